@@ -62,7 +62,12 @@ export type KnownLine<Key extends string = string> = {
   /** Whether the line depends on an assumption by Dvor or the buyer. */
   readonly assumption?: true;
 };
-export type UnknownLine<Key extends string = string> = { readonly key: Key; readonly unknown: Unknown };
+export type UnknownLine<Key extends string = string> = {
+  readonly key: Key;
+  readonly unknown: Unknown;
+  /** A lower bound of the line, if its formula has one. */
+  readonly least?: KnownLine<Key>;
+};
 export type CostLine<Key extends string = string> = KnownLine<Key> | UnknownLine<Key>;
 
 export const isKnown = <Key extends string>(line: CostLine<Key>): line is KnownLine<Key> => 'minor' in line;
@@ -84,15 +89,14 @@ export const lineOf = <Key extends string>(
 export type Total = {
   /** The sum of all lines; null if any is unknown. */
   readonly minor: number | null;
-  /** The sum of the known lines, a lower bound of the total. */
+  /** The sum of the known lines and of the lower bounds of the others: a lower bound of the total. */
   readonly knownMinor: number;
   readonly unknown: readonly string[];
 };
 
 /** Returns the sum of lines. An unknown line makes the total unknown and never counts as 0. */
 export function totalOf(lines: readonly CostLine[]): Total {
-  const known = lines.filter(isKnown);
-  const knownMinor = known.reduce((sum, { minor }) => sum + minor, 0);
+  const knownMinor = lines.reduce((sum, line) => sum + (isKnown(line) ? line.minor : (line.least?.minor ?? 0)), 0);
   const unknown = lines.flatMap((line) => (isKnown(line) ? [] : [line.key]));
   return { minor: unknown.length > 0 ? null : knownMinor, knownMinor, unknown };
 }

@@ -3,11 +3,12 @@ import { engineOfListing, isInEaeu, madeOfListing } from '#areas/customs/car-of-
 import type { CustomsTables } from '#areas/customs/customs-table.ts';
 import type { Formula } from '#areas/customs/formula.ts';
 import type { CustomsLine } from '#areas/customs/lines.ts';
-import { computeCustoms, unknownCustoms } from '#areas/customs/rules.ts';
+import { computeCustoms, leastCustoms, unknownCustoms } from '#areas/customs/rules.ts';
 import { type CustomsTerms, type LineKey, lineKeys } from '#areas/customs/terms.ts';
 import { borderPlace } from './border-places.ts';
 import { type CostLine, isKnown, lineOf, type Source, type Total, totalOf, type Unknown } from './cost-line.ts';
 import { deliveryLine, type Place } from './delivery.ts';
+import { type LandedPart, landedParts } from './landed-amount.ts';
 import type { FigureKey, FigurePayer, MyFigures } from './my-figures.ts';
 import { fromBank, fromListing } from './sources.ts';
 
@@ -102,13 +103,20 @@ const tableSource = ({ table }: CustomsLine): Source => ({
   date: table.effective_from,
 });
 
-function customsLines(facts: ListingFacts, valueMinor: number | null, payer: FigurePayer, context: CostContext) {
-  const terms = valueMinor === null ? null : importTerms(facts, valueMinor, payer, context);
-  const { lines, unknown } = terms ? computeCustoms(context.tables, terms) : unknownCustoms('other_line');
+/** The customs lines by the lines that make up the customs value. An unknown one counts as 0, and lines that it would raise are lower bounds. */
+function customsLines(facts: ListingFacts, ofValue: readonly CostLine[], payer: FigurePayer, context: CostContext) {
+  const { minor, knownMinor } = totalOf(ofValue);
+  const terms = importTerms(facts, knownMinor, payer, context);
+  const compute = minor === null ? leastCustoms : computeCustoms;
+  const { lines, unknown } = terms ? compute(context.tables, terms) : unknownCustoms('other_line');
   return lineKeys.flatMap((key): CostLine<LineKey>[] => {
     const line = lines.find((each) => each.key === key);
     // A line without products is part of the unified rate and would be shown as 0.
-    if (line) return line.formula.length === 0 ? [] : [lineOf(key, line.formula, tableSource(line))];
+    if (line?.formula.length === 0) return [];
+    if (line) {
+      const known = lineOf(key, line.formula, tableSource(line));
+      return [minor === null && line.isByValue ? { key, unknown: 'other_line', least: known } : known];
+    }
     const reason = unknown.find((each) => each.key === key)?.reason;
     return reason ? [{ key, unknown: reason }] : [];
   });
@@ -129,8 +137,7 @@ export function landedBase(
     return isUncleared ? [price, { key: 'customs', unknown: 'not_cleared' }] : [price];
   }
   const freight = freightLine(facts, context);
-  const value = isKnown(price) && isKnown(freight) ? price.minor + freight.minor : null;
-  return [price, freight, ...customsLines(facts, value, payer, context)];
+  return [price, freight, ...customsLines(facts, [price, freight], payer, context)];
 }
 
 /** Returns the landed base in kopecks; null if any of its lines is unknown. */
@@ -138,14 +145,23 @@ export const landedBaseMinor = (facts: ListingFacts, payer: FigurePayer, context
   totalOf(landedBase(facts, payer, context)).minor;
 
 /**
- * Returns a lower bound of an unknown landed price, in kopecks: the price with its known additions; null if the landed price is known, the
- * price itself is not, or no addition is.
+ * Returns a lower bound of an unknown landed price, in kopecks: the price with its known additions and the lower bounds of others; null if
+ * the landed price is known, the price itself is not, or nothing is added.
  */
 export function leastLandedMinor({ base, total }: Pick<LandedPrice, 'base' | 'total'>): number | null {
   const price = base.find(({ key }) => key === 'price');
   const isBound = total.minor === null && price !== undefined && isKnown(price) && total.knownMinor > price.minor;
   return isBound ? total.knownMinor : null;
 }
+
+/** Returns the parts of which a lower bound of the landed price has no figure at all, in part or in whole. */
+export function partsLeftOut(lines: readonly CostLine<LandedKey>[]): LandedPart[] {
+  const missing = new Set(lines.flatMap((line) => (isKnown(line) || line.least ? [] : [partOfKey(line.key)])));
+  return landedParts.filter((part) => missing.has(part));
+}
+
+const partOfKey = (key: LandedKey): LandedPart | 'price' =>
+  key === 'price' || key === 'freight' || key === 'delivery' ? key : 'customs';
 
 /** Kinds whose delivery depends on size and weight, which listings do not state. */
 const kindsOfAnySize: ReadonlySet<string> = new Set(['equipment', 'ads']);

@@ -13,6 +13,7 @@ import {
   landedBaseMinor,
   landedPrice,
   leastLandedMinor,
+  partsLeftOut,
   type ListingFacts,
   placePart,
 } from './landed-price.ts';
@@ -106,7 +107,23 @@ describe('the landed price of a car abroad', () => {
     expect(leastLandedMinor(isFar)).toBe(known.total.minor! - minorOf(known.lines, 'delivery')!);
     expect(leastLandedMinor(known)).toBeNull();
     const noFreight = { delivery_cost_minor: null };
-    expect(leastLandedMinor(withValues({ ...noFreight, border_point: 'other' }))).toBeNull();
+    // Customs of at least the price without the way to the border.
+    const far = withValues({ ...noFreight, border_point: 'other' });
+    expect(far.lines).toContainEqual({ key: 'freight', unknown: 'freight_not_stated' });
+    expect(minorOf(far.lines, 'duty')).toBe(540_000_00);
+    expect(minorOf(far.lines, 'recycling_fee')).toBe(5_200_00);
+    expect(far.lines).toContainEqual(
+      expect.objectContaining({
+        key: 'clearance_fee',
+        unknown: 'other_line',
+        least: expect.objectContaining({ minor: 13_541_00 }),
+      }),
+    );
+    expect(leastLandedMinor(far)).toBe(1_800_000_00 + 558_741_00);
+    expect(partsLeftOut(far.lines)).toEqual(['freight', 'delivery']);
+    const inBelarus = withValues({ ...noFreight, country: 'BY' });
+    expect(partsLeftOut(inBelarus.lines)).toEqual(['freight', 'customs']);
+    expect(leastLandedMinor(withValues({ ...noFreight, country: 'BY', border_point: 'other' }))).toBeNull();
     expect(leastLandedMinor(withValues(noFreight, { price: { minor: 1_000_000, currency: 'AED' } }))).toBeNull();
   });
 
@@ -178,6 +195,24 @@ test('a total is the sum of its lines, each the value of its formula, or unknown
         placePart(facts, place, figures, { day, assumed: [] }),
       ];
       expect(total.minor).toBe(base === null || !part || !isKnown(part) ? null : base + part.minor);
+    }),
+  );
+});
+
+test('the lower bound without the way to the border is never above the landed price with any', () => {
+  fc.assert(
+    fc.property(anyCar, fc.constantFrom('individual', 'firm'), fc.nat(300_000_000), (car, payer, freight) => {
+      const factsOf = (values: object): ListingFacts => ({
+        kind: 'autofromabroad',
+        price: car,
+        city: null,
+        values: { ...car.values, stage: 'on_sale', ...values },
+      });
+      const totalWith = (values: object) => totalOf(landedBase(factsOf(values), payer, context));
+      const known = totalWith({ delivery_cost_minor: freight, delivery_currency: 'RUB' });
+      const bound = totalWith({ delivery_cost_minor: null });
+      expect(bound.minor).toBeNull();
+      expect(bound.knownMinor).toBeLessThanOrEqual(known.knownMinor);
     }),
   );
 });

@@ -61,6 +61,7 @@ function unifiedRate(engine: Engine, table: UnifiedRate & { name: 'unified_rate'
     formula: [[valueOf(terms), percentOf(found.row.percent)], byVolume(engineCc, found.row.least_eur_per_cc, eurRate)],
     row: { ranges: [found.range], age: 'up_to_3' },
     table,
+    isByValue: true,
   };
 }
 
@@ -87,6 +88,7 @@ function importDuty(engine: Engine, table: ImportDuty & { name: 'import_duty' })
       ],
       row: { ranges: [found.range], age: 'from_3_to_7' },
       table,
+      isByValue: true,
     };
   }
   const found = findRow(rates.up_to_3, (row) => row.up_to_cc, whole(engineCc), 'cc');
@@ -95,6 +97,7 @@ function importDuty(engine: Engine, table: ImportDuty & { name: 'import_duty' })
     formula: [[valueOf(terms), percentOf(found.row.percent)]],
     row: { ranges: [found.range], age: 'up_to_3' },
     table,
+    isByValue: true,
   };
 }
 
@@ -113,6 +116,7 @@ export function dutyOf(tables: CustomsTables, terms: CustomsTerms): LineResult {
       row: noRow,
       table,
       notes,
+      isByValue: true,
       ...confidence,
     };
   if (engineCc === null) return { unknown: 'no_engine_cc' };

@@ -30,6 +30,8 @@ export type CustomsLine = {
   readonly table: TableInForce;
   readonly confidence: Confidence;
   readonly notes: readonly LineNote[];
+  /** Whether a higher customs value would change the line. */
+  readonly isByValue: boolean;
 };
 
 /** A line as its rule returns it. */
@@ -40,6 +42,7 @@ export type LineResult =
       readonly table: TableInForce;
       readonly confidence?: Confidence | undefined;
       readonly notes?: readonly LineNote[];
+      readonly isByValue?: boolean;
     }
   | { readonly unknown: UnknownReason };
 

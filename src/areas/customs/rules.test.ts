@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fc } from '#tests/support/property.ts';
 import { daysOfChange } from './customs-table.ts';
-import { computeCustoms as compute } from './rules.ts';
+import { computeCustoms as compute, leastCustoms } from './rules.ts';
 import { customsTables } from './tables.ts';
 import { type CustomsTerms, type LineKey, customsFuels, payers, powertrains } from './terms.ts';
 
@@ -291,6 +291,20 @@ describe('series hybrids, on which the sources disagree', () => {
   test('pay the recycling fee of electric cars', () => expect(minorOf(erev, 'recycling_fee')).toBe(131_760_000));
 });
 
+test('the least unified rate is that of the next bracket where 48 % of it is less', () => {
+  const leastOf = (valueMinor: number, eurRate = '100') =>
+    leastCustoms(customsTables, { ...car, engineCc: 600, valueMinor, eurRate }).lines.find(({ key }) => key === 'duty');
+  // 8 000 € at 54 % are 4 320 €; just above 8 500 € 48 % are 4 080 €.
+  expect(leastOf(80_000_000)).toMatchObject({ minor: 40_800_000, isByValue: true });
+  // 7 500 € at 54 % are 4 050 €.
+  expect(leastOf(75_000_000)?.minor).toBe(40_500_000);
+  expect(leastOf(85_000_001)?.minor).toBe(40_800_000);
+  const older = leastCustoms(customsTables, { ...car, age: { band: '3_5' } }).lines;
+  expect(older.flatMap(({ key, isByValue }) => (isByValue ? [key] : []))).toEqual(['clearance_fee']);
+  const dear = leastCustoms(customsTables, { ...car, valueMinor: 1_000_000_001 }).lines;
+  expect(dear.find(({ key }) => key === 'clearance_fee')).toMatchObject({ minor: 7_386_000, isByValue: false });
+});
+
 describe('properties', () => {
   const terms = fc.record({
     payer: fc.constantFrom(...payers),
@@ -315,6 +329,21 @@ describe('properties', () => {
     const [minor, least] = [minorOf(one, key), minorOf(other, key)];
     if (minor !== null && least !== null) expect(minor, key).toBeGreaterThanOrEqual(least);
   };
+
+  test('of a customs value that is at least a given one, no line is lower than its lower bound; those without the value are exact', () =>
+    fc.assert(
+      fc.property(terms, fc.oneof(fc.nat(2_000_000), fc.nat(5_000_000_000)), (each, more) => {
+        const bound = leastCustoms(customsTables, each);
+        const actual = computeCustoms({ ...each, valueMinor: each.valueMinor + more });
+        expect(bound.lines.map(({ key }) => key)).toEqual(actual.lines.map(({ key }) => key));
+        for (const { key, minor, isByValue } of bound.lines) {
+          const line = actual.lines.find((one) => one.key === key)!;
+          if (isByValue) expect(minor, key).toBeLessThanOrEqual(line.minor);
+          else expect(line.minor, key).toBe(minor);
+        }
+      }),
+      { numRuns: 500 },
+    ));
 
   test('each line is known or unknown, and the total is the sum of the lines', () =>
     fc.assert(

@@ -1,10 +1,11 @@
 import { dutyOf } from './duty-rules.ts';
+import { multiply, readDecimal } from '#areas/calculators/fraction.ts';
 import { amountOf } from './formula.ts';
 import { type CustomsLine, type LineResult, lowest } from './lines.ts';
 import { recyclingFeeOf } from './recycling-rules.ts';
-import type { CustomsTables } from './customs-table.ts';
+import { type CustomsTables, tableOn } from './customs-table.ts';
 import { clearanceFeeOf, exciseOf, vatOf } from './tax-rules.ts';
-import { type CustomsTerms, type LineKey, type UnknownReason, lineKeys } from './terms.ts';
+import { type CustomsTerms, isByUnifiedRate, type LineKey, type UnknownReason, lineKeys } from './terms.ts';
 
 export type CustomsResult = {
   /** The known lines, in order. */
@@ -51,11 +52,38 @@ export function computeCustoms(tables: CustomsTables, terms: CustomsTerms): Cust
     if ('unknown' in found) {
       unknown.push({ key, reason: found.unknown });
     } else {
-      const { formula, row, table, notes = [] } = found;
+      const { formula, row, table, notes = [], isByValue = false } = found;
       const confidence = lowest(table.confidence, found.confidence);
-      lines.push({ key, minor: amountOf(formula), formula, row, table, confidence, notes });
+      lines.push({ key, minor: amountOf(formula), formula, row, table, confidence, notes, isByValue });
     }
   }
   const totalMinor = unknown.length > 0 ? null : lines.reduce((sum, { minor }) => sum + minor, 0);
   return { lines, totalMinor, unknown };
+}
+
+/** The first customs value of each bracket of the unified rate above that of the terms, in kopecks. */
+function laterBrackets(tables: CustomsTables, terms: CustomsTerms): number[] {
+  const { eurRate, declared, valueMinor } = terms;
+  if (eurRate === null || !isByUnifiedRate(terms)) return [];
+  const rows = tableOn(tables, 'unified_rate', declared)?.up_to_3 ?? [];
+  const starts = rows.flatMap(({ up_to_eur: limit }) => {
+    if (limit === null) return [];
+    const { over, under } = multiply(readDecimal(limit), readDecimal(eurRate));
+    return [Number((over * 100n) / under) + 1];
+  });
+  return starts.filter((start) => start > valueMinor);
+}
+
+/**
+ * Returns the lines of a car whose customs value is at least `valueMinor`: each line with `isByValue` is the lowest one of all such values.
+ * Payments never fall as the value grows, except from one bracket of the unified rate to the next (docs/domain.md §1.9).
+ */
+export function leastCustoms(tables: CustomsTables, terms: CustomsTerms): Omit<CustomsResult, 'totalMinor'> {
+  const { lines, unknown } = computeCustoms(tables, terms);
+  const lowestOf = (line: CustomsLine): CustomsLine =>
+    laterBrackets(tables, terms)
+      .flatMap((valueMinor) => computeCustoms(tables, { ...terms, valueMinor }).lines)
+      .filter(({ key }) => key === line.key)
+      .reduce((least, other) => (other.minor < least.minor ? other : least), line);
+  return { lines: lines.map((line) => (line.key === 'duty' && line.isByValue ? lowestOf(line) : line)), unknown };
 }

@@ -74,6 +74,7 @@ export function vatOf(
     ],
     row: noRow,
     table,
+    isByValue: true,
   };
 }
 
@@ -87,5 +88,6 @@ export function clearanceFeeOf(tables: CustomsTables, { declared, valueMinor }: 
     formula: [[{ unit: 'roubles', minors: [found.row.rub * 100] }]],
     row: { ranges: [found.range], age: null },
     table,
+    isByValue: found.range.upTo !== null,
   };
 }

@@ -4,6 +4,7 @@ import { listingCard, sellerOfListing } from '#listing/contract.ts';
 import { hasCosts } from '#true-cost/cost-kinds.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { costKeys } from '#true-cost/cost-keys.ts';
+import { landedParts } from '#true-cost/landed-amount.ts';
 import { unknownReasons } from './costs/reasons.ts';
 import type { ReachedFlag } from '#dictionary/filter.ts';
 import { facetShape, filterShape, rangeShape } from '#dictionary/fields-schema.ts';
@@ -89,8 +90,9 @@ export const listingCosts = z.object({
   id,
   landed_minor: costAmount,
   landed_at_least_minor: costAmount.describe(
-    'A lower bound of an unknown landed price of a car from abroad: the price with its known additions; null where the landed price is known or nothing bounds it, and for cars in Russia.',
+    'A lower bound of an unknown landed price of a car from abroad: the price with its known additions and the least of those that depend on an unknown one; null where the landed price is known or nothing bounds it, and for cars in Russia.',
   ),
+  landed_left_out: z.array(z.enum(landedParts)).describe('What the lower bound lacks, in part or in whole.'),
   landed_unknown: z
     .enum(unknownReasons)
     .nullable()

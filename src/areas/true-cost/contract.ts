@@ -53,7 +53,9 @@ const costLine = named(
     key: z.string(),
     name: z.string(),
     minor: amount.nullable().describe('Kopecks, the upper end of a range; null where it is unknown.'),
-    least_minor: amount.nullable().describe('The lower end of a range.'),
+    least_minor: amount
+      .nullable()
+      .describe('The lower end of a range, or a lower bound of an unknown line, whose formula it has.'),
     formula: z.string().nullable(),
     source: z.object({ name: z.string(), date: z.iso.date(), url: z.string().nullable() }).nullable(),
     is_assumption: z.boolean().describe('Rests on a figure that is assumed or that the buyer has typed.'),
@@ -66,8 +68,9 @@ const total = named(
   'CostTotal',
   z.object({
     minor: amount.nullable().describe('The sum of all lines; null where any is unknown.'),
-    known_minor: amount.describe('The sum of the known lines.'),
-    unknown: z.array(z.string()).describe('The names of the unknown lines.'),
+    known_minor: amount.describe('The sum of the known lines and of the lower bounds of others.'),
+    unknown: z.array(z.string()).describe('The names of the lines of which nothing is known.'),
+    at_least: z.array(z.string()).describe('The names of the lines that count with a lower bound.'),
     reasons: z
       .array(z.string())
       .describe('Why they are unknown, each reason once, without those of lines that only depend on another one.'),

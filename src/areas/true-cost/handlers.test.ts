@@ -64,7 +64,13 @@ const costOf = async (id: number, more: object = {}, input: object = {}) => {
   expect(status).toBe(200);
   return body.cost;
 };
-type Line = { key: string; minor: number | null; formula: string | null; reason: string | null };
+type Line = {
+  key: string;
+  minor: number | null;
+  least_minor: number | null;
+  formula: string | null;
+  reason: string | null;
+};
 const lineIn = ({ lines }: { lines: Line[] }, key: string) => lines.find((line) => line.key === key);
 const figures = (text: string) => ({ cookie: `my_figures=${text}` });
 
@@ -108,7 +114,13 @@ describe('true-cost/get', () => {
     expect(cost.landed.lines.map(({ key }: Line) => key)).toEqual(['price', 'delivery']);
     // 2 235 km × 1.25 × 30 ₽.
     expect(lineIn(cost.landed, 'delivery')).toMatchObject({ minor: 8_381_250, is_assumption: true });
-    expect(cost.landed.total).toEqual({ minor: 158_381_250, known_minor: 158_381_250, unknown: [], reasons: [] });
+    expect(cost.landed.total).toEqual({
+      minor: 158_381_250,
+      known_minor: 158_381_250,
+      unknown: [],
+      at_least: [],
+      reasons: [],
+    });
     expect(cost.monthly).toMatchObject({
       line: { minor: 3_047_211 },
       offer: { id: best, area: 'credits', category: 'auto', title: 'Автокредит', organization: { id: bank.id } },
@@ -238,6 +250,7 @@ describe('true-cost/get', () => {
           id: each,
           landed_minor: landed.total.minor,
           landed_at_least_minor: null,
+          landed_left_out: [],
           landed_unknown: null,
           monthly_minor: monthly.line.minor,
           day_one_minor: dayOne.total.minor,
@@ -272,10 +285,32 @@ describe('true-cost/get', () => {
     expect(lineIn(cost.landed, 'freight')).toMatchObject({ minor: null, reason: expect.stringMatching(/границы/) });
     expect(cost.landed.total.minor).toBeNull();
     const { body } = await app.api('true-cost/get_card_costs', { ids: [id] });
-    // Price and delivery from the border are known; cards show their sum as a lower bound.
-    const atLeast = lineIn(cost.landed, 'price')!.minor! + lineIn(cost.landed, 'delivery')!.minor!;
+    // The recycling fee needs no customs value, and neither fee nor duty is less than that of the price alone.
+    expect(lineIn(cost.landed, 'recycling_fee')?.minor).toBeGreaterThan(0);
+    expect(lineIn(cost.landed, 'clearance_fee')).toMatchObject({
+      minor: null,
+      least_minor: expect.any(Number),
+      formula: expect.any(String),
+    });
+    expect(cost.landed.total).toMatchObject({
+      unknown: ['Доставка до границы'],
+      at_least: ['Таможенный сбор'],
+    });
+    const withoutWay = await costOf(await carFromJapan({ delivery_cost_minor: 0 }));
+    const atLeast = cost.landed.lines.reduce(
+      (sum: number, line: Line) => sum + (line.minor ?? line.least_minor ?? 0),
+      0,
+    );
+    expect(cost.landed.total.known_minor).toBe(atLeast);
+    expect(withoutWay.landed.total.minor).toBe(atLeast);
     expect(body.costs).toMatchObject([
-      { id, landed_minor: null, landed_at_least_minor: atLeast, landed_unknown: 'freight_not_stated' },
+      {
+        id,
+        landed_minor: null,
+        landed_at_least_minor: atLeast,
+        landed_left_out: ['freight'],
+        landed_unknown: 'freight_not_stated',
+      },
     ]);
     expect(cost.day_one.total.minor).toBeNull();
     expect(cost.monthly).toMatchObject({ line: { minor: null }, offer: null });
@@ -369,6 +404,7 @@ describe('a search of cars', () => {
     id: number;
     landed_minor: number | null;
     landed_at_least_minor: number | null;
+    landed_left_out: string[];
     landed_unknown: string | null;
     monthly_minor: number | null;
     day_one_minor: number | null;
@@ -393,6 +429,7 @@ describe('a search of cars', () => {
         expect(amounts).toEqual({
           landed_minor: landed.total.minor,
           landed_at_least_minor: null,
+          landed_left_out: [],
           landed_unknown: null,
           monthly_minor: monthly.line.minor,
           day_one_minor: dayOne.total.minor,
@@ -438,12 +475,14 @@ describe('a search of cars', () => {
     const id = await carFromJapan({ delivery_cost_minor: null, delivery_currency: null });
     const found = await app.api('auto/search', { kind: 'autofromabroad' });
     const { landed } = await costOf(id);
-    const atLeast = lineIn(landed, 'price')!.minor! + lineIn(landed, 'delivery')!.minor!;
+    const atLeast = landed.total.known_minor;
+    expect(atLeast).toBeGreaterThan(lineIn(landed, 'price')!.minor! + lineIn(landed, 'delivery')!.minor!);
     expect(found.body.costs).toEqual([
       {
         id,
         landed_minor: null,
         landed_at_least_minor: atLeast,
+        landed_left_out: ['freight'],
         landed_unknown: 'freight_not_stated',
         monthly_minor: null,
         day_one_minor: null,

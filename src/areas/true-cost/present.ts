@@ -46,8 +46,18 @@ function presentLine(line: CostLine<LineName>, locale: Locale) {
   const { key } = line;
   const name = lineNames[key][locale];
   if (!isKnown(line)) {
-    const unknown = { minor: null, least_minor: null, formula: null, source: null, is_assumption: false, note: null };
-    return { key, name, ...unknown, reason: unknownReasons[line.unknown][locale] };
+    const { least } = line;
+    return {
+      key,
+      name,
+      minor: null,
+      least_minor: least?.minor ?? null,
+      formula: least ? textOf(least.formula, locale) : null,
+      source: least ? sourceOf(least.source, locale) : null,
+      is_assumption: false,
+      note: null,
+      reason: unknownReasons[line.unknown][locale],
+    };
   }
   return {
     key,
@@ -70,12 +80,13 @@ function reasonsOf(lines: readonly CostLine[], locale: Locale): string[] {
 
 type LinesWithTotal = { readonly lines: readonly CostLine<LineName>[]; readonly total: Total };
 
-const presentSum = ({ lines, total: { minor, knownMinor, unknown } }: LinesWithTotal, locale: Locale) => ({
+const presentSum = ({ lines, total: { minor, knownMinor } }: LinesWithTotal, locale: Locale) => ({
   lines: lines.map((line) => presentLine(line, locale)),
   total: {
     minor,
     known_minor: knownMinor,
-    unknown: unknown.map((key) => lineNames[key as LineName][locale]), // the keys of lines
+    unknown: lines.flatMap((line) => (isKnown(line) || line.least ? [] : [lineNames[line.key][locale]])),
+    at_least: lines.flatMap((line) => (isKnown(line) || !line.least ? [] : [lineNames[line.key][locale]])),
     reasons: reasonsOf(lines, locale),
   },
 });

@@ -106,6 +106,7 @@ const car: Listing = {
 const unknownCosts = {
   landed_minor: null,
   landed_at_least_minor: null,
+  landed_left_out: [],
   landed_unknown: null,
   monthly_minor: null,
   day_one_minor: null,

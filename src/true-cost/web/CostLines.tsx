@@ -31,9 +31,29 @@ const Turn = () => (
   />
 );
 
+/** What a sum lacks, and what is in it with a lower bound. */
+export function leftOutText(
+  { unknown, at_least: atLeast }: Pick<Sum['total'], 'unknown' | 'at_least'>,
+  locale: Locale,
+): string {
+  const say = costWords[locale];
+  return [
+    ...(unknown.length > 0 ? [say.unknown_of(namesText(unknown))] : []),
+    ...(atLeast.length > 0 ? [say.least_of(namesText(atLeast))] : []),
+  ].join(' ');
+}
+
 export function Amount({ line, locale }: { line: Line; locale: Locale }) {
   const say = costWords[locale];
-  if (line.minor === null) return <span className="shrink-0 text-14 text-ink-3">{say.unknown}</span>;
+  if (line.minor === null) {
+    if (line.least_minor === null) return <span className="shrink-0 text-14 text-ink-3">{say.unknown}</span>;
+    return (
+      <span className="shrink-0 text-right font-medium">
+        <span className="text-14 font-normal text-ink-3">{`${say.at_least} `}</span>
+        {rouble(line.least_minor, locale)}
+      </span>
+    );
+  }
   return (
     <span className="shrink-0 text-right font-medium">
       {line.least_minor !== null && line.least_minor < line.minor && (
@@ -43,6 +63,10 @@ export function Amount({ line, locale }: { line: Line; locale: Locale }) {
     </span>
   );
 }
+
+/** Whether a line counts in its sum, with its amount or a lower bound of it. */
+export const isCounted = ({ minor, least_minor: least }: Pick<Line, 'minor' | 'least_minor'>): boolean =>
+  minor !== null || least !== null;
 
 /** A line that unfolds to its formula and source, or to the reason why it is unknown. */
 export function CostLine({ line, locale, children }: { line: Line; locale: Locale; children?: ReactNode }) {
@@ -94,7 +118,7 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
 /** A sum that unfolds to its lines. */
 export function CostSum({ name, sum, locale, note }: { name: string; sum: Sum; locale: Locale; note?: string }) {
   const say = costWords[locale];
-  const { minor, known_minor: known, unknown } = sum.total;
+  const { minor, known_minor: known, unknown, at_least: atLeast } = sum.total;
   return (
     <details className="group/sum">
       <summary className={summaryLook}>
@@ -112,9 +136,9 @@ export function CostSum({ name, sum, locale, note }: { name: string; sum: Sum; l
         {sum.lines.map((line) => (
           <CostLine key={line.key} line={line} locale={locale} />
         ))}
-        {(unknown.length > 0 || note) && (
+        {(minor === null || note) && (
           <p className="py-2 text-14 text-ink-3">
-            {[...(unknown.length > 0 ? [say.unknown_of(namesText(unknown))] : []), ...(note ? [note] : [])].join(' ')}
+            {[leftOutText({ unknown, at_least: atLeast }, locale), note].filter(Boolean).join(' ')}
           </p>
         )}
       </div>

@@ -8,7 +8,17 @@ import { Table, type TableColumn } from '#ui/Table.tsx';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { CostBar } from './CostBar.tsx';
-import { CostLine, CostSum, dayText, Fold, type Line, namesText, rouble, Uncounted } from './CostLines.tsx';
+import {
+  CostLine,
+  CostSum,
+  dayText,
+  Fold,
+  isCounted,
+  leftOutText,
+  type Line,
+  rouble,
+  Uncounted,
+} from './CostLines.tsx';
 import { tellsMore, unknownLines } from './cost-parts.ts';
 import { costQuery } from './cost-query.ts';
 import { costWords } from './cost-words.ts';
@@ -25,7 +35,7 @@ export function TrueCost({ id }: { id: number }) {
   const { cost } = data;
   const say = costWords[locale];
   const { landed, place } = cost;
-  const { minor, known_minor: known, unknown, reasons } = landed.total;
+  const { minor, known_minor: known, reasons } = landed.total;
   const isDelivered = landed.lines.some(({ key }) => key === 'delivery');
   const isFromAbroad = landed.lines.some(({ key }) => key === 'freight');
   const priceMinor = landed.lines.find(({ key }) => key === 'price')?.minor ?? 0;
@@ -72,16 +82,16 @@ export function TrueCost({ id }: { id: number }) {
             {isPriceAlone ? say.price_alone : isFromAbroad || isDelivered ? say.place(place.name) : say.total}
           </p>
         )}
-        {!isBare && unknown.length > 0 && (
-          <p className="mt-1 text-14 text-deal-high">{[say.unknown_of(namesText(unknown)), ...reasons].join(' ')}</p>
+        {!isBare && minor === null && (
+          <p className="mt-1 text-14 text-deal-high">{[leftOutText(landed.total, locale), ...reasons].join(' ')}</p>
         )}
         {!isBare && usesTerms && cost.assumed.length > 0 && (
           <p className="mt-1 text-14 text-ink-3">{isUntouched ? say.assumed : say.partly}</p>
         )}
         <CostBar lines={landed.lines} priceName={isFromAbroad ? say.abroad : say.price} locale={locale} />
-        {landed.lines.filter(isKnown).length > 1 && (
+        {landed.lines.filter(isCounted).length > 1 && (
           <div className="mt-3 divide-y divide-line border-t border-line">
-            {landed.lines.filter(isKnown).map((line) => (
+            {landed.lines.filter(isCounted).map((line) => (
               <CostLine key={line.key} line={line} locale={locale} />
             ))}
           </div>

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { costParts, tellsMore, unknownLines } from './cost-parts.ts';
 
-const line = (key: string, minor: number | null) => ({ key, minor, name: key });
+const line = (key: string, minor: number | null, least: number | null = null) => ({
+  key,
+  minor,
+  least_minor: least,
+  name: key,
+});
 
 test('a landed price is made of the price, the way and customs', () => {
   const lines = [
@@ -28,7 +33,7 @@ test('a price to which next to nothing is added, or is known to be added, has no
 
 test('a sum that only repeats the price, or of which nothing is known, tells no more', () => {
   const sum = (minor: number | null, known_minor: number) => ({
-    total: { minor, known_minor, unknown: [], reasons: [] },
+    total: { minor, known_minor, unknown: [], at_least: [], reasons: [] },
   });
   expect(tellsMore(sum(null, 500), 500)).toBe(false);
   expect(tellsMore(sum(null, 0), 500)).toBe(false);
@@ -39,4 +44,13 @@ test('a sum that only repeats the price, or of which nothing is known, tells no 
 test('a line that several sums lack is named once', () => {
   const lines = [line('delivery', null), line('price', 5), line('delivery', null), line('hour', null)];
   expect(unknownLines(lines).map(({ name }) => name)).toEqual(['delivery', 'hour']);
+});
+
+test('a line with a lower bound is a part of the bar, and none of the unknown lines', () => {
+  const lines = [line('price', 100), line('freight', null), line('duty', null, 50)];
+  expect(costParts(lines)).toEqual([
+    { key: 'price', minor: 100 },
+    { key: 'customs', minor: 50 },
+  ]);
+  expect(unknownLines(lines).map(({ name }) => name)).toEqual(['freight']);
 });

@@ -10,10 +10,12 @@ const partOf = (key: string): PartKey =>
 /** A sum of which the price is more than this share is the price: a bar of it has nothing to tell. */
 const wholeShare = 0.97;
 
-/** Returns the known parts of a landed price in kopecks; none where the price is nearly all of it. */
-export function costParts(lines: readonly Pick<Line, 'key' | 'minor'>[]): { key: PartKey; minor: number }[] {
+/** Returns the counted parts of a landed price in kopecks; none where the price is nearly all of it. */
+export function costParts(
+  lines: readonly Pick<Line, 'key' | 'minor' | 'least_minor'>[],
+): { key: PartKey; minor: number }[] {
   const sums: Record<PartKey, number> = { price: 0, way: 0, customs: 0 };
-  for (const { key, minor } of lines) sums[partOf(key)] += minor ?? 0;
+  for (const { key, minor, least_minor: least } of lines) sums[partOf(key)] += minor ?? least ?? 0;
   const total = partKeys.reduce((sum, key) => sum + sums[key], 0);
   if (total === 0 || sums.price / total > wholeShare) return [];
   return partKeys.flatMap((key) => (sums[key] > 0 ? [{ key, minor: sums[key] }] : []));
@@ -23,9 +25,10 @@ export function costParts(lines: readonly Pick<Line, 'key' | 'minor'>[]): { key:
 export const tellsMore = ({ total }: Pick<Sum, 'total'>, priceMinor: number): boolean =>
   total.minor !== null || (total.known_minor > 0 && total.known_minor !== priceMinor);
 
-/** The unknown lines of some sums, each name once. */
-export function unknownLines<T extends Pick<Line, 'name' | 'minor'>>(lines: readonly T[]): T[] {
+/** The lines of some sums of which nothing is known, each name once. */
+export function unknownLines<T extends Pick<Line, 'name' | 'minor' | 'least_minor'>>(lines: readonly T[]): T[] {
   const byName = new Map<string, T>();
-  for (const line of lines) if (line.minor === null && !byName.has(line.name)) byName.set(line.name, line);
+  for (const line of lines)
+    if (line.minor === null && line.least_minor === null && !byName.has(line.name)) byName.set(line.name, line);
   return [...byName.values()];
 }

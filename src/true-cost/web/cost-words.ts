@@ -40,6 +40,7 @@ export const costWords = {
       `Объявлений для сравнения: ${count}, ${isLocal ? 'в вашем регионе' : 'по всей России'}`,
     at_least: 'не меньше',
     unknown_of: (names: string) => `Неизвестно: ${names}. В сумму это не входит.`,
+    least_of: (names: string) => `По нижней границе: ${names}.`,
     monthly: 'Платёж в месяц',
     over: (months: number, down: string | null) =>
       `на\u00A0${months % 12 === 0 ? `${months / 12}\u00A0${russianYears(months / 12)}` : `${months}\u00A0мес.`}, ${down === null ? 'без взноса' : `взнос\u00A0${down}`}`,
@@ -113,6 +114,7 @@ export const costWords = {
       `Listings compared: ${count}, ${isLocal ? 'in your region' : 'in all of Russia'}`,
     at_least: 'at least',
     unknown_of: (names: string) => `Unknown: ${names}. Not included in the total.`,
+    least_of: (names: string) => `Counted at the lower limit: ${names}.`,
     monthly: 'Monthly payment',
     over: (months: number, down: string | null) =>
       `over\u00A0${months % 12 === 0 ? `${months / 12}\u00A0${months === 12 ? 'year' : 'years'}` : `${months}\u00A0months`}, ${down === null ? 'no down payment' : `${down}\u00A0down`}`,

@@ -55,6 +55,7 @@ test('cars from abroad are sorted by what one really pays', () => {
       id,
       landed_minor: landedMinor,
       landed_at_least_minor: null,
+      landed_left_out: [],
       landed_unknown: null,
       monthly_minor: null,
       day_one_minor: null,

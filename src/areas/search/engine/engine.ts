@@ -226,6 +226,7 @@ export class Engine {
         id,
         landed_minor: landed < 0 ? null : landed,
         landed_at_least_minor: null,
+        landed_left_out: [],
         landed_unknown: landed < 0 ? reasonOf(landed) : null,
         monthly_minor: amountOf('monthly', slot),
         day_one_minor: amountOf('day_one', slot),

@@ -131,6 +131,7 @@ export const listingExamples = {
           id: 1,
           landed_minor: 265_000_000,
           landed_at_least_minor: null,
+          landed_left_out: [],
           landed_unknown: null,
           monthly_minor: 6_124_500,
           day_one_minor: 54_800_000,

@@ -8,7 +8,7 @@ const terms = {
   figures: { down_percent: 20, down_minor: 0, months: 60 },
 } as Terms;
 const unknown: ListingCosts = {
-  id: 1, landed_minor: null, landed_at_least_minor: null, landed_unknown: null, monthly_minor: null, day_one_minor: null,
+  id: 1, landed_minor: null, landed_at_least_minor: null, landed_left_out: [], landed_unknown: null, monthly_minor: null, day_one_minor: null,
 }; // prettier-ignore
 const textsOf = (kind: 'auto' | 'autofromabroad', costs: Partial<ListingCosts>, asked = '', locale: 'ru' | 'en' = 'ru') =>
   costTexts(
@@ -28,7 +28,15 @@ test('where the price all in is unknown, its reason stands in its place, also be
   expect(textsOf('auto', { landed_unknown: 'not_cleared' })).toEqual(['Не растаможен: нужны документы']);
   expect(textsOf('autofromabroad', { landed_unknown: 'no_power' })).toEqual(['Без растаможки: не указана мощность']);
   const least = { landed_unknown: 'freight_not_stated', landed_at_least_minor: 150_000_000 } as const;
-  expect(textsOf('autofromabroad', least)).toEqual(['Без доставки до границы: продавец её не указал']);
+  expect(textsOf('autofromabroad', { ...least, landed_left_out: ['freight'] })).toEqual([
+    'Без доставки до границы: продавец её не указал; растаможка — не меньше',
+  ]);
+  expect(textsOf('autofromabroad', { ...least, landed_left_out: ['freight', 'customs', 'delivery'] })).toEqual([
+    'Без доставки до границы: продавец её не указал; без растаможки; без доставки по России',
+  ]);
+  expect(textsOf('autofromabroad', { landed_unknown: 'no_road', landed_left_out: ['delivery'] })).toEqual([
+    'Без доставки: по дороге не довезти',
+  ]);
 });
 
 test('every reason why a price all in may be unknown has words of its own in both languages', () => {

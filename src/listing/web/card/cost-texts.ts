@@ -1,4 +1,5 @@
 import { type CostKey, costKeys } from '#true-cost/cost-keys.ts';
+import type { LandedPart } from '#true-cost/landed-amount.ts';
 import { termsText } from '#true-cost/web/terms-text.ts';
 import { formatMoney, type Locale } from '#ui/format.ts';
 import type { ListingCard } from '../../contract.ts';
@@ -14,6 +15,25 @@ type CostText = {
   note?: string | undefined;
 };
 
+/** The part that the text of a reason says is left out. */
+const partOfReason = (reason: ListingCosts['landed_unknown']): LandedPart =>
+  reason === 'freight_not_stated' ? 'freight' : reason === 'no_origin' || reason === 'no_road' ? 'delivery' : 'customs';
+
+/** Why the landed price is unknown, and below a lower bound also all else that it lacks. */
+function unknownText({ landed_unknown: reason, landed_left_out: leftOut }: ListingCosts, locale: Locale): string {
+  const say = priceCostsWords[locale];
+  const text = reason && say.reasons[reason];
+  if (!text) return say.unknown.landed;
+  const others = leftOut.filter((part) => part !== partOfReason(reason));
+  // Without the transport to the border the customs value is unknown, but at least the price.
+  const isCustomsLeast = leftOut.includes('freight') && !leftOut.includes('customs');
+  return [
+    text,
+    ...others.map((part) => say.also_without[part]),
+    ...(isCustomsLeast ? [say.customs_at_least] : []),
+  ].join('; ');
+}
+
 type Of = Pick<CardCosts, 'terms' | 'asked'> & { listing: Pick<ListingCard, 'kind' | 'price'>; costs: ListingCosts };
 
 /** The lines below the price of a card: the price with delivery and customs or why it is unknown, the payment, and costs that the list is sorted by. */
@@ -23,7 +43,7 @@ export function costTexts({ listing: { kind, price }, costs, terms, asked = '' }
   const city = terms?.city && (locale === 'ru' ? terms.city.name : terms.city.name_en);
   const isAsked = (key: CostKey): boolean => asked.split(' ').includes(key);
   const landedText = (minor: number | null): string | null => {
-    if (minor === null) return (costs.landed_unknown && say.reasons[costs.landed_unknown]) ?? say.unknown.landed;
+    if (minor === null) return unknownText(costs, locale);
     // A car from abroad has it as its price.
     if (isFromAbroad) return null;
     // In the city of the car nothing is added, so that the amount is exact.

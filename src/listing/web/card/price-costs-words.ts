@@ -10,6 +10,9 @@ export const priceCostsWords = {
     terms: 'Изменить мои условия',
     lines: 'Из чего складывается',
     landed: (amount: string, city: string | undefined) => `${amount} под ключ${city ? `, ${city}` : ''}`,
+    /** What else a lower bound lacks. */
+    also_without: { freight: 'без доставки до границы', customs: 'без растаможки', delivery: 'без доставки по России' },
+    customs_at_least: 'растаможка — не меньше',
     costs: {
       monthly: (amount: string) => `от ${amount}/мес.`,
       day_one: (amount: string) => `${amount} в первый день`,
@@ -40,6 +43,12 @@ export const priceCostsWords = {
     terms: 'Change my terms',
     lines: 'How it adds up',
     landed: (amount: string, city: string | undefined) => `${amount} all in${city ? `, ${city}` : ''}`,
+    also_without: {
+      freight: 'without transport to the border',
+      customs: 'without customs',
+      delivery: 'without delivery in Russia',
+    },
+    customs_at_least: 'customs at the least',
     costs: {
       monthly: (amount: string) => `from ${amount}/mo`,
       day_one: (amount: string) => `${amount} on day one`,
