@@ -1,9 +1,24 @@
 import { taxEffect, type TaxRates } from '#areas/calculators/leasing-rules.ts';
+import { type CostLine, isKnown } from './cost-line.ts';
 import type { BestMonthly, PayingOffer } from './monthly.ts';
 import type { MyFigures } from './my-figures.ts';
 
 export const wayKeys = ['cash', 'credit', 'lease'] as const;
 export type WayKey = (typeof wayKeys)[number];
+
+/** Whose VAT a firm reclaims with the price: that of the customs, that of a seller in Russia who is a company, or none. */
+export type VatOfPrice = 'customs' | 'price' | 'none';
+
+/** Returns whose VAT a firm reclaims. A car abroad has no Russian VAT but that of its import, whoever sells it. */
+export const vatOfPrice = ({ kind, isCompany }: { kind: string; isCompany: boolean }): VatOfPrice =>
+  kind === 'autofromabroad' ? 'customs' : isCompany ? 'price' : 'none';
+
+/** Returns the VAT within a landed base in kopecks. */
+export function vatWithin(base: readonly CostLine[], of: VatOfPrice, priceMinor: number, taxes: TaxRates): number {
+  const paid = base.find(({ key }) => key === 'vat');
+  if (of === 'customs') return paid && isKnown(paid) ? paid.minor : 0;
+  return of === 'price' ? taxEffect(priceMinor, taxes).vatReclaimMinor : 0;
+}
 
 /** The payments of a loan or lease over its term. */
 export type Instalments = {
@@ -56,14 +71,13 @@ const sumOf = ({ downMinor, months, monthlyMinor, buyoutMinor }: Instalments): n
   downMinor + months * monthlyMinor + buyoutMinor;
 
 /**
- * Cash, credit and lease for the same price; `addedMinor` is paid in each of them on top of it, such as for the delivery. A firm with VAT reclaims the VAT of the price if the seller charges it, and of all leasing
- * payments; it saves profit tax on the rest, over years that write the whole price off. Interest on a credit has no VAT. Others save
+ * Cash, credit and lease for the same price; `addedMinor` is paid in each of them on top of it, such as for the delivery. A firm with VAT reclaims the VAT within the price (`priceVatMinor`), and that of all leasing payments; it saves profit tax on the rest, over years that write the whole price off. Interest on a credit has no VAT. Others save
  * nothing.
  */
 export function waysToPay(
   { priceMinor, addedMinor }: { priceMinor: number; addedMinor: number },
   { credit, leasing }: { credit: BestMonthly; leasing: BestMonthly },
-  { payer, taxes, hasVat }: Pick<MyFigures, 'payer'> & { taxes: TaxRates | null; hasVat: boolean },
+  { payer, taxes, priceVatMinor }: Pick<MyFigures, 'payer'> & { taxes: TaxRates | null; priceVatMinor: number },
 ): WayToPay[] {
   const isTaxed = payer === 'firm_vat' && taxes !== null;
   const effectOf = (minor: number, withVat: boolean): Saved => {
@@ -71,7 +85,7 @@ export function waysToPay(
     const { vatReclaimMinor, profitTaxSavingMinor } = taxEffect(minor, rates);
     return { vatMinor: vatReclaimMinor, profitTaxMinor: profitTaxSavingMinor };
   };
-  const ofPrice = isTaxed ? effectOf(priceMinor, hasVat) : null;
+  const ofPrice = isTaxed ? { ...effectOf(priceMinor - priceVatMinor, false), vatMinor: priceVatMinor } : null;
   const [borrowed, leased] = [instalmentsOf(credit), instalmentsOf(leasing)];
   const ofInterest = borrowed && isTaxed ? effectOf(Math.max(0, sumOf(borrowed) - priceMinor), false) : null;
   const ofCredit =

@@ -16,7 +16,7 @@ import { osagoLine, osagoPlace } from '#true-cost/osago.ts';
 import { figuresOf } from '#true-cost/my-figures.ts';
 import { ownership } from '#true-cost/ownership.ts';
 import { fromOffers, fromPrices } from '#true-cost/sources.ts';
-import { waysToPay } from '#true-cost/ways-to-pay.ts';
+import { vatOfPrice, vatWithin, waysToPay } from '#true-cost/ways-to-pay.ts';
 import type { Buyer } from './figures.ts';
 import { findBestMonthly } from './find-best-monthly.ts';
 import { findAlike } from './queries.ts';
@@ -93,7 +93,8 @@ export async function findCost(db: Db, row: ListingRow, buyer: Buyer, now: Date,
       : [];
   const addedMinor = landed.total.knownMinor - (priceMinor ?? 0);
   const taxes = taxesOn(day);
-  const hasVat = row.seller_kind === 'company';
+  const vatOf = vatOfPrice({ kind: row.kind, isCompany: row.seller_kind === 'company' });
+  const priceVatMinor = taxes && priceMinor !== null ? vatWithin(landed.base, vatOf, priceMinor, taxes) : 0;
   return {
     day,
     landed,
@@ -110,12 +111,12 @@ export async function findCost(db: Db, row: ListingRow, buyer: Buyer, now: Date,
     ways:
       priceMinor === null || row.kind === 'house'
         ? []
-        : waysToPay({ priceMinor, addedMinor }, { credit, leasing }, { payer: figures.payer, taxes, hasVat }),
+        : waysToPay({ priceMinor, addedMinor }, { credit, leasing }, { payer: figures.payer, taxes, priceVatMinor }),
     wayTerms: {
       priceMinor: priceMinor ?? 0,
       addedMinor,
       taxes: figures.payer === 'firm_vat' ? taxes : null,
-      hasVat,
+      vatOf,
     },
     ...(await findMarket(db, row, landed.total.minor, region, now)),
   };

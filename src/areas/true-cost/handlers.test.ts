@@ -333,6 +333,14 @@ describe('true-cost/get', () => {
     expect(own.taxes).toBeNull();
   });
 
+  test('of a firm with VAT reclaims the customs VAT of a car in Japan, though its seller is a person', async () => {
+    const cost = await costOf(await carFromJapan(), figures('p:firm_vat'));
+    const vat = lineIn(cost.landed, 'vat')!.minor;
+    expect(vat).toBeGreaterThan(0);
+    expect(cost.ways[0]).toMatchObject({ key: 'cash', vat_minor: vat });
+    expect(cost.taxes.formula).toMatch(/^НДС к вычету — тот, что уплачен на таможне.*посредник/);
+  });
+
   test('says what each way to pay is made of, and how its taxes are computed', async () => {
     await credit({ category: 'business' });
     await lease();

@@ -164,10 +164,10 @@ function presentWay(way: Way, { offers, wayTerms }: Found, locale: Locale) {
 }
 
 /** How VAT and profit tax were computed, and from which table. */
-function presentTaxes({ taxes, hasVat }: Found['wayTerms'], locale: Locale) {
+function presentTaxes({ taxes, vatOf }: Found['wayTerms'], locale: Locale) {
   if (!taxes) return null;
   const vat = Number(taxes.vatPercent);
-  const formula = taxFormula[locale](formatNumber(vat, locale, 2), formatNumber(100 + vat, locale, 2), formatNumber(Number(taxes.profitTaxPercent), locale, 2), hasVat); // prettier-ignore
+  const formula = taxFormula[locale](formatNumber(vat, locale, 2), formatNumber(100 + vat, locale, 2), formatNumber(Number(taxes.profitTaxPercent), locale, 2), vatOf); // prettier-ignore
   return { formula, source: { name: locale === 'ru' ? taxes.sourceRu : taxes.source, date: taxes.version } };
 }
 

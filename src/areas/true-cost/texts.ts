@@ -3,7 +3,7 @@ import type { Words } from '#dictionary/field.ts';
 import type { DayOneKey } from '#true-cost/day-one.ts';
 import type { MachineHourKey } from '#true-cost/machine-hour.ts';
 import type { OwnershipKey } from '#true-cost/ownership.ts';
-import type { WayKey } from '#true-cost/ways-to-pay.ts';
+import type { VatOfPrice, WayKey } from '#true-cost/ways-to-pay.ts';
 
 export type LineName = DayOneKey | OwnershipKey | MachineHourKey | 'monthly' | 'registration' | 'report' | 'deal';
 
@@ -45,10 +45,10 @@ export const wayParts = {
 } as const;
 
 export const taxFormula = {
-  ru: (vat: string, whole: string, profit: string, hasVat: boolean) =>
-    `НДС ${vat}/${whole} — ${hasVat ? 'цены, если продавец его платит, и лизинговых платежей' : 'лизинговых платежей; с цены не возвращается, потому что продавец не организация'}. Налог на прибыль — ${profit}\u00A0% от остального и от процентов по кредиту.`,
-  en: (vat: string, whole: string, profit: string, hasVat: boolean) =>
-    `VAT is ${vat}/${whole} of ${hasVat ? 'the price, if the seller charges it, and of the lease payments' : 'the lease payments; none of the price, because the seller is not a company'}. Profit tax saved is ${profit}% of the rest and of the interest on the credit.`,
+  ru: (vat: string, whole: string, profit: string, vatOf: VatOfPrice) =>
+    `${vatOf === 'customs' ? 'НДС к вычету — тот, что уплачен на таможне, кто бы ни продавал: в цене за рубежом российского НДС нет. Если автомобиль ввозит посредник от своего имени, вычет зависит от его счёта-фактуры: уточните у бухгалтера' : `НДС ${vat}/${whole} — ${vatOf === 'price' ? 'цены, если продавец его платит, и лизинговых платежей' : 'лизинговых платежей; с цены не возвращается, потому что продавец не организация'}`}. Налог на прибыль — ${profit}\u00A0% от остального и от процентов по кредиту.`,
+  en: (vat: string, whole: string, profit: string, vatOf: VatOfPrice) =>
+    `${vatOf === 'customs' ? 'VAT reclaimed is that paid at customs, whoever sells: the price abroad has no Russian VAT. If an intermediary imports the car in its own name, the reclaim depends on its invoice: ask an accountant' : `VAT is ${vat}/${whole} of ${vatOf === 'price' ? 'the price, if the seller charges it, and of the lease payments' : 'the lease payments; none of the price, because the seller is not a company'}`}. Profit tax saved is ${profit}% of the rest and of the interest on the credit.`,
 } as const;
 
 /** The kinds of loan, by the category of the offer. */
