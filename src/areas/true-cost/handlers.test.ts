@@ -317,6 +317,25 @@ describe('true-cost/get', () => {
     expect([cost.ownership, cost.market, cost.ways]).toEqual([null, null, []]);
   });
 
+  test('of a car in Japan without the way to the border is no good price, however low its price abroad is', async () => {
+    const ids: number[] = [];
+    for (let n = 0; n < 9; n += 1) ids.push(await carFromJapan());
+    const unknown = await carFromJapan({ delivery_cost_minor: null, delivery_currency: null });
+    await app.db
+      .updateTable('objects')
+      .set({ price_rub_minor: 1_000_000 })
+      .where('id', 'in', [ids[0]!, unknown])
+      .execute();
+    await ratePrices(app.db, app.clock);
+    const ratingOf = async (id: number) => (await app.api('object/get_price_rating', { id })).body;
+    expect((await ratingOf(ids[0]!)).rating).toMatchObject({ level: 'great' });
+    expect(await ratingOf(unknown)).toMatchObject({ rating: null, comparables: null });
+    const found = await app.api('auto/search', { kind: 'autofromabroad', good_price: true });
+    const good = found.body.costs.map(({ id }: { id: number }) => id);
+    expect(good).toContain(ids[0]);
+    expect(good).not.toContain(unknown);
+  });
+
   test('compares cash, credit and lease with the taxes of a firm with VAT', async () => {
     await credit({ category: 'business' });
     await lease();

@@ -7,8 +7,8 @@ import { landedPrice, type ListingFacts } from '#true-cost/landed-price.ts';
 import { buyerOf } from './figures.ts';
 import { findAlike } from './queries.ts';
 
-/** A car abroad among like cars in all of Russia, by its price with delivery and customs in kopecks. */
-export type LandedMarket = { readonly landedMinor: number; readonly market: Market };
+/** A car abroad among like cars in all of Russia, by its price with delivery and customs in kopecks; the market is null if too few are alike. */
+export type LandedMarket = { readonly landedMinor: number; readonly market: Market | null };
 
 async function readTerms(db: Db, now: Date) {
   const day = moscowDay(now);
@@ -22,7 +22,7 @@ async function readTerms(db: Db, now: Date) {
 
 /**
  * Finds the landed markets of cars abroad for a buyer of whom everything is assumed, so that a car has one for all visitors; null where the landed
- * price is unknown or too few cars are alike. Rates and tables are read once.
+ * price is unknown. Rates and tables are read once.
  */
 export function landedMarkets(db: Db, now: Date): (facts: ListingFacts) => Promise<LandedMarket | null> {
   let terms: ReturnType<typeof readTerms> | undefined;
@@ -30,7 +30,6 @@ export function landedMarkets(db: Db, now: Date): (facts: ListingFacts) => Promi
     const { buyer, context } = await (terms ??= readTerms(db, now));
     const landedMinor = landedPrice(facts, buyer, context).total.minor;
     if (landedMinor === null) return null;
-    const market = (await findAlike(db, facts.values, null, now))?.market;
-    return market ? { landedMinor, market } : null;
+    return { landedMinor, market: (await findAlike(db, facts.values, null, now))?.market ?? null };
   };
 }

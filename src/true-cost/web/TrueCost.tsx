@@ -113,6 +113,7 @@ export function TrueCost({ id }: { id: number }) {
         <Uncounted lines={uncounted} locale={locale} />
         {cost.market && <Market market={cost.market} landedMinor={minor ?? known} locale={locale} />}
         {cost.few && <Few few={cost.few} locale={locale} />}
+        {isFromAbroad && minor === null && <p className="mt-3 text-14 text-ink-3">{say.not_compared}</p>}
         {cost.ways.length > 1 && <Ways cost={cost} locale={locale} />}
         <p className="mt-4 text-12 text-ink-3">{say.basis(dayText(cost.day, locale))}</p>
       </Card>

@@ -58,6 +58,7 @@ export const costWords = {
     source: 'Откуда',
     date: 'Дата',
     sum_note: 'ОСАГО здесь по верхней границе.',
+    not_compared: 'С ценами здесь не сравниваем: цена под ключ неизвестна.',
     market: 'По сравнению с ценами здесь',
     market_text: (percent: number, side: 'below' | 'above' | 'even', median: string) =>
       side === 'even'
@@ -132,6 +133,7 @@ export const costWords = {
     source: 'Source',
     date: 'Date',
     sum_note: 'OSAGO is counted at its upper limit.',
+    not_compared: 'Not compared with prices here: the all-in price is unknown.',
     market: 'Compared with prices here',
     market_text: (percent: number, side: 'below' | 'above' | 'even', median: string) =>
       side === 'even'

@@ -35,13 +35,17 @@ async function findValues(db: Db, due: readonly DueRating[]): Promise<Map<number
 
 type FindLanded = ReturnType<typeof landedMarkets>;
 
-/** A car abroad is rated by its price with delivery and customs among like cars in Russia; where either is not known, by its price as any listing is. */
+/**
+ * A car abroad is rated by its price with delivery and customs among like cars in Russia. Where that price is unknown it has no rating, because
+ * its price abroad says nothing of what it will cost; where too few cars are alike, the result is null and its price is rated as any other.
+ */
 async function rateLanded(listing: DueRating, values: Values, find: FindLanded): Promise<StoredRating | null> {
   const { kind, price_minor: minor, currency, price_rub_minor: price_minor } = listing;
   if (kind !== 'autofromabroad') return null;
   const found = await find({ kind, price: { minor, currency }, city: null, values });
-  if (!found) return null;
+  if (!found) return { ...unrated, comparables: null };
   const { landedMinor: landed_minor, market } = found;
+  if (!market) return null;
   const { count: comparables, low_minor, median_minor, high_minor } = market;
   return { level: priceLevel(landed_minor, market), price_minor, landed_minor, low_minor, median_minor, high_minor, comparables };
 } // prettier-ignore

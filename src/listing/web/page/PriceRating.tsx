@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * The price among those of comparable listings, with the figures behind it; a line says when there are too few. Nothing for kinds whose
- * prices are not compared.
+ * The price among those of comparable listings, with the figures behind it; a line says when there are too few. Nothing for prices that are
+ * not compared.
  */
 export function PriceRating({ data, listing, of }: Props) {
   const t = useTranslations('history.rating');
@@ -32,7 +32,8 @@ export function PriceRating({ data, listing, of }: Props) {
   if (!answer?.at || !isRated(data, listing)) return null;
   const { rating, at, comparables: found } = answer;
   if (!rating) {
-    const text = t('too_few', { count: found ?? 0, least: minComparables });
+    if (found === null) return null;
+    const text = t('too_few', { count: found, least: minComparables });
     return <p className="mt-3 border-t border-line pt-3 text-14 text-ink-3">{text}</p>;
   }
   const { level, landed_minor: landed, low_minor: low, median_minor: median, high_minor: high, comparables } = rating;
