@@ -7,8 +7,8 @@ import type { KindDefinition } from './kind-definition.ts';
 const price = { minor: 5_000_000, currency: 'RUB' };
 const noteOf = (kind: Pick<KindDefinition, 'priceNoteOf'>, values: Record<string, unknown>, minor = price.minor) =>
   kind.priceNoteOf({ price: { ...price, minor }, values }, 'ru');
-const sized = 'Без доставки: зависит от размера и веса';
-const none = 'Без доставки: только самовывоз';
+const sized = 'Доставка отдельно';
+const none = 'Только самовывоз';
 
 test('goods for sale say why they have no price with delivery', () => {
   expect(noteOf(equipmentKind, {})).toBe(sized);
@@ -16,7 +16,7 @@ test('goods for sale say why they have no price with delivery', () => {
   expect(noteOf(equipmentKind, { delivery: 'none' })).toBe(none);
   expect(noteOf(adsKind, { category: 'furniture' })).toBe(sized);
   expect(noteOf(adsKind, { category: 'furniture', delivery: false })).toBe(none);
-  expect(adsKind.priceNoteOf({ price, values: { category: 'furniture' } }, 'en')).toMatch(/^Without delivery: it/);
+  expect(adsKind.priceNoteOf({ price, values: { category: 'furniture' } }, 'en')).toBe('Delivery not included');
 });
 
 test('a machine whose seller brings none to a site is still sold', () => {

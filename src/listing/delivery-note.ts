@@ -1,11 +1,11 @@
 import type { PriceNote } from './kind-definition.ts';
 
 const texts = {
-  sized: { ru: 'Без доставки: зависит от размера и веса', en: 'Without delivery: it depends on size and weight' },
-  none: { ru: 'Без доставки: только самовывоз', en: 'Without delivery: collection only' },
+  sized: { ru: 'Доставка отдельно', en: 'Delivery not included' },
+  none: { ru: 'Только самовывоз', en: 'Collection only' },
 } as const;
 
-/** Why goods that are sold have no price with delivery: listings state no size and weight, or the seller does not send them. */
+/** That the price of goods has no delivery in it, because listings state no size and weight, or that the seller does not send them. */
 export const deliveryNote: PriceNote = ({ price, values }, language) => {
   const { deal = 'sale', delivery } = values;
   if (price.minor === 0 || deal !== 'sale') return '';

@@ -26,6 +26,10 @@ export const wholeRoubles = (minor: number): number => {
 export const approximate = (minor: number, locale: Locale, before = '≈'): string =>
   `${before}\u00A0${formatMoney(wholeRoubles(minor), 'RUB', locale)}`;
 
+/** Whether nothing is added to a price: the price with delivery and customs is the price itself. */
+export const isAllIn = (landedMinor: number | null, { minor, currency }: Amount): boolean =>
+  currency === 'RUB' && landedMinor === minor;
+
 /** «≈ 1 325 000 ₽» for a price in another currency; null for one in roubles or of a currency without a rate. */
 export const approximateRoubles = ({ price, price_rub: roubles }: RoublePriced, locale: Locale): string | null =>
   price.currency === 'RUB' || !roubles ? null : approximate(roubles.minor, locale);

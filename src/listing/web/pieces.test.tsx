@@ -208,6 +208,14 @@ test('a car abroad is sold for its price with delivery and customs, where that i
   expect(inRussia).not.toContain('под ключ');
 });
 
+test('a price to which nothing is added says so itself, and any other does not', () => {
+  const price = { minor: 99_000_000, currency: 'RUB' };
+  const figureOf = (landed_minor: number) =>
+    /<span class="card-figure">(.*?)<\/div>/u.exec(drawCard({ ...car, price }, 'row', { landed_minor }))![1];
+  expect(figureOf(99_000_000)).toMatch(/^990\s000\s₽<span class="all-in">\u{a0}под ключ<\/span>/u);
+  expect(figureOf(99_000_001)).not.toContain('all-in');
+});
+
 test('a wide card shows thumbnails beside a photo', () => {
   const pictures = ['a', 'b', 'c'].map((id) => pictureOf(id, false));
   expect(drawCard({ ...car, pictures }, 'row')).toContain('card-thumbs');

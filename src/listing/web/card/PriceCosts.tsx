@@ -17,7 +17,7 @@ export function PriceCosts({ listing, costs, terms, asked }: Props) {
   const dialog = useDialogPath();
   const say = priceCostsWords[locale];
   return (
-    <p className="cost-lines flex items-start gap-1 text-14">
+    <p className="cost-lines flex items-start gap-1">
       <a
         href={`${href(paths.listing(listing.kind, listing.id, listing.slug))}#cost`}
         className="link relative z-1 grid min-h-6 min-w-0 content-center"
@@ -26,12 +26,12 @@ export function PriceCosts({ listing, costs, terms, asked }: Props) {
           <span
             key={key}
             className={cx(
-              'flex flex-wrap gap-x-2',
-              key === 'landed' && (isAmount ? 'font-semibold text-ink' : 'text-ink-2'),
+              'flex flex-wrap items-baseline gap-x-2',
+              key === 'landed' && (isAmount ? 'font-medium text-ink' : 'text-ink-2'),
             )}
           >
             <span>{text}</span>
-            {note && <span className="text-ink-3">{note}</span>}
+            {note && <span className="cost-terms">{note}</span>}
           </span>
         ))}
       </a>

@@ -3,7 +3,7 @@ import type { LandedPart } from '#true-cost/landed-amount.ts';
 import { termsText } from '#true-cost/web/terms-text.ts';
 import { formatMoney, type Locale } from '#ui/format.ts';
 import type { ListingCard } from '../../contract.ts';
-import { approximate } from '../../price-text.ts';
+import { approximate, isAllIn } from '../../price-text.ts';
 import type { CardCosts, ListingCosts } from './card-costs.ts';
 import { priceCostsWords } from './price-costs-words.ts';
 
@@ -44,10 +44,8 @@ export function costTexts({ listing: { kind, price }, costs, terms, asked = '' }
   const isAsked = (key: CostKey): boolean => asked.split(' ').includes(key);
   const landedText = (minor: number | null): string | null => {
     if (minor === null) return unknownText(costs, locale);
-    // A car from abroad has it as its price.
-    if (isFromAbroad) return null;
-    // In the city of the car nothing is added, so that the amount is exact.
-    return say.landed(minor === price.minor ? formatMoney(minor, 'RUB', locale) : approximate(minor, locale), city);
+    // A car from abroad has it as its price; where nothing is added, the price itself says so.
+    return isFromAbroad || isAllIn(minor, price) ? null : say.landed(approximate(minor, locale), city);
   };
   const textOf = (key: CostKey, minor: number | null): string | null => {
     if (key === 'landed') return landedText(minor);
