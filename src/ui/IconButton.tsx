@@ -12,7 +12,7 @@ export type IconButtonProps = {
   filled?: boolean;
   /** A small number at the corner, hidden at 0. */
   count?: number;
-  /** `onPhoto` has a disc; `onCard` is the sign alone, white over a shade of its own, so that it covers little of a small photo. */
+  /** `onPhoto` has a light disc; `onCard` a small dark one, so that it covers little of a small photo. */
   variant?: 'plain' | 'outlined' | 'onPhoto' | 'onCard';
   className?: string;
 } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label' | 'className'>;
@@ -24,7 +24,7 @@ const variants = {
   onPhoto:
     'isolate before:absolute before:inset-1 before:-z-1 before:rounded-full before:bg-surface/80 before:transition-colors hover:before:bg-surface',
   onCard:
-    'text-white drop-shadow-[0_0_3px_rgb(0_0_0/0.8)] *:fill-black/25 hover:*:fill-black/50 aria-pressed:*:fill-accent',
+    'isolate text-white before:absolute before:inset-1 before:-z-1 before:rounded-full before:bg-black/45 before:transition-colors hover:before:bg-black/60',
 };
 
 /** A button or link of 44 × 44 px that shows one icon. */
@@ -47,7 +47,7 @@ export function IconButton({
   );
   const inside = (
     <>
-      <Icon name={icon} size={variant === 'onPhoto' ? 20 : 24} filled={filled ?? pressed} />
+      <Icon name={icon} size={variant.startsWith('on') ? 20 : 24} filled={filled ?? pressed} />
       {count ? (
         <span className="absolute top-0.5 left-1/2 ml-0.5 min-w-4 rounded-full bg-accent px-1 text-center text-12 font-medium text-on-accent ring-2 ring-surface">
           {count > 99 ? '99+' : count}

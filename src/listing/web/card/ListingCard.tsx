@@ -39,9 +39,9 @@ type Place = 'row' | 'tile' | 'shelf';
 /** On phones a photo may have this many times fewer pixels than the screen: it still looks sharp, and the next width weighs four times as much. */
 const UNSEEN = 1.5;
 
-/** The `sizes` of a photo. A photo wider than its 4:3 frame overflows it on both sides, and must be larger by that factor to stay sharp. */
+/** The `sizes` of a photo. A photo wider than its 3:2 frame overflows it on both sides, and must be larger by that factor to stay sharp. */
 function sizesOf({ width, height }: { width: number; height: number }, place: Place): string {
-  const wider = Math.max(1, width / height / (4 / 3));
+  const wider = Math.max(1, width / height / (3 / 2));
   const part = (size: number, unit: string, by = wider) => `${Math.round(size * by)}${unit}`;
   const less = Math.max(1, wider / UNSEEN);
   // On phones a tile is the frame between the gutters, less an eighth.
@@ -88,7 +88,7 @@ export const ListingCard = memo(function ListingCard({
   const photos = photosOf(listing, look, coverOnly ? 'shelf' : layout);
   const badges = coverOnly ? [] : listing.badges[look.locale];
   const thumbs = isRow ? photos.slice(1, 3) : [];
-  const frame = cx('aspect-4/3 w-full', isRow && 'md:aspect-auto md:h-full');
+  const frame = cx('aspect-3/2 w-full', isRow && 'md:aspect-auto md:h-full');
   const foreign = (text: string) => (look.locale === 'en' && /[а-я]/i.test(text) ? 'ru' : undefined);
   return (
     <article data-listing={listing.id} className={isRow ? 'card in-row' : 'card'}>
@@ -130,7 +130,7 @@ export const ListingCard = memo(function ListingCard({
         className="card-heart"
       />
       {!isComparedBelow && (
-        <CompareSign id={listing.id} title={title} compare={look.compare} className="card-compare shown-on-hover" />
+        <CompareSign id={listing.id} title={title} compare={look.compare} className="card-compare" />
       )}
       <div className="card-text">
         {/* Above the title, so that the facts below a short price take the whole width of a row. */}

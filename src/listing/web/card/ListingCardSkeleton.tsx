@@ -6,7 +6,7 @@ export function ListingCardSkeleton({ layout }: { layout: 'row' | 'tile' }) {
   const isRow = layout === 'row';
   return (
     <div aria-hidden className={isRow ? 'card in-row' : 'card'}>
-      <Skeleton className={cx('aspect-4/3 w-full shrink-0 rounded-none', isRow && 'md:w-70')} />
+      <Skeleton className={cx('aspect-3/2 w-full shrink-0 rounded-none', isRow && 'md:w-70')} />
       <div className={cx('flex-1 space-y-3 p-4', isRow && 'md:p-5')}>
         <Skeleton className="h-6 w-3/5" />
         <Skeleton className="h-5 w-4/5" />
