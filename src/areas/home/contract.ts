@@ -27,7 +27,8 @@ export const homeCalls = {
     }),
   }),
   'home/get_feeds': call({
-    summary: 'The newest photographed listings, and those whose price fell most recently by 5 % or more.',
+    summary:
+      'The newest photographed listings, and those whose price fell most recently by 5 % or more. Of cars from abroad the newest with a good price is first.',
     who: anyone,
     extension: true,
     input: z.object({

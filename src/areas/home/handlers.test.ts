@@ -3,6 +3,7 @@ import { listingKinds } from '#kinds/names.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { addCar, addCatalogue, addUpload, catalogue, places } from '#tests/support/cars.ts';
 import { createUser } from '#tests/support/factories.ts';
+import { addListing } from '#tests/support/sample-listing.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -73,6 +74,31 @@ test('the feeds show photographed listings, and those reduced by five percent or
     expect(idsOf(inOmsk)).toEqual([older[0]]);
     // Without delivery, since the buyer is in the same city, and without an offer of credit.
     expect(costs).toEqual([expect.objectContaining({ id: older[0], landed_minor: 94_000_000, monthly_minor: null })]);
+    // A car from abroad with a good price leads, however many are newer.
+    const fromAbroad = async () => {
+      const id = await addListing(app.db, 'autofromabroad', seller.id, now);
+      const live = { status: 'active', published_at: now, expires_at: new Date(+now + 86_400_000) } as const;
+      await app.db.updateTable('objects').set(live).where('id', '=', id).execute();
+      await app.db
+        .updateTable('media')
+        .set({ object_id: id })
+        .where('id', '=', await addUpload(app.db, seller.id, now))
+        .execute();
+      return id;
+    };
+    const good = await fromAbroad();
+    const newer = await fromAbroad();
+    const rated = {
+      rated_at: now,
+      level: 'good',
+      comparables: 9,
+      price_minor: 1,
+      low_minor: 1,
+      median_minor: 2,
+      high_minor: 3,
+    };
+    await app.db.updateTable('price_ratings').set(rated).where('object_id', '=', good).execute();
+    expect(idsOf((await feeds({ kind: 'autofromabroad' })).newest)).toEqual([good, newer]);
     expect(await feeds({ kind: 'house' })).toEqual({ newest: [], reduced: [], example: null, costs: [] });
   } finally {
     await app.close();

@@ -60,7 +60,17 @@ export const homeHandlers = handle(homeCalls, {
       return findActiveCards(db, ids, { actor, now }, searches.cards, name);
     };
     const most = kind ? 2 * maxNewest : maxNewest;
-    const found = await Promise.all(kinds.map((name) => find(name, most, {})));
+    const found = await Promise.all(
+      kinds.map(async (name) => {
+        // A car from abroad that costs no less here than those of its market is no example of why to bring one.
+        const isFromAbroad = name === 'autofromabroad';
+        const [cheaper, all] = await Promise.all([
+          isFromAbroad ? find(name, 1, { good_price: true }) : [],
+          find(name, most, {}),
+        ]);
+        return [...cheaper, ...all.filter(({ id }) => id !== cheaper[0]?.id)];
+      }),
+    );
     const newest = inTurn(found.map(varied)).slice(0, maxNewest);
     const filters = { price_dropped: true, exclude_id: newest.map(({ id }) => id) };
     const dropped = await Promise.all(

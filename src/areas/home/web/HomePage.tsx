@@ -114,7 +114,9 @@ export function Page() {
   const inArea = (title: string) => (area ? `${title}: ${regionName(area, locale)}` : title);
   return (
     <PageContainer className="py-5 md:py-10">
-      <h1 className="text-24 font-semibold text-balance md:text-40">{t('title')}</h1>
+      <h1 className="text-24 font-semibold text-balance md:text-40">
+        {area ? inArea(t('title_of_area')) : t('title')}
+      </h1>
       <p className="mt-2 text-pretty text-ink-2 max-md:text-14 max-md:leading-5">{t('promise')}</p>
       <QuickSearch kind={kind} total={countOf(kind)} marks={marks} />
       <SectionTiles kinds={overview.kinds} />

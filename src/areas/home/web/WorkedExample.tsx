@@ -45,6 +45,7 @@ export function WorkedExample({
             width={photo.width}
             height={photo.height}
             alt=""
+            focus={photo.focus}
             className="size-full md:absolute md:inset-0"
           />
         )}

@@ -14,6 +14,7 @@ export const words = {
   head: 'Dvor — {kinds} from private sellers and companies',
   description: 'Listings from all over Russia: {kinds}. Prices, details, photos and sellers.',
   title: 'Cars, homes, machinery: listings from all over Russia',
+  title_of_area: 'Cars, homes, machinery',
   promise: 'The price you will really pay: with delivery, customs and a monthly payment, line by line with sources.',
   sections: 'Listings by section',
   kinds: 'Section',
