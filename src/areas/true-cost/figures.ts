@@ -1,3 +1,4 @@
+import { areaOf } from '#areas/geo/area.ts';
 import { cityOf } from '#areas/geo/city-of-row.ts';
 import { accountOf } from '#contract/actors.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -12,7 +13,7 @@ import {
   figuresToText,
   type StatedFigures,
 } from '#true-cost/my-figures.ts';
-import { findCityBySlug, findFigures, saveFigures } from './queries.ts';
+import { findCityBySlug, findFigures, findLargestCity, saveFigures } from './queries.ts';
 
 const cookie = 'my_figures';
 const year = 365 * 24 * 3600;
@@ -45,9 +46,17 @@ export async function state({ db, actor, cookies, ports }: Ctx, stated: StatedFi
   if (cookies.get(cookie) !== undefined) rememberInCookie(cookies, null);
 }
 
-/** All figures with their city; Moscow where a stated city is gone. */
-export async function buyerOf(db: Db, stated: StatedFigures) {
-  const { figures, assumed } = completeFigures(stated);
+/** The buyer who asks. Without a stated city it is the largest of the search area (product.md §6). */
+export async function findBuyer(ctx: Ctx, stated?: StatedFigures): Promise<Buyer> {
+  const { db, actor, cookies } = ctx;
+  const known = stated ?? (await findStated(ctx));
+  const area = known.city === undefined ? await areaOf(db, actor, cookies) : null;
+  return buyerOf(db, known, area ? await findLargestCity(db, area.iso) : undefined);
+}
+
+/** All figures with their city; Moscow where a stated city is gone. The text names an assumed city that is not Moscow, so that a search uses it. */
+export async function buyerOf(db: Db, stated: StatedFigures, assumedCity = assumedFigures.city) {
+  const { figures, assumed } = completeFigures(stated, { ...assumedFigures, city: assumedCity });
   const row = await findCityBySlug(db, figures.city, assumedFigures.city);
   if (!row) throw new Error(`There is no city ${assumedFigures.city}: data/geo has not been loaded.`);
   const isGone = row.slug !== figures.city;
@@ -55,7 +64,7 @@ export async function buyerOf(db: Db, stated: StatedFigures) {
     figures: { ...figures, city: row.slug },
     assumed: isGone ? [...assumed, 'city' as const] : assumed,
     city: cityOf(row),
-    text: figuresToText(stated),
+    text: figuresToText(assumedCity === assumedFigures.city ? stated : { city: assumedCity, ...stated }),
   };
 }
 

@@ -403,6 +403,14 @@ describe('figures', () => {
     expect((await get()).figures).toMatchObject({ city: 'moskva', months: 60 });
   });
 
+  test('without a city assume the largest one of the search area, which searches then use too', async () => {
+    expect(await get({ cookie: 'area=RU-OMS' })).toMatchObject({ city: { slug: 'omsk' }, text: 'c:omsk' });
+    const { assumed, text } = await get({ cookie: 'area=RU-OMS; my_figures=m:36' });
+    expect([assumed.includes('city'), text]).toEqual([true, 'c:omsk.m:36']);
+    expect(await get({ cookie: 'area=RU-OMS; my_figures=c:kazan' })).toMatchObject({ city: { slug: 'kazan' } });
+    expect(await get({ cookie: 'area=RU-MOW' })).toMatchObject({ city: { slug: 'moskva' }, text: '' });
+  });
+
   test('of a guest go to the account at sign-in, and outlive the cookie and the session', async () => {
     const user = await createUser(app);
     const { access: token } = await signIn(app, user);

@@ -7,7 +7,7 @@ import { findListingById, findListings } from '#listing/queries.ts';
 import { handle } from '#server/http/handle.ts';
 import { hasCosts } from '#true-cost/cost-kinds.ts';
 import { trueCostCalls } from './contract.ts';
-import { answerOf, assumedOnWire, buyerOf, findStated, state, statedOf } from './figures.ts';
+import { answerOf, assumedOnWire, findBuyer, state, statedOf } from './figures.ts';
 import { findCost, hasCost } from './find-cost.ts';
 import { presentCost } from './present.ts';
 import { findCityBySlug } from './queries.ts';
@@ -19,7 +19,7 @@ export const trueCostHandlers = handle(trueCostCalls, {
     const row = await findListingById(db, id);
     if (!row || !mayOpen(row, { actor, now })) return fail('not_found');
     if (!hasCost(row)) return { cost: null };
-    const buyer = await buyerOf(db, await findStated(ctx));
+    const buyer = await findBuyer(ctx);
     const { city, figures, assumed } = buyer;
     const reportMinor = ports.vinSources.length === 0 ? null : config.vinReports.priceMinor;
     const cost = presentCost(await findCost(db, row, buyer, now, reportMinor), locale);
@@ -44,7 +44,7 @@ export const trueCostHandlers = handle(trueCostCalls, {
       return hasCosts(kind) && hasCost(row) && mayOpen(row, { actor, now }) ? [{ id, kind }] : [];
     });
     if (shown.length === 0) return { costs: [], terms: null };
-    const buyer = await buyerOf(db, await findStated(ctx));
+    const buyer = await findBuyer(ctx);
     const found = await Promise.all(
       [...Map.groupBy(shown, ({ kind }) => kind)].map(async ([kind, some]) => {
         const { reference } = await catalogueOf(db, dataOf(kind));
@@ -55,7 +55,7 @@ export const trueCostHandlers = handle(trueCostCalls, {
     return { costs: found.flat(), terms: answerOf(buyer) };
   },
 
-  'true-cost/get_figures': async (_input, ctx) => answerOf(await buyerOf(ctx.db, await findStated(ctx))),
+  'true-cost/get_figures': async (_input, ctx) => answerOf(await findBuyer(ctx)),
 
   'true-cost/set_figures': async ({ figures }, ctx) => {
     const { city } = figures;
@@ -63,6 +63,6 @@ export const trueCostHandlers = handle(trueCostCalls, {
       ctx.fail('not_found', { message: `There is no city ${city}.` });
     const stated = statedOf(figures);
     await state(ctx, stated);
-    return answerOf(await buyerOf(ctx.db, stated));
+    return answerOf(await findBuyer(ctx, stated));
   },
 });

@@ -31,6 +31,11 @@ export async function findCityBySlug(db: Db, slug: string, otherwise: string) {
   return rows.find((row) => row.slug === slug) ?? rows[0];
 }
 
+export async function findLargestCity(db: Db, region: string): Promise<string | undefined> {
+  const cities = db.selectFrom('cities').select('slug').where('region', '=', region);
+  return (await cities.orderBy('population', 'desc').orderBy('id').limit(1).executeTakeFirst())?.slug;
+}
+
 /** The place of a city in a region, or in all of Russia with null. */
 const isIn = (region: string | null): RawBuilder<boolean> =>
   region === null
