@@ -48,8 +48,19 @@ export type Annuity = {
   readonly balloonMinor: number;
 };
 
-/** The origin of an amount: a formula whose value is the amount, or an annuity. */
-export type LineFormula = { readonly products: Formula } | { readonly annuity: Annuity };
+/** The interest of the first payments of an annuity: what is paid less the principal that it repays. */
+export type Interest = {
+  readonly months: number;
+  readonly ofMonths: number;
+  readonly paymentMinor: number;
+  readonly repaidMinor: number;
+};
+
+/** The origin of an amount: a formula whose value is the amount, an annuity, or its interest. */
+export type LineFormula =
+  | { readonly products: Formula }
+  | { readonly annuity: Annuity }
+  | { readonly interest: Interest };
 
 export type KnownLine<Key extends string = string> = {
   readonly key: Key;

@@ -1,9 +1,30 @@
-import { type CostLine, lineOf, type Source, type Total, totalOf, type UnknownLine } from './cost-line.ts';
+import type { Formula } from '#areas/customs/formula.ts';
+import { type CostLine, type KnownLine, lineOf, type Total, totalOf, type UnknownLine } from './cost-line.ts';
 import type { LandedKey, LandedPrice } from './landed-price.ts';
 import type { BestMonthly } from './monthly.ts';
+import type { FigureKey, MyFigures } from './my-figures.ts';
+import { assumedByDvor, statedByBuyer } from './sources.ts';
 
 export type DayOneKey = LandedKey | 'down_payment' | 'osago';
 export type DayOneCash = { readonly lines: readonly CostLine<DayOneKey>[]; readonly total: Total };
+
+type Buyer = { readonly figures: MyFigures; readonly assumed: readonly FigureKey[]; readonly day: string };
+
+/** The down payment of the buyer: a sum, or a share of the price rounded up to the kopeck. */
+function downLine(priceMinor: number, minor: number, { figures, assumed, day }: Buyer): KnownLine<'down_payment'> {
+  const { downMinor, downPercent } = figures;
+  const isAssumed = downMinor === 0 && assumed.includes('downPercent');
+  const products: Formula =
+    downMinor > 0
+      ? [[{ unit: 'roubles', minors: [minor] }]]
+      : [
+          [
+            { unit: 'roubles', minors: [priceMinor] },
+            { unit: 'percent', value: String(downPercent) },
+          ],
+        ];
+  return { ...lineOf('down_payment', products, isAssumed ? assumedByDvor : statedByBuyer(day), true), minor };
+}
 
 /**
  * Returns the money needed on the first day: the down payment of the best offer, or the whole landed base if no offer finances it, plus the
@@ -13,12 +34,10 @@ export function dayOneCash(
   landed: Pick<LandedPrice, 'base' | 'delivery'>,
   monthly: BestMonthly,
   osago: CostLine<'osago'> | null,
-  source: Source,
+  buyer: Buyer,
 ): DayOneCash {
   const first: readonly CostLine<DayOneKey>[] =
-    'offer' in monthly
-      ? [lineOf('down_payment', [[{ unit: 'roubles', minors: [monthly.downMinor] }]], source, true)]
-      : landed.base;
+    'offer' in monthly ? [downLine(totalOf(landed.base).knownMinor, monthly.downMinor, buyer)] : landed.base;
   const lines = [...first, ...(landed.delivery ? [landed.delivery] : []), ...(osago ? [osago] : [])];
   return { lines, total: totalOf(lines) };
 }

@@ -1,41 +1,55 @@
-import { type CostLine, isKnown, lineOf, type Total, totalOf } from './cost-line.ts';
+import { creditSchedule } from '#areas/calculators/credit-rules.ts';
+import { type Annuity, type CostLine, isKnown, lineOf, type Total, totalOf } from './cost-line.ts';
 import { roublesText } from './delivery.ts';
 import type { LandedPrice } from './landed-price.ts';
 import type { BestMonthly } from './monthly.ts';
 import type { FigureKey, MyFigures } from './my-figures.ts';
-import { assumedByDvor, fromListing, statedByBuyer } from './sources.ts';
+import { assumedByDvor, statedByBuyer, sumOfLines } from './sources.ts';
 
 export type OwnershipKey = 'landed' | 'financing' | 'osago_years' | 'running';
 export type Ownership = { readonly lines: readonly CostLine<OwnershipKey>[]; readonly total: Total };
 
-/** The cost of a loan or a contract above the price, if it is paid to its end. */
-function financingLine(
-  priceMinor: number,
-  monthly: Extract<BestMonthly, { offer: unknown }>,
-  months: number,
-): CostLine<'financing'> | null {
-  const { formula } = monthly.line;
+/** The principal that the first payments repay; a balloon is not repaid by them. */
+function repaidAfter(months: number, annuity: Annuity): number {
+  const { amountMinor, balloonMinor } = annuity;
+  if (months >= annuity.months) return amountMinor - balloonMinor;
+  return amountMinor - creditSchedule({ ...annuity, kind: 'annuity' })[months - 1]!.balanceMinor; // of months − 1 < annuity.months
+}
+
+/** The interest that is paid within the years of ownership; unknown without an offer, null if nothing is left to finance. */
+function financingLine(monthly: BestMonthly, years: number): CostLine<'financing'> | null {
+  if ('unknown' in monthly)
+    return monthly.unknown === 'nothing_to_finance' ? null : { key: 'financing', unknown: monthly.unknown };
+  const { formula, source } = monthly.line;
   if (!('annuity' in formula)) return null;
-  const { balloonMinor } = formula.annuity;
-  const excess = months * monthly.minor + balloonMinor + monthly.downMinor - priceMinor;
-  const products = [[{ unit: 'roubles' as const, minors: [Math.max(0, excess)] }]];
-  return lineOf('financing', products, monthly.line.source);
+  const { annuity } = formula;
+  const months = Math.min(annuity.months, years * 12);
+  const repaidMinor = repaidAfter(months, annuity);
+  return {
+    key: 'financing',
+    minor: Math.max(0, months * monthly.minor - repaidMinor),
+    formula: { interest: { months, ofMonths: annuity.months, paymentMinor: monthly.minor, repaidMinor } },
+    source,
+  };
+}
+
+/** The landed price as a sum of its lines, or a lower bound of it. */
+function landedLine({ lines, total }: LandedPrice, day: string): CostLine<'landed'> {
+  const minors = lines.flatMap((line) => (isKnown(line) ? [line.minor] : line.least ? [line.least.minor] : []));
+  const rests = lines.some((line) => isKnown(line) && line.assumption) || undefined;
+  const sum = lineOf('landed', [[{ unit: 'roubles', minors }]], sumOfLines(day), rests);
+  return total.minor === null ? { key: 'landed', unknown: 'other_line', least: sum } : sum;
 }
 
 /** Returns the cost of a car over the years of ownership. Its resale value is unknown and not deducted. */
 export function ownership(
   landed: LandedPrice,
-  { osago, monthly, priceMinor }: { osago: CostLine<'osago'>; monthly: BestMonthly; priceMinor: number },
+  { osago, monthly }: { osago: CostLine<'osago'>; monthly: BestMonthly },
   { figures, assumed, day }: { figures: MyFigures; assumed: readonly FigureKey[]; day: string },
 ): Ownership {
-  const { years, kmPerYear, runningRateMinor, months } = figures;
-  const { minor } = landed.total;
+  const { years, kmPerYear, runningRateMinor } = figures;
   const perYears = { unit: 'years', value: String(years) } as const;
-  const first: CostLine<OwnershipKey> =
-    minor === null
-      ? { key: 'landed', unknown: 'other_line' }
-      : lineOf('landed', [[{ unit: 'roubles', minors: [minor] }]], fromListing(day));
-  const financing = 'offer' in monthly ? financingLine(priceMinor, monthly, months) : null;
+  const financing = financingLine(monthly, years);
   const policies: CostLine<OwnershipKey> = isKnown(osago)
     ? {
         ...lineOf('osago_years', [[{ unit: 'roubles', minors: [osago.minor] }, perYears]], osago.source, true),
@@ -47,9 +61,6 @@ export function ownership(
     [{ unit: 'km', value: String(kmPerYear) }, perYears, { unit: 'rub_per_km', value: roublesText(runningRateMinor) }],
   ] as const;
   const running = lineOf('running', products, isStated ? statedByBuyer(day) : assumedByDvor, true);
-  const lines = [first, ...(financing ? [financing] : []), policies, running];
-  const total = totalOf(lines);
-  // The known lines of an unknown landed price are part of the lower bound.
-  const knownMinor = total.knownMinor + (minor === null ? landed.total.knownMinor : 0);
-  return { lines, total: { ...total, knownMinor } };
+  const lines = [landedLine(landed, day), ...(financing ? [financing] : []), policies, running];
+  return { lines, total: totalOf(lines) };
 }

@@ -7,6 +7,12 @@ export const fromListing = (date: string): Source => ({
   date,
 });
 
+/** A sum of lines, each of which has a source of its own. */
+export const sumOfLines = (date: string): Source => ({
+  name: { ru: 'Сумма строк «Под ключ»', en: 'The sum of the all-in lines' },
+  date,
+});
+
 export const fromBank = (date: string): Source => ({
   name: { ru: 'Курс Банка России', en: 'Bank of Russia rate' },
   date,

@@ -102,11 +102,9 @@ export async function findCost(db: Db, row: ListingRow, buyer: Buyer, now: Date,
     best,
     offers,
     offer: 'offer' in best ? offers.find(({ id, area }) => id === best.offer.id && area === best.offer.area)! : null,
-    dayOne: dayOneCash(landed, best, osago, source),
+    dayOne: dayOneCash(landed, best, osago, { figures, assumed, day }),
     ownership:
-      osago && priceMinor !== null
-        ? ownership(landed, { osago, monthly: best, priceMinor }, { figures, assumed, day })
-        : null,
+      osago && priceMinor !== null ? ownership(landed, { osago, monthly: best }, { figures, assumed, day }) : null,
     machineHour: row.kind === 'spec' ? machineHour(landed, { figures, assumed, day }) : null,
     ways:
       priceMinor === null || row.kind === 'house'

@@ -1,7 +1,14 @@
 import { formulaText } from '#areas/customs/formula-text.ts';
 import { percentText } from '#dictionary/fact-text.ts';
 import { type Locale, formatMoney, formatNumber } from '#ui/format.ts';
-import { type CostLine, isKnown, type LineFormula, type Source, type Total } from '#true-cost/cost-line.ts';
+import {
+  type CostLine,
+  type Interest,
+  isKnown,
+  type LineFormula,
+  type Source,
+  type Total,
+} from '#true-cost/cost-line.ts';
 import type { BestMonthly } from '#true-cost/monthly.ts';
 import { minComparables } from '#listing/price-rating.ts';
 import type { findCost } from './find-cost.ts';
@@ -36,8 +43,19 @@ function annuityText(formula: Extract<LineFormula, { annuity: unknown }>, locale
   return locale === 'ru' ? `${text}, выкуп ${buyout}` : `${text}, buyout ${buyout}`;
 }
 
-const textOf = (formula: LineFormula, locale: Locale): string =>
-  'annuity' in formula ? annuityText(formula, locale) : formulaText(formula.products, locale);
+/** «12 × 30 472,11 ₽ − 104 000 ₽ погашенного долга (12 платежей из 60)». */
+function interestText({ months, ofMonths, paymentMinor, repaidMinor }: Interest, locale: Locale): string {
+  const [payment, repaid] = [paymentMinor, repaidMinor].map((minor) => formatMoney(minor, 'RUB', locale));
+  const text = `${months} × ${payment} − ${repaid}`;
+  return locale === 'ru'
+    ? `${text} погашенного долга; платежей за эти годы: ${months} из ${ofMonths}`
+    : `${text} of principal repaid; payments within these years: ${months} of ${ofMonths}`;
+}
+
+function textOf(formula: LineFormula, locale: Locale): string {
+  if ('interest' in formula) return interestText(formula.interest, locale);
+  return 'annuity' in formula ? annuityText(formula, locale) : formulaText(formula.products, locale);
+}
 
 const sourceOf = ({ name, date, url }: Source, locale: Locale) => ({ name: name[locale], date, url: url ?? null });
 
