@@ -34,6 +34,12 @@ test('a guest compares cars, hides equal facts, and signing in keeps the compari
   await page.getByRole('button', { name: 'Телефон' }).first().click();
   await expect(page.getByRole('link', { name: /Позвонить/ })).toBeVisible();
   await expectAccessible(page);
+  // On phones the photo stays with the name, since names alone may be equal.
+  const wide = page.viewportSize()!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await mileage.evaluate((row) => row.scrollIntoView({ block: 'center' }));
+  await expect(page.getByRole('columnheader').getByRole('img').first()).toBeInViewport();
+  await page.setViewportSize(wide);
   const rows = page.getByRole('rowheader');
   const all = await rows.count();
   await page.getByRole('switch', { name: 'Только различия' }).check();

@@ -36,16 +36,16 @@ const label =
 const bestCell = 'bg-accent-tint font-semibold';
 
 // Borders of table cells do not stick, shadows do.
-const topOfPage = 'top-(--header-height) shadow-[0_1px_var(--line)]';
-const topOfFrame = 'top-0 shadow-[0_1px_var(--line)] lg:top-(--header-height)';
-const topOfTabletFrame = 'top-(--header-height) shadow-[0_1px_var(--line)] md:max-lg:top-0';
+const topOfPage = 'top-(--header-height) shadow-[inset_0_-1px_var(--line)]';
+const topOfFrame = 'top-0 shadow-[inset_0_-1px_var(--line)] lg:top-(--header-height)';
+const topOfTabletFrame = 'top-(--header-height) shadow-[inset_0_-1px_var(--line)] md:max-lg:top-0';
 
 /** Phones show this many listings side by side; more scroll within a frame. */
 const mostOnPhones = 3;
 
 /**
- * Table with a column for each listing. Prices and names are sticky, the photos above them scroll away: below the page header where all columns
- * fit, else within the scrolling frame.
+ * Table with a column for each listing. Prices and names are sticky, below the page header where all columns fit, else within the scrolling frame;
+ * on phones so are small photos, on wide screens large ones scroll away.
  */
 export function ComparisonTable({ listings, landed, groups, onlyDifferences, hasRatings }: Props) {
   const t = useTranslations('compare');
@@ -93,7 +93,7 @@ export function ComparisonTable({ listings, landed, groups, onlyDifferences, has
             ))}
           </colgroup>
           <thead>
-            <tr>
+            <tr className="max-md:hidden">
               <td className={`${label} rounded-card`}>
                 {!isNarrow && listings.length < maxCompared && (
                   <Button
@@ -122,6 +122,7 @@ export function ComparisonTable({ listings, landed, groups, onlyDifferences, has
                   scope="col"
                   className={cx('sticky z-2 bg-surface px-2 pt-2 pb-3 text-left align-top font-normal md:px-3', top)}
                 >
+                  <Cover listing={listing} isSmall />
                   <Head
                     listing={listing}
                     landed={landed[at] ?? null}
@@ -252,15 +253,16 @@ function Has({ isIt }: { isIt: boolean }) {
   );
 }
 
-/** The first photo, and the button that takes the listing out. */
-function Cover({ listing }: { listing: Listing }) {
+/** The first photo, and the button that takes the listing out. On phones it is small and stays in view with the name. */
+function Cover({ listing, isSmall }: { listing: Listing; isSmall?: boolean }) {
   const t = useTranslations('compare');
   const words = useTranslations('listing');
   const { locale, compared } = useApp();
   const [cover] = listing.pictures;
   const title = titleIn(listing, locale);
+  const frame = cx('w-full rounded-field', isSmall ? 'h-16' : 'h-40');
   return (
-    <div className="relative">
+    <div className={cx('relative', isSmall && 'mb-2 md:hidden')}>
       {cover ? (
         <Picture
           src={cover.urls.w320}
@@ -268,10 +270,10 @@ function Cover({ listing }: { listing: Listing }) {
           height={cover.height}
           alt={words(cover.drawing ? 'drawing_alt' : 'photo_alt', { title })}
           {...(cover.placeholder ? { blur: cover.placeholder } : {})}
-          className="aspect-4/3 w-full rounded-field md:aspect-auto md:h-40"
+          className={frame}
         />
       ) : (
-        <NoPicture label={words('no_photo')} className="aspect-4/3 w-full rounded-field md:aspect-auto md:h-40" />
+        <NoPicture label={words('no_photo')} className={frame} />
       )}
       {/* On phones the photo is small: the ground of the button shrinks, what a finger hits does not. */}
       <span className="absolute top-1 right-1 max-md:-top-2 max-md:-right-2">
