@@ -18,10 +18,10 @@ export function CookieNotice({ label, children, acceptLabel, refuseLabel, onAcce
       aria-label={label}
       data-cookie-notice=""
       data-nosnippet=""
-      className="fixed right-0 bottom-[calc(var(--bottom-bar-height)+env(safe-area-inset-bottom)+var(--page-bar-height,0px))] left-0 z-(--layer-bar) m-3 rounded-card border border-line bg-raised p-4 shadow-float sm:left-auto sm:max-w-100 md:bottom-(--page-bar-height,0px) md:m-6 noscript:hidden print:hidden"
+      className="fixed right-0 bottom-[calc(var(--bottom-bar-height)+env(safe-area-inset-bottom)+var(--page-bar-height,0px))] left-0 z-(--layer-bar) m-2 rounded-card border border-line bg-raised p-3 shadow-float sm:left-auto sm:p-4 sm:max-w-100 md:bottom-(--page-bar-height,0px) md:m-6 noscript:hidden print:hidden"
     >
       <p className="text-14 text-ink-2">{children}</p>
-      <div className="mt-3 grid grid-cols-2 gap-2">
+      <div className="mt-2 grid grid-cols-2 gap-2 sm:mt-3">
         <Button variant="secondary" size="sm" onClick={onRefuse}>
           {refuseLabel}
         </Button>

@@ -60,7 +60,7 @@ export const words = {
   },
   cookies: {
     label: 'Cookies',
-    text: 'Cookies are needed to sign in. May we also remember viewed listings, recent searches and page display settings?',
+    text: 'Sign-in needs cookies. May we also remember views, searches and display?',
     more: 'Learn more',
     accept: 'Allow',
     refuse: 'Necessary only',
