@@ -1,6 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '#tests/support/app.ts';
+import { metroFile } from '#tests/support/metro.ts';
+import { loadMetroStations } from '#tools/seed/metro.ts';
 
 let t: TestApp;
 beforeAll(async () => void (t = await testApp()));
@@ -34,6 +36,22 @@ test('the map has its own ground and districts, and no streets unless they are c
   const plain = await t.app.inject({ url });
   expect(plain.headers).not.toHaveProperty('content-encoding');
   expect(gunzipSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
+});
+
+test('metro stations are on the map where the server has a list of them, with the colour of their line', async () => {
+  await loadMetroStations(t.db, metroFile);
+  try {
+    const { stations } = (await t.app.inject({ url: '/tiles/sources.json' })).json();
+    expect(stations).toEqual({ attribution: '© OpenStreetMap', data: '/tiles/stations.json' });
+    const { features } = (await t.app.inject({ url: stations.data })).json();
+    expect(features).toContainEqual({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [37.5939, 55.73525] },
+      properties: { ru: 'Парк культуры', en: 'Park Kultury', colour: '#e42313' },
+    });
+  } finally {
+    await loadMetroStations(t.db, undefined);
+  }
 });
 
 test.each([

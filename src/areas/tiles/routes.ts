@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { findMetroStations } from '#areas/geo/metro/queries.ts';
+import { degreeParts } from '#areas/geo/ring.ts';
 import type { ServerDeps } from '#server/http/dispatch.ts';
 import { createPmtiles } from '#server/ports/tiles-pmtiles.ts';
 import { type TilePlace, TilesError, type TileSource } from '#server/ports/tiles.ts';
@@ -19,8 +21,8 @@ function placeOf({ z, x, y }: Record<'z' | 'x' | 'y', string>): TilePlace | null
 const plain = (reply: FastifyReply, status: number, text: string): FastifyReply =>
   reply.code(status).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(text);
 
-/** Map tiles: the ground and the city districts that are shipped, and the streets that the configuration names. */
-export function tileRoutes(app: FastifyInstance, { ports }: ServerDeps): void {
+/** Map tiles: the ground and the city districts that are shipped, and the streets and metro stations that the configuration names. */
+export function tileRoutes(app: FastifyInstance, { db, ports }: ServerDeps): void {
   const sources: Readonly<Record<string, TileSource>> = {
     ground: createPmtiles(join(shipped, 'ground.pmtiles')),
     districts: createPmtiles(join(shipped, 'districts.pmtiles')),
@@ -41,7 +43,21 @@ export function tileRoutes(app: FastifyInstance, { ports }: ServerDeps): void {
         }
       }),
     );
-    return reply.header('cache-control', 'public, max-age=300').send(Object.fromEntries(described.flat()));
+    const { size } = await findMetroStations(db);
+    const stations = size > 0 ? { stations: { attribution: '© OpenStreetMap', data: '/tiles/stations.json' } } : {};
+    reply.header('cache-control', 'public, max-age=300');
+    return reply.send({ ...Object.fromEntries(described.flat()), ...stations });
+  });
+
+  /** All metro stations as GeoJSON, with the colour of their first line that has one. */
+  app.get('/tiles/stations.json', async (_request, reply) => {
+    const { byId } = await findMetroStations(db);
+    const features = [...byId.values()].map(({ name, name_en, lines, latitude, longitude }) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [longitude / degreeParts, latitude / degreeParts] },
+      properties: { ru: name, en: name_en, colour: lines.find(({ colour }) => colour !== null)?.colour ?? null },
+    }));
+    return reply.header('cache-control', 'public, max-age=300').send({ type: 'FeatureCollection', features });
   });
 
   app.get<{ Params: Record<'set' | 'z' | 'x' | 'y', string> }>('/tiles/:set/:z/:x/:y', async (request, reply) => {

@@ -3,7 +3,7 @@ import './map.css';
 import { AttributionControl, Map as Drawing, NavigationControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { localHref, paths } from '#web/paths.ts';
-import { groundBox, mapStyle } from './ground.ts';
+import { mapStyle, viewBox } from './ground.ts';
 import { coloursOf } from './map-colours.ts';
 import { loadTileSets } from './tile-sets.ts';
 
@@ -34,8 +34,8 @@ export type BaseOptions = {
   isWithinPage?: boolean;
 };
 
-/** The closest zoom with streets, and without them, where only rivers and districts are drawn. */
-const closestZoom = { streets: 17, ground: 13 };
+/** The closest zoom by what is drawn: nearer than that a window would hardly have a name in it. */
+const closestZoom = { streets: 17, stations: 13, ground: 12 };
 
 /** Resolves when the map can be drawn upon, and rejects where the browser cannot draw it. */
 export async function createBaseMap(
@@ -43,7 +43,7 @@ export async function createBaseMap(
   { language, texts, center, zoom, isWithinPage = false }: BaseOptions,
 ): Promise<BaseMap> {
   const sets = await loadTileSets();
-  const closest = sets.streets ? closestZoom.streets : closestZoom.ground;
+  const closest = closestZoom[sets.streets ? 'streets' : sets.stations ? 'stations' : 'ground'];
   setWorkerUrl(workerUrl);
   const map = new Drawing({
     container,
@@ -52,7 +52,7 @@ export async function createBaseMap(
     zoom,
     minZoom: 0,
     maxZoom: closest,
-    maxBounds: groundBox,
+    maxBounds: viewBox,
     cooperativeGestures: isWithinPage,
     attributionControl: false,
     dragRotate: false,
@@ -96,7 +96,7 @@ export async function createBaseMap(
     map.once('style.load', () => {
       isLoaded = true;
       // Until the first tiles are drawn, their place is not shown as sea.
-      map.setPaintProperty('sea', 'background-color', coloursOf(container).land);
+      map.setPaintProperty('sea', 'fill-color', coloursOf(container).land);
       map.once('idle', recolour);
       resolve({ map, closest, stop });
     });

@@ -1,4 +1,4 @@
-import { type GeoJSONSource, Marker } from 'maplibre-gl';
+import { type GeoJSONSource, type Map as Drawing, Marker } from 'maplibre-gl';
 import { type BaseTexts, createBaseMap, isAnimated } from './base-map.ts';
 import { type Place, unwrapped } from './clusters.ts';
 import { outlineOf } from './outline.ts';
@@ -27,6 +27,8 @@ const streetZoom = 14;
 const districtZoom = 11.5;
 const townZoom = 9;
 const wholeZoom = 3.2;
+/** Names that tell where a place is, beside its mark. */
+const leastNames = 2;
 const metresPerDegree = 111_320;
 
 /** A circle around a point, as corners. */
@@ -36,6 +38,15 @@ function circleAround({ latitude, longitude }: PointPlace, metres: number): [num
     const angle = (index / 48) * 2 * Math.PI;
     return [unwrapped(longitude) + Math.cos(angle) * east, latitude + Math.sin(angle) * north];
   });
+}
+
+/** Zooms out until names say where the place is. */
+function showNames(map: Drawing): void {
+  const layers = ['town-names', 'district-names', 'station-names'].filter((id) => map.getLayer(id));
+  const names = new Set(map.queryRenderedFeatures({ layers }).map(({ properties }) => String(properties['ru'])));
+  if (names.size >= leastNames || map.getZoom() <= townZoom) return;
+  map.once('idle', () => showNames(map));
+  map.jumpTo({ zoom: map.getZoom() - 0.5 });
 }
 
 /** A small map of one point within a page. */
@@ -51,7 +62,10 @@ export async function drawPoint(
     isWithinPage: true,
   });
   // The ground that ships with the site has districts, but no streets: at the zoom of streets the map would be empty.
-  if (point && !map.getSource('streets')) map.jumpTo({ zoom: districtZoom });
+  if (point && !map.getSource('streets')) {
+    map.jumpTo({ zoom: districtZoom });
+    map.once('idle', () => showNames(map));
+  }
   const sign = document.createElement('span');
   sign.className = 'map-point';
   const marker = new Marker({ element: sign, anchor: 'bottom', draggable: onPoint !== undefined });

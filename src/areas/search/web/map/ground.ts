@@ -1,5 +1,5 @@
 import type { ExpressionSpecification, LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
-import type { Corners, SignLook } from './clusters.ts';
+import { type Corners, ringOf, type SignLook } from './clusters.ts';
 import { streetLayers } from './streets.ts';
 import { outlineOf } from './outline.ts';
 import type { MapColours } from './map-colours.ts';
@@ -7,6 +7,11 @@ import type { TileSet, TileSets } from './tile-sets.ts';
 
 /** Degrees beyond which the shipped ground has no land; the east counts on beyond the 180th meridian. */
 export const groundBox: Corners = [18, 39, 192, 82];
+
+/** A tall or narrow window that holds all of Russia shows some of what lies beyond the ground, but no copy of the world. */
+export const viewBox: Corners = [-40, -55, 250, 86];
+/** The Arctic is sea, so the ground ends in the north where the map does. */
+const seaBox: Corners = [groundBox[0], groundBox[1], groundBox[2], viewBox[3]];
 
 const sourceOf = ({ format, tiles, minzoom, maxzoom, attribution }: TileSet): SourceSpecification => ({
   type: format,
@@ -142,6 +147,36 @@ function nameLayers(colours: MapColours, language: 'ru' | 'en', sets: TileSets):
   ];
 }
 
+/** Stations by the colour of their line; names give way to those of towns and districts, and to markers. */
+const stationLayers = (colours: MapColours, language: 'ru' | 'en'): LayerSpecification[] =>
+  [
+    {
+      id: 'station-dots',
+      type: 'circle',
+      minzoom: 9.5,
+      paint: {
+        'circle-color': ['coalesce', ['get', 'colour'], colours.label],
+        'circle-radius': ['interpolate', ['linear'], ['zoom'], 9.5, 2, 13, 5.5],
+        'circle-stroke-color': colours.land,
+        'circle-stroke-width': 1.5,
+      },
+    },
+    {
+      id: 'station-names',
+      type: 'symbol',
+      minzoom: 11.5,
+      layout: {
+        'text-field': ['get', language],
+        'text-font': ['Onest'],
+        'text-size': 12,
+        'text-max-width': 8,
+        'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
+        'text-radial-offset': 0.7,
+      },
+      paint: { 'text-color': colours.label, ...halo(colours) },
+    },
+  ].map((layer) => ({ source: 'stations', ...layer }) as LayerSpecification);
+
 /** Invisible images of the sizes of markers by their looks, which `draw-map.ts` adds. */
 export const signImages: readonly { name: SignLook; width: number; height: number }[] = [
   { name: 'pin', width: 88, height: 40 },
@@ -166,16 +201,29 @@ const namedPopulation: ExpressionSpecification = [
 
 /** Land, water and towns, the streets where there are some, the searched area, and names. No border is drawn. */
 export function mapStyle(sets: TileSets, colours: MapColours, language: 'ru' | 'en'): StyleSpecification {
-  const { streets } = sets;
+  const { streets, stations, ...shipped } = sets;
   return {
     version: 8,
     sources: {
-      ...Object.fromEntries(Object.entries(sets).map(([name, set]) => [name, sourceOf(set)])),
+      ...Object.fromEntries(
+        Object.entries({ ...shipped, ...(streets ? { streets } : {}) }).map(([name, set]) => [name, sourceOf(set)]),
+      ),
+      ...(stations
+        ? {
+            stations: {
+              type: 'geojson',
+              data: `${location.origin}${stations.data}`,
+              attribution: stations.attribution,
+            },
+          }
+        : {}),
+      sea: { type: 'geojson', data: outlineOf(ringOf(seaBox)) as never },
       area: { type: 'geojson', data: outlineOf([]) as never },
       signs: { type: 'geojson', data: outlineOf([]) as never },
     },
     layers: [
-      { id: 'sea', type: 'background', paint: { 'background-color': colours.water } },
+      { id: 'beyond', type: 'background', paint: { 'background-color': colours.beyond } },
+      { id: 'sea', type: 'fill', source: 'sea', paint: { 'fill-color': colours.water, 'fill-antialias': false } },
       ...(sets.ground ? landLayers(colours) : []),
       ...(sets.districts ? districtLayers(colours) : []),
       ...(sets.ground ? waterLayers(colours) : []),
@@ -187,6 +235,7 @@ export function mapStyle(sets: TileSets, colours: MapColours, language: 'ru' | '
         source: 'area',
         paint: { 'line-color': colours.accent, 'line-width': 2, 'line-dasharray': [3, 2] },
       },
+      ...(stations ? stationLayers(colours, language) : []),
       ...(sets.ground ? nameLayers(colours, language, sets) : []),
       // Names give way to the layers above them: to the markers of listings.
       {
