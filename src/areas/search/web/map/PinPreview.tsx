@@ -9,7 +9,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '#web/use-app.ts';
 
-/** The card of the listing whose pin was pressed, over a corner of the map. */
+/** The card of the listing whose pin was pressed, over a corner of the map; on phones in the place of the list. */
 export function PinPreview({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useTranslations('search.map');
   const { api } = useApp();
@@ -31,7 +31,7 @@ export function PinPreview({ id, onClose }: { id: number; onClose: () => void })
   return (
     <section
       aria-label={t('preview')}
-      className="pin-card compact-card absolute bottom-8 left-3 w-70 rounded-card bg-surface shadow-float max-sm:right-3 max-sm:w-auto"
+      className="pin-card compact-card absolute bottom-8 left-3 w-70 rounded-card bg-surface shadow-float max-md:fixed max-md:bottom-[calc(var(--bottom-bar-height)+0.5rem)] max-md:z-6 max-sm:right-3 max-sm:w-auto"
     >
       {isPending ? (
         <Skeleton className="h-36 w-full sm:h-80" />

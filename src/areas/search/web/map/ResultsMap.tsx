@@ -5,7 +5,7 @@ import { countFilters } from '#listing/web/results/count-filters.ts';
 import { filtersId } from '#listing/web/results/filters-id.ts';
 import type { KindSearch } from '#listing/web/results/kind-search.ts';
 import { useSearchPage } from '#listing/web/results/use-search-page.ts';
-import { isPlaced, noPlace, type SearchState } from '#listing/web/results/search-state.ts';
+import { noPlace, type SearchState } from '#listing/web/results/search-state.ts';
 import type { Api, InputOf, OutputOf } from '#contract/client.ts';
 import type { Within } from '#listing/web/results/address-values.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
@@ -23,11 +23,10 @@ import { useApp } from '#web/use-app.ts';
 import { useStore } from '#web/use-store.ts';
 import {
   type Corners,
+  cornersOf,
   cornersOfPlaces,
   cornersOfWithin,
-  holdsAll,
   leastMany,
-  openingOf,
   type Point,
   ringOf,
   withinOf,
@@ -64,8 +63,7 @@ export type ResultsMapProps = {
 /** The hits of a search on a map that can narrow the search. The list beside it is the same for visitors who cannot use the map. */
 export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMapProps) {
   const t = useTranslations('search.map');
-  const { api, locale, area: ownArea } = useApp();
-  const viewerArea = useStore(ownArea);
+  const { api, locale } = useApp();
   const { cities, city, searchedRegions, results } = useSearchPage(search);
   const filters = countFilters(state, { regions: searchedRegions, cities, city }, search.spec);
   const [view, setView] = useState<SearchState['within']>(null);
@@ -73,13 +71,6 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
   // Every kind takes a view.
   const inView = { ...(asked as object), view: view ?? undefined } as typeof asked;
   const shown = useQuery({ ...mapQuery(api, inView), enabled: view !== null });
-  // A search of all Russia opens on the viewer's own region, where it has hits.
-  const isOwn = viewerArea !== null && searchedRegions.length === 0 && !isPlaced({ ...state, regions: null });
-  const inOwnRegion = { ...(asked as { filters?: object }).filters, region: [viewerArea?.iso] };
-  const own = useQuery({
-    ...mapQuery(api, { ...(asked as object), filters: inOwnRegion } as typeof asked),
-    enabled: isOwn,
-  });
   const isFollowing = useStore(following);
   const [isMoved, setMoved] = useState(false);
   const [preview, setPreview] = useState<number | null>(null);
@@ -97,7 +88,6 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
           count,
           corners: cornersOfWithin(bounds),
           name: city && !city.is_only ? t('around', { place: name }) : name,
-          town: city ?? undefined,
           listing: listing
             ? { id: listing.id, price: { ru: pinPrice(listing, 'ru'), en: pinPrice(listing, 'en') } }
             : undefined,
@@ -108,7 +98,6 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
   );
   const ofAll = useMemo(() => pointsOf(all.data?.cells), [all.data, pointsOf]);
   const ofView = useMemo(() => pointsOf(shown.data?.cells), [shown.data, pointsOf]);
-  const ofOwn = useMemo(() => pointsOf(own.data?.cells), [own.data, pointsOf]);
   const points = ofView ?? ofAll;
   const listed = useMemo(
     () => results.data?.pages.flatMap(({ items }) => items.map(({ id }) => id)) ?? [],
@@ -130,11 +119,6 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
     clearTimeout(rest.current);
     if (!following.get() || state.area) return;
     rest.current = setTimeout(() => follow(next), restMs);
-  });
-  // A search without a place lists what the map opens on, as after each move of the map. One of a place keeps it.
-  const narrow = useEffectEvent((corners: Corners, found: readonly Point[]): void => {
-    if (!following.get() || searchedRegions.length > 0 || isPlaced(state) || holdsAll(corners, found)) return;
-    follow(withinOf(corners));
   });
   const { frame, map, isBroken, redraw } = useDrawnMap(async (container, language) => {
     const { drawMap } = await import('./draw-map.ts');
@@ -168,16 +152,16 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
   useEffect(() => {
     if (map && points) map.setPoints(points, listed);
   }, [map, points, listed]);
-  // The map opens on the searched area, else where most listings are; and once more when another area is drawn.
+  // The map opens on the searched area, else on all that was found; and once more when another place is chosen.
   const { within, area } = state;
   const outline = useMemo(
     () => area ?? (within && !isFollowing ? ringOf(cornersOfWithin(within)) : []),
     [area, within, isFollowing],
   );
-  const searched = JSON.stringify(within ?? area);
+  const searched = JSON.stringify((Object.keys(noPlace) as (keyof typeof noPlace)[]).map((key) => state[key]));
   const hasOpened = useRef<string | null>(null);
   useEffect(() => {
-    if (!map || !ofAll || (isOwn && own.isPending)) return;
+    if (!map || !ofAll || all.isPlaceholderData) return;
     map.setArea(outline);
     if (hasOpened.current === searched) return;
     const isFirst = hasOpened.current === null;
@@ -185,11 +169,9 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
     // A rectangle was mostly what the map showed.
     if (within) return isFirst ? map.show(cornersOfWithin(within)) : undefined;
     const places = area?.map(([longitude, latitude]) => ({ longitude, latitude }));
-    const corners = places && cornersOfPlaces(places);
-    if (corners) return void map.open({ corners });
-    const opening = openingOf(isOwn && ofOwn?.length ? ofOwn : ofAll);
-    if (opening && isFirst) narrow(map.open(opening), ofAll);
-  }, [map, ofAll, ofOwn, isOwn, own.isPending, within, area, outline, searched]);
+    const corners = places ? cornersOfPlaces(places) : cornersOf(ofAll);
+    if (corners) map.open(corners);
+  }, [map, ofAll, all.isPlaceholderData, within, area, outline, searched]);
 
   // The list leads the eye to the map: a card under the pointer or with the focus marks its pin.
   useEffect(() => {
@@ -244,8 +226,11 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
       className={cx(
         'sticky top-16 overflow-hidden bg-tint noscript:hidden md:relative md:top-auto xl:sticky xl:top-(--header-height) xl:h-[calc(100dvh-var(--header-height))] xl:flex-1 xl:border-l xl:border-line',
         // The list shows below the map, by which a finger moves the page; on phones it is a sheet that is pulled over the map.
+        !isFailed && 'min-h-60 md:h-[calc(100dvh-5rem-var(--header-height))] md:min-h-80',
         !isFailed &&
-          'h-[calc(100dvh-7.5rem-var(--bottom-bar-height)-10rem)] min-h-60 md:h-[calc(100dvh-5rem-var(--header-height))] md:min-h-80',
+          (preview === null
+            ? 'h-[calc(100dvh-7.5rem-var(--bottom-bar-height)-10rem)]'
+            : 'h-[calc(100dvh-7.5rem-var(--bottom-bar-height))]'),
       )}
     >
       <div ref={frame} className="map-frame size-full" hidden={isFailed} />

@@ -3,13 +3,16 @@ import { fc } from '#tests/support/property.ts';
 import {
   boxOf,
   clusterHeight,
+  type Corners,
+  cornersOf,
   cornersOfPlaces,
   cornersOfWithin,
-  holdsAll,
+  isInside,
   meet,
-  openingOf,
   type Point,
+  settle,
   shiftInto,
+  type Sign,
   signsAt,
   spotsOver,
   withinOf,
@@ -101,17 +104,9 @@ test('markers never overlap, and a group of unknown prices has none', () => {
   );
 });
 
-test('the map opens on what lies together, else on the town with most results, and shows a few wherever they are', () => {
-  expect(openingOf([])).toBeNull();
-  const russia = openingOf([{ ...points[1]!, town: { latitude: 55.75, longitude: 37.6 } }, ...points.slice(2)]);
-  expect(russia).toMatchObject({ corners: [37.62, 54.989, 73.368, 55.754], far: { center: [37.6, 55.75] } });
-  expect(openingOf(points.slice(3))).toEqual({ corners: [177.515, 64.424, 186.774, 64.734] });
-  // Nine tenths of ten would leave out the farthest.
-  const ten = [{ ...points[1]!, count: 9 }, points[4]!];
-  expect(openingOf(ten)).toEqual({ corners: [37.62, 55.754, 186.774, 64.424] });
-  expect(holdsAll([37, 55, 187, 65], ten)).toBe(true);
-  expect(holdsAll([37, 55, 180, 65], ten)).toBe(false);
-  expect(holdsAll([37, 55, 38, 56], [])).toBe(true);
+test('the map opens on all that was found, also across the 180th meridian', () => {
+  expect(cornersOf([])).toBeNull();
+  expect(cornersOf(points.slice(3))).toEqual([177.515, 64.424, 186.774, 64.734]);
   expect(cornersOfPlaces(points.map(({ place }) => place))).toEqual([37.445, 54.989, 186.774, 64.734]);
 });
 
@@ -134,22 +129,46 @@ test('the marker of many listings is larger than that of few', () => {
   expect(new Set(heights).size).toBe(3);
 });
 
-test('a marker at the edge moves into the frame; one whose point is outside is not shown', () => {
-  const frame = { width: 400, height: 300 };
-  const shiftOf = (x: number, y: number, isPin = false) =>
-    shiftInto(
-      { left: x - 50, right: x + 50, top: isPin ? y - 40 : y - 20, bottom: isPin ? y : y + 20 },
-      { x, y },
-      frame,
-      isPin,
-    );
+const frame = { width: 400, height: 300 };
+
+test('a marker at the edge moves into the frame', () => {
+  const shiftOf = (x: number, y: number) => shiftInto({ left: x - 50, right: x + 50, top: y - 20, bottom: y + 20 }, frame); // prettier-ignore
   expect(shiftOf(200, 150)).toEqual({ x: 0, y: 0 });
   expect(shiftOf(20, 150)).toEqual({ x: 36, y: 0 });
   expect(shiftOf(390, 295)).toEqual({ x: -46, y: -21 });
-  expect(shiftOf(-1, 150)).toBeNull();
-  // The tip of a pin stays at its point.
-  expect(shiftOf(390, 299, true)).toEqual({ x: -46, y: 0 });
-  expect(shiftOf(200, 30, true)).toBeNull();
+  expect([isInside({ x: -1, y: 150 }, frame), isInside({ x: 400, y: 0 }, frame)]).toEqual([false, true]);
+});
+
+test('each listing of the frame is in a marker that is whole, clear of the buttons and of other markers', () => {
+  const over = [
+    { left: 12, right: 180, top: 12, bottom: 56 },
+    { left: 345, right: 390, top: 12, bottom: 150 },
+    { left: 120, right: 280, top: 250, bottom: 270 },
+  ];
+  const spot = fc.record({ x: fc.double({ min: 0, max: 400, noNaN: true }), y: fc.double({ min: 0, max: 300, noNaN: true }) }); // prettier-ignore
+  fc.assert(
+    fc.property(fc.array(spot, { maxLength: 40 }), (spots) => {
+      // A pixel is a degree here.
+      const signs = spots.map(({ x, y }, id): Sign => {
+        const corners: Corners = [x, y, x, y];
+        return { place: { longitude: x, latitude: y }, count: 1, corners, name: '', least: 100, listing: { id, price: { ru: '1', en: '1' } }, look: 'pin' }; // prettier-ignore
+      });
+      const spotOf = ({ place: { longitude: x, latitude: y } }: Point) => ({ x, y });
+      const sizes = { ofGroup: () => 80, ofPrice: () => 70 };
+      const settled = settle(signs, spotOf, { frame, over, sizes });
+      expect(settled.reduce((sum, { count }) => sum + count, 0)).toBe(spots.length);
+      const boxes = settled.map((sign) => {
+        const { left, right, top, bottom } = boxOf(sign, spotOf(sign), sizes);
+        const { x, y } = sign.shift;
+        return { left: left + x, right: right + x, top: top + y, bottom: bottom + y };
+      });
+      for (const [at, box] of boxes.entries()) {
+        const { x, y } = shiftInto(box, frame);
+        expect([Math.abs(x) < 1e-6, Math.abs(y) < 1e-6]).toEqual([true, true]);
+        expect([...over, ...boxes.slice(at + 1)].filter((other) => meet(other, box))).toEqual([]);
+      }
+    }),
+  );
 });
 
 test('spots stand close enough over a box for images of their size to cover it', () => {

@@ -11,8 +11,6 @@ export type Point = {
   corners: Corners;
   /** «Москва», or «Москва и рядом» where others lie between them. */
   name: string;
-  /** The largest town between them. */
-  town?: Place | undefined;
   /** The only listing, with its price as its pin has it in each language. */
   listing?: { id: number; price: Words } | undefined;
   /** The lowest price in kopecks; null where prices are not comparable. */
@@ -88,20 +86,59 @@ export function boxOf({ listing, count, least }: Point, { x, y }: Spot, sizes: S
   return boxAround({ x, y }, Math.max(height, sizes.ofGroup({ count, least })), height);
 }
 
-/**
- * The move of a marker that makes it whole in the frame; null for a marker that is not shown, because its point lies outside or, for a pin, too close
- * to the upper edge.
- */
-export function shiftInto(box: Box, at: Spot, frame: { width: number; height: number }, isPin: boolean): Spot | null {
-  const isOutside = at.x < 0 || at.y < 0 || at.x > frame.width || at.y > frame.height;
-  if (isOutside || (isPin && box.top < 0)) return null;
+export type Frame = { width: number; height: number };
+
+export const isInside = ({ x, y }: Spot, { width, height }: Frame): boolean =>
+  x >= 0 && y >= 0 && x <= width && y <= height;
+
+const moved = ({ left, right, top, bottom }: Box, { x, y }: Spot): Box => ({
+  left: left + x,
+  right: right + x,
+  top: top + y,
+  bottom: bottom + y,
+});
+
+/** The move of a marker that makes it whole in the frame. */
+export function shiftInto(box: Box, frame: Frame): Spot {
   const into = (low: number, high: number, size: number): number =>
     low < gap ? gap - low : high > size - gap ? size - gap - high : 0;
-  return { x: into(box.left, box.right, frame.width), y: isPin ? 0 : into(box.top, box.bottom, frame.height) };
+  return { x: into(box.left, box.right, frame.width), y: into(box.top, box.bottom, frame.height) };
+}
+
+/** The shortest move of a marker that makes it whole in the frame, and clear of what lies over the map where there is room. */
+function shiftClear(box: Box, frame: Frame, over: readonly Box[]): Spot {
+  const shift = shiftInto(box, frame);
+  const start = moved(box, shift);
+  const blocking = over.filter((other) => meet(other, start));
+  if (blocking.length === 0) return shift;
+  const moves = over
+    .flatMap(({ left, right, top, bottom }): Spot[] => [
+      { x: 0, y: bottom + gap - start.top },
+      { x: 0, y: top - gap - start.bottom },
+      { x: left - gap - start.right, y: 0 },
+      { x: right + gap - start.left, y: 0 },
+    ])
+    .filter((move) => {
+      const there = moved(start, move);
+      const { x, y } = shiftInto(there, frame);
+      return x === 0 && y === 0 && !over.some((other) => meet(other, there));
+    })
+    .sort((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y));
+  const [{ x, y } = { x: 0, y: 0 }] = moves;
+  return { x: shift.x + x, y: shift.y + y };
 }
 
 const leastOf = (a: number | null | undefined, b: number | null | undefined): number | null =>
   a == null || b == null ? null : Math.min(a, b);
+
+/** A marker at its place, with the listings of another. */
+const together = <P extends Point>(one: P, other: Point): P => ({
+  ...one,
+  count: one.count + other.count,
+  corners: unionOf(one.corners, other.corners),
+  least: leastOf(one.least, other.least),
+  listing: undefined,
+});
 
 type Placed = Point & { at: Spot; box: Box };
 
@@ -117,10 +154,7 @@ function joined(groups: readonly Point[], zoom: number, sizes: SignSizes): Place
     const box = withGap(group, at);
     const near = placed.find((other) => meet(other.box, box));
     if (near) {
-      near.count += group.count;
-      near.corners = unionOf(near.corners, group.corners);
-      near.least = leastOf(near.least, group.least);
-      near.listing = undefined;
+      Object.assign(near, together(near, group));
       near.box = withGap(near, near.at);
     } else placed.push({ ...group, at, box });
   }
@@ -158,6 +192,38 @@ export function signsAt(
   return placed.map(({ at: _at, box: _box, ...point }): Sign => ({ ...point, look: lookOf(point) }));
 }
 
+export type SettledSign = Sign & { shift: Spot };
+
+/**
+ * The same markers within the frame, each moved until it is whole and nothing over the map hides it. One that finds no room joins the marker in its way,
+ * so that every listing of the frame is in a marker.
+ */
+export function settle(
+  signs: readonly Sign[],
+  spotOf: (point: Point) => Spot,
+  { frame, over, sizes }: { frame: Frame; over: readonly Box[]; sizes: SignSizes },
+): SettledSign[] {
+  const places = signs.map((sign) => {
+    const box = boxOf(sign, spotOf(sign), sizes);
+    const shift = shiftClear(box, frame, over);
+    return { sign, shift, box: moved(box, shift), away: Math.hypot(shift.x, shift.y) };
+  });
+  // Markers that need no move are placed first.
+  const settled: typeof places = [];
+  for (const one of places.toSorted((a, b) => a.away - b.away)) {
+    const other = settled.find(({ box }) => meet(box, one.box));
+    if (!other) {
+      settled.push(one);
+      continue;
+    }
+    // The marker that grows may need another place, or meet a third.
+    const joint = together(other.sign, one.sign);
+    const rest = signs.filter((sign) => sign !== one.sign && sign !== other.sign);
+    return settle([...rest, { ...joint, look: lookOf(joint) }], spotOf, { frame, over, sizes });
+  }
+  return settled.map(({ sign, shift }) => ({ ...sign, shift }));
+}
+
 /** The part of the map that contains all of these groups. */
 export const cornersOf = (points: readonly Pick<Point, 'corners'>[]): Corners | null =>
   points.length === 0 ? null : points.map(({ corners }) => corners).reduce(unionOf);
@@ -168,47 +234,6 @@ export const cornersOfPlaces = (places: readonly Place[]): Corners | null =>
       corners: [unwrapped(longitude), latitude, unwrapped(longitude), latitude],
     })),
   );
-
-/** The largest groups that together have nine tenths of the listings. */
-function mostOf(points: readonly Point[]): Point[] {
-  const wanted = points.reduce((sum, { count }) => sum + count, 0) * 0.9;
-  let held = 0;
-  const most: Point[] = [];
-  for (const point of [...points].sort((a, b) => b.count - a.count)) {
-    if (held >= wanted) break;
-    held += point.count;
-    most.push(point);
-  }
-  return most;
-}
-
-/** The initial view of a map: the corners or, where they fit only below the zoom `least`, what lies around a point. */
-export type Opening = {
-  corners: Corners;
-  far?: { least: number; center: [longitude: number, latitude: number]; zoom: number };
-};
-
-/** Up to this number, all listings are in the initial view, however far apart they are. */
-const fewListings = 12;
-/** A region, and a large city with the towns around it. */
-const [regionZoom, townZoom] = [4.8, 8.2];
-
-/** Shows most listings where they lie close enough to be told apart, else the town where most of them are; a few are all shown. */
-export function openingOf(points: readonly Point[]): Opening | null {
-  const [largest] = points.toSorted((a, b) => b.count - a.count);
-  const total = points.reduce((sum, { count }) => sum + count, 0);
-  const corners = cornersOf(total <= fewListings ? points : mostOf(points));
-  if (!corners || !largest) return null;
-  if (total <= fewListings) return { corners };
-  const { longitude, latitude } = largest.town ?? largest.place;
-  return { corners, far: { least: regionZoom, center: [unwrapped(longitude), latitude], zoom: townZoom } };
-}
-
-/** Whether all of these groups are within the corners. */
-export function holdsAll([west, south, east, north]: Corners, points: readonly Pick<Point, 'corners'>[]): boolean {
-  const all = cornersOf(points);
-  return all === null || (all[0] >= west && all[1] >= south && all[2] <= east && all[3] <= north);
-}
 
 const thousandths = (degrees: number, round: (value: number) => number): number => round(degrees * 1000) / 1000;
 const wrapped = (longitude: number): number => ((((longitude + 180) % 360) + 360) % 360) - 180;

@@ -6,10 +6,12 @@ import {
   boxOf,
   clusterHeight,
   type Corners,
+  isInside,
   meet,
-  type Opening,
   type Place,
   type Point,
+  settle,
+  type SettledSign,
   shiftInto,
   type Sign,
   type SignLook,
@@ -31,8 +33,8 @@ export type DrawnMap = {
   /** Draws these points; of listings that have no room the prices of those are shown that come first in `order`. */
   setPoints(points: readonly Point[], order: readonly number[]): void;
   setArea(ring: readonly (readonly [number, number])[]): void;
-  /** Shows a view, with a margin around its corners, and returns what the map shows then. */
-  open(opening: Opening): Corners;
+  /** Shows these corners with a margin around them. */
+  open(corners: Corners): void;
   /** Comes near to a place, as if the visitor had moved the map. */
   goTo(place: Place): void;
   /** Fits the map to these corners, without a margin. */
@@ -54,10 +56,8 @@ type Options = {
   overlays: () => readonly Element[];
 };
 
-const movesOf = (shift: { x: number; y: number } | null): number =>
-  Number(shift !== null && (shift.x !== 0 || shift.y !== 0));
-
-const padding = 48;
+/** The least margin around what is shown, in wide and in narrow frames. */
+const [padding, narrowPadding] = [48, 24];
 /** The font of a marker's text, and the width of its frame in pixels (map.css). */
 const [signFont, signFrame] = ['600 14px Onest, sans-serif', 24];
 /** The frame of the badge with the count of a group, and its least width. */
@@ -113,8 +113,7 @@ export async function drawMap(
       const { corners, listing } = made.sign;
       const isOneSpot = (corners[0] === corners[2] && corners[1] === corners[3]) || map.getZoom() >= closest;
       if (listing || isOneSpot) return onOpen(made.sign);
-      const options = { padding: padding * 1.5, maxZoom: closest, animate: isAnimated() };
-      map.fitBounds(corners, options, { originalEvent: event });
+      map.fitBounds(corners, { padding: padding * 1.5, maxZoom: closest, animate: isAnimated() });
     });
     return made;
   };
@@ -153,37 +152,23 @@ export async function drawMap(
       return { left: box.left - left, right: box.right - left, top: box.top - top, bottom: box.bottom - top };
     });
   };
-  const hideCovered = (): void => {
-    const covered = overlaidBoxes();
-    const frame = { width: container.clientWidth, height: container.clientHeight };
-    // A marker at the edge moves inside; where others stand already it is hidden. Those that need no move are placed first.
-    const taken: Box[] = [];
-    const placed = [...drawn.values()].map(({ sign, element }) => {
-      const at = map.project(positionOf(sign));
-      const box = boxOf(sign, at, sizes);
-      return {
-        element,
-        box,
-        isPin: sign.listing !== undefined,
-        shift: shiftInto(box, at, frame, sign.listing !== undefined),
-      };
-    });
-    for (const { element, box, isPin, shift } of placed.sort(
-      (one, other) => movesOf(one.shift) - movesOf(other.shift),
-    )) {
-      const { x, y } = shift ?? { x: 0, y: 0 };
+  const frameOf = () => ({ width: container.clientWidth, height: container.clientHeight });
+  const place = ({ sign, element }: Drawn, { x, y }: { x: number; y: number }, isShown: boolean): void => {
+    // A hidden button would lose the focus.
+    element.toggleAttribute('data-covered', !isShown && element !== document.activeElement);
+    // The tip of a pin stays at its point.
+    const part = sign.listing ? element.querySelector('span')! : element;
+    part.style.translate = x === 0 && y === 0 ? '' : `${x}px ${y}px`;
+  };
+  /** While the map moves, markers stay whole, and those are hidden that come below what lies over the map. */
+  const placeMoving = (): void => {
+    const [over, frame] = [overlaidBoxes(), frameOf()];
+    for (const one of drawn.values()) {
+      const at = map.project(positionOf(one.sign));
+      const box = boxOf(one.sign, at, sizes);
+      const { x, y } = shiftInto(box, frame);
       const moved = { left: box.left + x, right: box.right + x, top: box.top + y, bottom: box.bottom + y };
-      const isFree =
-        shift !== null &&
-        !covered.some((other) => meet(other, moved)) &&
-        !(movesOf(shift) && taken.some((other) => meet(other, moved)));
-      // A hidden button would lose the focus.
-      const isShown = isFree || element === document.activeElement;
-      element.toggleAttribute('data-covered', !isShown);
-      if (isShown) taken.push(moved);
-      // The tip of a pin stays at its point.
-      const part = isPin ? element.querySelector('span')! : element;
-      part.style.translate = x === 0 && y === 0 ? '' : `${x}px ${y}px`;
+      place(one, { x, y }, isInside(at, frame) && !over.some((other) => meet(other, moved)));
     }
   };
   const areaOf = (coordinates: [number, number], look: SignLook) => ({
@@ -203,15 +188,23 @@ export async function drawMap(
     const features = [...signAreas, ...overlaid];
     map.getSource<GeoJSONSource>('signs')?.setData({ type: 'FeatureCollection', features } as never);
   };
-  let drawnAt = Number.NaN;
+  /** Listings in the frame make markers among themselves, so that none is in a marker outside. */
+  const signsNow = (): (Sign | SettledSign)[] => {
+    const [zoom, frame] = [map.getZoom(), frameOf()];
+    const spotOf = (point: Point) => map.project(positionOf(point));
+    const { inside = [], outside = [] } = Object.groupBy(points, (point) => isInside(spotOf(point), frame) ? 'inside' : 'outside'); // prettier-ignore
+    return [
+      ...settle(signsAt(inside, zoom, sizes, order), spotOf, { frame, over: overlaidBoxes(), sizes }),
+      ...signsAt(outside, zoom, sizes, order),
+    ];
+  };
   const drawSigns = (): void => {
-    drawnAt = map.getZoom();
-    const signs = signsAt(points, drawnAt, sizes, order);
     const next = new Map<string, Drawn>();
-    for (const sign of signs) {
+    for (const sign of signsNow()) {
       const key = keyOf(sign);
       const one = drawn.get(key) ?? make(sign);
       draw(one, sign);
+      place(one, 'shift' in sign ? sign.shift : { x: 0, y: 0 }, 'shift' in sign);
       next.set(key, one);
     }
     for (const [key, { sign, element, marker }] of drawn) {
@@ -222,23 +215,28 @@ export async function drawMap(
     }
     drawn = next;
     clearNames();
-    hideCovered();
   };
-  map.on('zoomend', () => {
-    if (map.getZoom() !== drawnAt) drawSigns();
-  });
   const cornersShown = (): Corners => {
     const [[west, south], [east, north]] = map.getBounds().toArray();
     return [west, south, east, north];
   };
-  // MapLibre names no event as the cause of a single turn of the wheel.
-  let isByWheel = false;
-  map.on('movestart', () => {
-    isByWheel = map.scrollZoom.isZooming();
+  let isProgram = false;
+  const byProgram = (move: () => void): void => {
+    isProgram = true;
+    move();
+    isProgram = false;
+  };
+  // A frame of another size moves the map too, unless it is moving already.
+  let isResized = false;
+  map.on('resize', () => {
+    isResized = !map.isMoving();
   });
-  map.on('moveend', clearNames);
-  map.on('moveend', ({ originalEvent }) => onMoved(cornersShown(), isByWheel || originalEvent !== undefined));
-  map.on('move', hideCovered);
+  map.on('moveend', () => {
+    drawSigns();
+    onMoved(cornersShown(), !isProgram && !isResized);
+    isResized = false;
+  });
+  map.on('move', placeMoving);
 
   const setArea: DrawnMap['setArea'] = (ring) =>
     void map.getSource<GeoJSONSource>('area')?.setData(outlineOf(ring) as never);
@@ -285,18 +283,21 @@ export async function drawMap(
       drawSigns();
     },
     setArea,
-    open({ corners, far }) {
-      const view = map.cameraForBounds(corners, { padding, maxZoom: 12 });
-      if (view?.zoom !== undefined && view.zoom >= (far?.least ?? 0)) map.jumpTo(view);
-      else if (far) map.jumpTo({ center: far.center, zoom: far.zoom });
-      return cornersShown();
-    },
-    goTo: ({ latitude, longitude }) =>
-      void map.easeTo(
-        { center: [unwrapped(longitude), latitude], zoom: Math.max(map.getZoom(), nearZoom), animate: isAnimated() },
-        { originalEvent: new Event('locate') },
+    open: (corners) =>
+      byProgram(() =>
+        map.fitBounds(corners, {
+          padding: container.clientWidth < 600 ? narrowPadding : padding,
+          maxZoom: 11,
+          animate: false,
+        }),
       ),
-    show: (corners) => void map.fitBounds(corners, { animate: false }),
+    goTo: ({ latitude, longitude }) =>
+      void map.easeTo({
+        center: [unwrapped(longitude), latitude],
+        zoom: Math.max(map.getZoom(), nearZoom),
+        animate: isAnimated(),
+      }),
+    show: (corners) => byProgram(() => map.fitBounds(corners, { animate: false })),
     highlight(id) {
       highlighted = id;
       for (const one of drawn.values()) mark(one);
