@@ -43,17 +43,28 @@ const pace = { walk: 0.06, transport: 0.15 };
 
 type NearMetro = { metro: string | null; metro_minutes: number | null; metro_by: string | null };
 
-/** The point of a home: as far from its station as it says, or anywhere in its city without a station. */
+/** The point of a home: as far from its station as it says and nearer to no other, or anywhere in its city without a station. */
 export function pointOf(
   city: City,
   category: string,
   { metro, metro_minutes, metro_by }: NearMetro,
   seed: number,
 ): string {
-  const station = metroStations[city.name]?.find(([name]) => name === metro);
+  const stations = metroStations[city.name] ?? [];
+  const station = stations.find(([name]) => name === metro);
   if (!station) return pointIn(city, category, seed);
   const [, latitude, longitude] = station;
   const away = (metro_minutes ?? 0) * pace[metro_by === 'walk' ? 'walk' : 'transport'];
-  const angle = createRandom(seed).next() * 2 * Math.PI;
-  return pointAt(latitude, longitude, Math.cos(angle) * away, Math.sin(angle) * away);
+  const random = createRandom(seed);
+  // At least half of all directions lead away from the other stations.
+  for (;;) {
+    const angle = random.next() * 2 * Math.PI;
+    const [east, north] = [Math.cos(angle) * away, Math.sin(angle) * away];
+    const isNearer = stations.some(([, otherLatitude, otherLongitude]) => {
+      const toNorth = (otherLatitude - latitude) / kilometreOfLatitude;
+      const toEast = ((otherLongitude - longitude) / kilometreOfLatitude) * Math.cos((latitude * Math.PI) / 180);
+      return Math.hypot(toEast - east, toNorth - north) < away - 0.01;
+    });
+    if (!isNearer) return pointAt(latitude, longitude, east, north);
+  }
 }

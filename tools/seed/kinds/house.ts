@@ -72,7 +72,7 @@ function placeOf(category: string, city: City, random: Random) {
   return {
     address: `ул. ${random.pick(streets)}${category === 'plot' ? '' : `, ${random.int(1, 140)}`}`,
     metro: hasMetro ? random.pick(known)[0] : null,
-    metro_minutes: hasMetro ? (walks ? random.int(2, 25) : random.int(5, 35)) : null,
+    metro_minutes: hasMetro ? (walks ? random.int(2, 25) : random.int(5, 15)) : null,
     metro_by: hasMetro ? (walks ? 'walk' : 'transport') : null,
     to_city_km: isOut ? random.int(1, 60) : category === 'house' ? 0 : null,
     // No district has the number 00, so nobody owns the plot.

@@ -28,6 +28,7 @@ import { createAbroad } from './abroad.ts';
 import { createAds } from './ads.ts';
 import { motifNamed } from './drawings.ts';
 import { equipmentItems } from './equipment-items.ts';
+import { metroStations } from './metro-stations.ts';
 import { createEquipment } from './equipment.ts';
 import { createHouse } from './house.ts';
 import { machineMotif } from './machine-motif.ts';
@@ -285,6 +286,17 @@ test('real estate stands where it says: near a station only in town, with a lift
   expect(near.length).toBeGreaterThan(100);
   expect(near.filter(({ to_city_km: out }) => Number(out ?? 0) > 0)).toEqual([]);
   expect(near.filter(({ metro_by: by, metro_minutes: minutes }) => by === 'walk' && Number(minutes) > 25)).toEqual([]);
+  // The station is the nearest of those that are named, and one that a visitor would call near.
+  const kilometresTo = (point: unknown, [, latitude, longitude]: readonly [string, number, number]): number => {
+    const [north = 0, east = 0] = String(point).split(',').map(Number);
+    return Math.hypot((north - latitude) * 111.32, (east - longitude) * 111.32 * Math.cos((latitude * Math.PI) / 180));
+  };
+  const named = Object.values(metroStations).flat();
+  const misplaced = near.filter(({ metro, point }) => {
+    const [nearest] = named.toSorted((a, b) => kilometresTo(point, a) - kilometresTo(point, b));
+    return nearest![0] !== metro || kilometresTo(point, nearest!) > 2.5;
+  });
+  expect(misplaced.map(({ metro, point }) => [metro, point])).toEqual([]);
   expect(things.filter(({ lift, floors_total: floors }) => lift === true && Number(floors) <= 5)).toEqual([]);
   expect(things.filter(({ floor, floors_total: floors }) => Number(floor ?? 0) > Number(floors ?? 200))).toEqual([]);
   expect(things.filter((one) => Number(one['area_living_m2'] ?? 0) > Number(one['area_total_m2'] ?? 1e9))).toEqual([]);
