@@ -26,6 +26,13 @@ export const dealField = {
   rank: 0,
 } as const satisfies Partial<Field>;
 
+/** Machines are bought or hired: a price for an hour beside that of a machine says nothing. */
+export const dealChoice = {
+  field: 'deal',
+  preset: 'sale',
+  names: { sale: { ru: 'Купить', en: 'Buy' }, rent: { ru: 'Арендовать', en: 'Hire' } },
+} as const;
+
 export const rentFields = [
   {
     ...rent,

@@ -1,6 +1,6 @@
 import { dealSort, sortsWith, yearSort } from '#listing/common-sorts.ts';
 import type { KindData } from '#listing/kind-data.ts';
-import { rentCriteria, rentPrice } from '#listing/rent-fields.ts';
+import { dealChoice, rentCriteria, rentPrice } from '#listing/rent-fields.ts';
 import { equipmentFields, equipmentGroups } from './fields.ts';
 
 export const equipmentData = {
@@ -13,6 +13,7 @@ export const equipmentData = {
   badges: [['operator'], ['in_stock'], ['vat'], ['leasing']],
   details: [['rent_shortest'], ['hours'], ['warranty_months']],
   pricePer: rentPrice,
+  mainChoice: dealChoice,
   category: 'category',
   sorts: sortsWith(dealSort, yearSort),
   identifiers: ['serial_number'],

@@ -1,6 +1,6 @@
 import { dealSort, sortsWith, yearSort } from '#listing/common-sorts.ts';
 import type { KindData } from '#listing/kind-data.ts';
-import { rentCriteria, rentPrice } from '#listing/rent-fields.ts';
+import { dealChoice, rentCriteria, rentPrice } from '#listing/rent-fields.ts';
 import { specFields, specGroups } from './fields.ts';
 
 export const specData = {
@@ -22,6 +22,7 @@ export const specData = {
   badges: [['operator'], ['delivery'], ['vat'], ['leasing'], ['papers'], ['euro']],
   details: [['rent_shortest']],
   pricePer: rentPrice,
+  mainChoice: dealChoice,
   category: 'category',
   sorts: sortsWith(dealSort, yearSort),
   identifiers: ['vin', 'serial_number'],

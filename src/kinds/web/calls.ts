@@ -48,6 +48,7 @@ export const kindPresentations: Record<KindName, KindPresentation> = {
     icon: 'truck',
     find: (api, input, asked) => api('spec/search', input as InputOf<'spec/search'>, asked),
     tiles: 'categories',
+    mainField: 'deal',
   },
   house: {
     icon: 'home',
@@ -59,6 +60,7 @@ export const kindPresentations: Record<KindName, KindPresentation> = {
     icon: 'factory',
     find: (api, input, asked) => api('equipment/search', input as InputOf<'equipment/search'>, asked),
     tiles: 'categories',
+    mainField: 'deal',
   },
   ads: {
     icon: 'grid',

@@ -18,7 +18,12 @@ test.each([
   [house, { category: 'flat', deal: 'rent_long' }, 'Квартиры в аренду', 'Flats to rent'],
   [house, {}, 'Недвижимость', 'Property'],
   [house, { category: 'house' }, 'Дома и дачи на продажу', 'Houses for sale'],
-  [equipment, { category: 'metalworking' }, 'Оборудование: металлообработка', 'Equipment: metalworking'],
+  [
+    equipment,
+    { category: 'metalworking' },
+    'Оборудование: металлообработка на продажу',
+    'Equipment: metalworking for sale',
+  ],
 ])('the title of a search is a plural with its deal', (search, asked, russian, english) => {
   expect([titleOf(search, asked, 'ru'), titleOf(search, asked, 'en')]).toEqual([russian, english]);
 });
