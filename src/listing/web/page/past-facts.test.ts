@@ -37,6 +37,19 @@ function factsOf({ listing = {}, past = {}, locale = 'ru', kind = 'auto', ...ask
 const plain = (text: string | undefined) => text?.replace(/[\u00A0\u202F]/gu, ' ');
 
 describe('the past of a listing', () => {
+  test.each([
+    [1992, 2022, 2022],
+    [1992, 2021, 2022],
+    [2018, 2021, 2018],
+    [2010, 1981, 1980],
+  ])('has the model year nearest to the stated one: the letter of %s, stated %s, is %s', (year, stated, nearest) => {
+    const repeated = { ...summary, decoded: { ...decoded, model_year: year } };
+    const listing = { values: { ...car.values, year: stated } };
+    expect(plain(factsOf({ listing, summary: repeated })['number']?.text)).toMatch(
+      new RegExp(`модельный год ${nearest}$`, 'u'),
+    );
+  });
+
   test('begins with its price and the days on sale', () => {
     const same = factsOf({ past: { views: 21 } })['price'];
     expect([same?.title, plain(same?.text)]).toEqual(['Цена не менялась', 'в продаже 30 дней · 21 просмотр']);

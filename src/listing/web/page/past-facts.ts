@@ -92,6 +92,12 @@ function ownersFact({ listing, locale }: Known): PastFact[] {
   return typeof owners === 'number' && owners > 0 ? [{ key: 'owners', title: say.owners(owners), text: say.of_seller }] : []; // prettier-ignore
 }
 
+/** Years after which a VIN has the same letter for the model year. */
+const cycle = 30;
+
+/** Which of the years of a letter is meant, a vehicle says that follows another rule than passenger cars: the one nearest to the stated year. */
+const modelYearNear = (year: number, stated: number): number => year + Math.round((stated - year) / cycle) * cycle;
+
 function numberFact({ listing, summary, locale }: Known): PastFact[] {
   const say = pastWords[locale];
   if (takesVehicleNumber(listing) && !hasVehicleNumber(listing)) {
@@ -101,6 +107,8 @@ function numberFact({ listing, summary, locale }: Known): PastFact[] {
   const { number, number_type: type, decoded } = summary;
   const country = decoded.country && new Intl.DisplayNames([locale], { type: 'region' }).of(decoded.country);
   const isWrong = decoded.check_digit === 'wrong';
+  const { year: stated }: Readonly<Record<string, unknown>> = listing.values;
+  const year = decoded.model_year && typeof stated === 'number' ? modelYearNear(decoded.model_year, stated) : decoded.model_year; // prettier-ignore
   return [
     {
       key: 'number',
@@ -108,7 +116,7 @@ function numberFact({ listing, summary, locale }: Known): PastFact[] {
       text: joinFacts([
         ...(decoded.maker ? [decoded.maker] : []),
         ...(country ? [country] : []),
-        ...(decoded.model_year ? [say.model_year(decoded.model_year)] : []),
+        ...(year ? [say.model_year(year)] : []),
         ...(isWrong ? [say.check_digit] : []),
       ]),
       isWarning: isWrong,
