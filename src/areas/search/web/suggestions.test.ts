@@ -81,7 +81,11 @@ test('rows that differ only by their section lead with its name', () => {
 });
 
 /** A field of a page without a DOM, for which no call suggests anything. */
-function fieldWithoutMatches({ isFilter = false, locale = 'ru' }: { isFilter?: boolean; locale?: 'ru' | 'en' } = {}) {
+function fieldWithoutMatches({
+  isFilter = false,
+  locale = 'ru',
+  identifier = null,
+}: { isFilter?: boolean; locale?: 'ru' | 'en'; identifier?: object | null } = {}) {
   const requestSubmit = vi.fn();
   const navigate = vi.fn();
   const input = {
@@ -93,7 +97,7 @@ function fieldWithoutMatches({ isFilter = false, locale = 'ru' }: { isFilter?: b
   const api = vi.fn(async (path: string) =>
     path === 'search/suggest'
       ? { suggestions: [] }
-      : { identifier: null, shops: [], organizations: [], destination: null, sections: [] },
+      : { identifier, shops: [], organizations: [], destination: null, sections: [] },
   );
   const router = {
     context: { api: api as unknown as Api, locale, area: { get: () => null } },
@@ -129,6 +133,20 @@ test('a query that resembles nothing is offered as a search of texts, once it is
   choice?.choose();
   expect(input.value).toBe('ывфкшук 77');
   expect(requestSubmit).toHaveBeenCalledOnce();
+});
+
+test('a number is offered with what it is and what is known of it', async () => {
+  const vin = { kind: 'vin', value: 'JTNB11HK103456789', make: { name: 'Toyota', slug: 'toyota' }, year: null };
+  const hintsOf = async (identifier: object, locale: 'ru' | 'en' = 'ru') => {
+    const choices = await fieldWithoutMatches({ identifier, locale }).choicesOf('JTNB11HK103456789');
+    return choices.map(({ hint }) => hint.replaceAll('\u00A0', ' '));
+  };
+  expect(await hintsOf({ ...vin, listing: null })).toEqual(['VIN · Toyota', '']);
+  expect(await hintsOf({ ...vin, year: 2018, listing: { id: 1 } }, 'en')).toEqual([
+    'VIN · Toyota, 2018 · on sale here',
+    '',
+  ]);
+  expect(await hintsOf({ kind: 'phone', make: null, year: null, listing: null })).toEqual(['Номер телефона', '']);
 });
 
 test('the words of the filters of a kind suggest neither examples nor a search of texts', async () => {

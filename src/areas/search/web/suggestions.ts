@@ -40,6 +40,8 @@ const words = {
       example: 'Например',
       nothing: 'Похожего нет',
     },
+    numbers: { vin: 'VIN', phone: 'Номер телефона', plate: 'Госномер' },
+    on_sale: 'есть объявление',
   },
   en: {
     list: 'Suggestions',
@@ -62,6 +64,8 @@ const words = {
       example: 'Example',
       nothing: 'Nothing similar',
     },
+    numbers: { vin: 'VIN', phone: 'Phone number', plate: 'Number plate' },
+    on_sale: 'on sale here',
   },
 };
 
@@ -182,7 +186,7 @@ const formKind = (input: HTMLInputElement): KindName | undefined => kindNamed(in
 /** The choices of a field that searches everything, or of the words of one kind's filters. */
 export function findSearches(input: HTMLInputElement, router: Router): FindChoices {
   const { api, locale } = router.context;
-  const { kinds, examples, anyway, find, from, places } = words[locale];
+  const { kinds, numbers, on_sale: onSale, examples, anyway, find, from, places } = words[locale];
   // Makes and models keep their Latin names in Russian.
   const nameOf = (found: Suggestion) =>
     locale === 'ru' && found.kind !== 'mark' && found.kind !== 'model'
@@ -290,6 +294,19 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
     isStacked: true,
     choose: () => searchWords(query),
   });
+  /** The choice for a number: what it is, and what is known of it. */
+  const choiceOfNumber = (
+    { kind, make, year, listing }: NonNullable<Understood['identifier']>,
+    query: string,
+  ): Choice => ({
+    label: query,
+    icon: 'search',
+    hint: [numbers[kind], [make?.name, year].filter(Boolean).join(', '), listing ? onSale : '']
+      .filter(Boolean)
+      .join('\u00A0· '),
+    isStacked: true,
+    choose: () => searchWords(query),
+  });
   const choicesFor: FindChoices = async (query, signal) => {
     const remembered = recent
       .read()
@@ -302,10 +319,11 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
       query ? api('search/suggest', request, { signal }) : { suggestions: [] },
       isFilter || query.length < leastUnderstood ? null : understood(query, here, signal),
     ]);
-    const { sections = [], organizations = [], destination = null } = meant ?? {};
+    const { sections = [], organizations = [], destination = null, identifier = null } = meant ?? {};
     const pages = destination ? [choiceOfPage(destination, query)] : [];
     const offered = sectionsToOffer(sections, locale, suggestions.length > 0);
     return [
+      ...(identifier ? [choiceOfNumber(identifier, query)] : []),
       ...(destination?.is_first ? pages : []),
       ...offered.map((section): Choice => {
         const { search, hasCount } = searchHere(section, query, here);
