@@ -18,13 +18,32 @@ export const roadFactor = '1.25';
 /** Regions that no road connects with the others, or only through other states. */
 const regionsWithoutRoad: ReadonlySet<string> = new Set(['RU-SAK', 'RU-KAM', 'RU-CHU', 'RU-KGD', 'RU-NEN']);
 
+/** Towns that no road of the whole year connects with the others: Norilsk, Dudinka, Igarka, Vorkuta and Salekhard (docs/domain.md §7). */
+const townsWithoutRoad: readonly Place[] = [
+  { region: 'RU-KYA', latitude: 69.349, longitude: 88.201 },
+  { region: 'RU-KYA', latitude: 69.403, longitude: 86.191 },
+  { region: 'RU-KYA', latitude: 67.467, longitude: 86.581 },
+  { region: 'RU-KO', latitude: 67.497, longitude: 64.061 },
+  { region: 'RU-YAN', latitude: 66.549, longitude: 66.609 },
+];
+
+/** The index of the town without a road, by its point to about a kilometre; -1 for all others. */
+const townWithoutRoad = ({ region, latitude, longitude }: Place): number =>
+  townsWithoutRoad.findIndex(
+    (town) =>
+      town.region === region &&
+      Math.abs(town.latitude - latitude) < 0.01 &&
+      Math.abs(town.longitude - longitude) < 0.01,
+  );
+
 /**
  * Returns the straight line between two places in whole kilometres, or the reason why road transport is impossible.
  */
 export function straightKilometres(from: Place | null, to: Place): { km: number } | { unknown: Unknown } {
   if (!from) return { unknown: 'no_origin' };
   const isApart = from.region !== to.region && [from, to].some(({ region }) => regionsWithoutRoad.has(region));
-  return isApart ? { unknown: 'no_road' } : { km: Math.round(kilometresBetween(from, to)) };
+  const isCutOff = townWithoutRoad(from) !== townWithoutRoad(to);
+  return isApart || isCutOff ? { unknown: 'no_road' } : { km: Math.round(kilometresBetween(from, to)) };
 }
 
 /**

@@ -141,6 +141,23 @@ test('a car in Russia costs its price and delivery; one that has not been cleare
   expect(landedPrice(uncleared, mine, context).total).toMatchObject({ minor: null, unknown: ['customs'] });
 });
 
+test.each([
+  ['Норильск', { region: 'RU-KYA', latitude: 69.348_997_8, longitude: 88.200_984_6 }],
+  ['Дудинка', { region: 'RU-KYA', latitude: 69.403_136_4, longitude: 86.190_721_8 }],
+  ['Игарка', { region: 'RU-KYA', latitude: 67.466_690_1, longitude: 86.581_279_4 }],
+  ['Воркута', { region: 'RU-KO', latitude: 67.497_408_2, longitude: 64.061_034 }],
+  ['Салехард', { region: 'RU-YAN', latitude: 66.549_207_7, longitude: 66.608_531_8 }],
+])('no road leads to %s, from its own region neither, and within it the way is nothing', (_, town) => {
+  const noRoad = { unknown: 'no_road' };
+  const near = { ...town, latitude: town.latitude - 5 };
+  expect([straightKilometres(moscow, town), straightKilometres(town, moscow), straightKilometres(near, town)]).toEqual([
+    noRoad,
+    noRoad,
+    noRoad,
+  ]);
+  expect(straightKilometres(town, town)).toEqual({ km: 0 });
+});
+
 test('homes are not delivered, and items of unknown size have no delivery price', () => {
   expect(landedPrice({ ...fromKazan, kind: 'house' }, mine, context).lines.map(({ key }) => key)).toEqual(['price']);
   expect(landedPrice({ ...fromKazan, kind: 'equipment' }, mine, context).lines).toContainEqual({
