@@ -1,5 +1,7 @@
 import { type Formula, amountOf } from '#areas/customs/formula.ts';
 import type { UnknownReason as CustomsUnknown } from '#areas/customs/terms.ts';
+import type { Confidence } from '#areas/calculators/osago-table.ts';
+import type { TableRow } from '#areas/customs/lines.ts';
 import type { Words } from '#dictionary/field.ts';
 
 export type Source = {
@@ -70,6 +72,8 @@ export type KnownLine<Key extends string = string> = {
   readonly leastMinor?: number;
   readonly formula: LineFormula;
   readonly source: Source;
+  /** The row of the table, and how certain it is. */
+  readonly row?: { readonly row: TableRow; readonly confidence: Confidence };
   /** Whether the line depends on an assumption by Dvor or the buyer. */
   readonly assumption?: true;
 };

@@ -114,7 +114,8 @@ function customsLines(facts: ListingFacts, ofValue: readonly CostLine[], payer: 
     // A line without products is part of the unified rate and would be shown as 0.
     if (line?.formula.length === 0) return [];
     if (line) {
-      const known = lineOf(key, line.formula, tableSource(line));
+      const { row, confidence } = line;
+      const known = { ...lineOf(key, line.formula, tableSource(line)), row: { row, confidence } };
       return [minor === null && line.isByValue ? { key, unknown: 'other_line', least: known } : known];
     }
     const reason = unknown.find((each) => each.key === key)?.reason;

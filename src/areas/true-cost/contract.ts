@@ -58,6 +58,8 @@ const costLine = named(
       .describe('The lower end of a range, or a lower bound of an unknown line, whose formula it has.'),
     formula: z.string().nullable(),
     source: z.object({ name: z.string(), date: z.iso.date(), url: z.string().nullable() }).nullable(),
+    row: z.string().nullable().describe('The row of the table: age, volume, power or value.'),
+    confidence: z.enum(['high', 'medium', 'low']).nullable().describe('How certain the table is; null of other lines.'),
     is_assumption: z.boolean().describe('Rests on a figure that is assumed or that the buyer has typed.'),
     note: z.string().nullable(),
     reason: z.string().nullable().describe('Why the line is unknown.'),

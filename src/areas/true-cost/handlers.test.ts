@@ -218,6 +218,11 @@ describe('true-cost/get', () => {
     expect(cost.landed.lines.map(({ key }: Line) => key)).toEqual([
       'price', 'freight', 'clearance_fee', 'duty', 'recycling_fee', 'delivery',
     ]); // prettier-ignore
+    expect(lineIn(cost.landed, 'recycling_fee')).toMatchObject({
+      row: expect.stringMatching(/лет$/),
+      confidence: 'high',
+    });
+    expect(lineIn(cost.landed, 'price')).toMatchObject({ row: null, confidence: null });
     expect(lineIn(cost.landed, 'price')?.formula).toMatch(/^18.500.\$ × 77,0611.₽ за.1.\$$/u);
     expect(lineIn({ lines: cost.besides }, 'report')).toMatchObject({ minor: app.config.vinReports.priceMinor });
     expect(cost.market).toMatchObject({ level: 'high', comparables: 8, is_local: true, median_minor: 600_000_003 });

@@ -1,8 +1,9 @@
-import { formulaText } from '#areas/customs/formula-text.ts';
+import { formulaText, rowText } from '#areas/customs/formula-text.ts';
 import { percentText } from '#dictionary/fact-text.ts';
 import { type Locale, formatMoney, formatNumber } from '#ui/format.ts';
 import {
   type CostLine,
+  type KnownLine,
   type Interest,
   isKnown,
   type LineFormula,
@@ -59,6 +60,12 @@ function textOf(formula: LineFormula, locale: Locale): string {
 
 const sourceOf = ({ name, date, url }: Source, locale: Locale) => ({ name: name[locale], date, url: url ?? null });
 
+/** The row of a table in words, and how certain the table is. */
+const rowOf = (line: KnownLine | undefined, locale: Locale) => ({
+  row: (line?.row && rowText(line.row.row, locale)) || null,
+  confidence: line?.row?.confidence ?? null,
+});
+
 /** A line in the words of a language. */
 function presentLine(line: CostLine<LineName>, locale: Locale) {
   const { key } = line;
@@ -72,6 +79,7 @@ function presentLine(line: CostLine<LineName>, locale: Locale) {
       least_minor: least?.minor ?? null,
       formula: least ? textOf(least.formula, locale) : null,
       source: least ? sourceOf(least.source, locale) : null,
+      ...rowOf(least, locale),
       is_assumption: false,
       note: null,
       reason: unknownReasons[line.unknown][locale],
@@ -84,6 +92,7 @@ function presentLine(line: CostLine<LineName>, locale: Locale) {
     least_minor: line.leastMinor ?? null,
     formula: textOf(line.formula, locale),
     source: sourceOf(line.source, locale),
+    ...rowOf(line, locale),
     is_assumption: line.assumption ?? false,
     note: lineNotes[key]?.[locale] ?? null,
     reason: null,

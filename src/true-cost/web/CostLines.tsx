@@ -71,7 +71,7 @@ export const isCounted = ({ minor, least_minor: least }: Pick<Line, 'minor' | 'l
 /** A line that unfolds to its formula and source, or to the reason why it is unknown. */
 export function CostLine({ line, locale, children }: { line: Line; locale: Locale; children?: ReactNode }) {
   const say = costWords[locale];
-  const { name, formula, source, note, reason, is_assumption: isAssumption } = line;
+  const { name, formula, row, confidence, source, note, reason, is_assumption: isAssumption } = line;
   return (
     <details className="group">
       <summary className={summaryLook}>
@@ -87,6 +87,7 @@ export function CostLine({ line, locale, children }: { line: Line; locale: Local
         {source && (
           <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[9rem_minmax(0,1fr)]">
             {formula && <Detail name={say.formula}>{formula}</Detail>}
+            {row && <Detail name={say.row}>{row}</Detail>}
             <Detail name={say.source}>
               {source.url ? (
                 <a href={source.url} rel="noreferrer" className="link">
@@ -96,6 +97,7 @@ export function CostLine({ line, locale, children }: { line: Line; locale: Local
                 source.name
               )}
               {`, ${dayText(source.date, locale)}`}
+              {confidence && `; ${say.confidence[confidence]}`}
             </Detail>
           </dl>
         )}
