@@ -97,14 +97,14 @@ describe('a photo that is stored as its master alone', () => {
 
   test('is answered by 503, which no cache keeps, while too many pictures are being made', async () => {
     const path = uploadKey(uploadPath(id), 320);
-    let isFull = true;
+    const stop = new AbortController();
     // One picture is being made and all places behind it are taken; each that is ready is asked for again at once.
     const asked = Array.from({ length: waitingPictures + 1 }, async () => {
       // oxlint-disable-next-line no-await-in-loop
-      while (isFull) await webpOf(master, 0, 320);
+      while (!stop.signal.aborted) await webpOf(master, 0, 320);
     });
     const refused = await get(path);
-    isFull = false;
+    stop.abort();
     expect([refused.statusCode, refused.headers['retry-after'], refused.headers['cache-control']]).toEqual([
       503,
       '10',
