@@ -51,7 +51,15 @@ export async function startServer(
   });
   const stopping: Stopping = { isStopping: false };
   const live = await startLiveHub({ url: databaseUrl, db, clock: ports.clock, log });
-  addGauges(metrics.registry, { db, pool, searches, live, clock: ports.clock, stopping });
+  addGauges(metrics.registry, {
+    db,
+    pool,
+    searches,
+    live,
+    clock: ports.clock,
+    stopping,
+    asksForRates: config.rates.provider === 'cbr',
+  });
   const app = await buildApp({
     deps: { db, config, ports, events, searches },
     log,

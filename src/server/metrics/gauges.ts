@@ -19,6 +19,8 @@ type Sources = {
   live: Pick<LiveHub, 'count'>;
   clock: Clock;
   stopping: Stopping;
+  /** Whether this server asks the Bank of Russia for rates. */
+  asksForRates: boolean;
 };
 
 type JobRow = { task: string; state: string; jobs: number; oldest_seconds: number };
@@ -47,7 +49,8 @@ async function readJobs(db: Db): Promise<JobRow[]> {
  * Returns a function that reads figures from the database at most every five seconds; null means that the database did not answer, and the
  * gauges keep their last values.
  */
-function createReader({ db, clock }: Pick<Sources, 'db' | 'clock'>) {
+function createReader({ db, clock, asksForRates }: Pick<Sources, 'db' | 'clock' | 'asksForRates'>) {
+  const startedAt = clock.now();
   let readAt = -Infinity;
   let reading: Promise<Figures> | undefined;
   type Figures = { jobs: JobRow[]; waiting: number; oldestSeconds: number; ratesSeconds: number } | null;
@@ -55,7 +58,8 @@ function createReader({ db, clock }: Pick<Sources, 'db' | 'clock'>) {
     try {
       const [jobs, waiting, [oldest]] = [await readJobs(db), await countQueue(db), await findQueue(db, {}, 1)];
       const oldestSeconds = oldest ? Math.max(0, (clock.now().getTime() - oldest.since.getTime()) / 1000) : 0;
-      const refreshedAt = await findRefreshTime(db);
+      // A bank that never answered is silent since the start.
+      const refreshedAt = (await findRefreshTime(db)) ?? (asksForRates ? startedAt : null);
       const ratesSeconds = refreshedAt ? Math.max(0, (clock.now().getTime() - refreshedAt.getTime()) / 1000) : 0;
       return { jobs, waiting, oldestSeconds, ratesSeconds };
     } catch {
@@ -120,7 +124,7 @@ export function addGauges(registry: Registry, sources: Sources): void {
   );
   addPlain(
     'dvor_rates_age_seconds',
-    'Since the Bank of Russia last answered with rates; 0 where it was never asked.',
+    'Since the Bank of Russia last answered with rates, or since the start if it never did; 0 where it is not asked.',
     async () => (await read())?.ratesSeconds,
   );
   add('dvor_db_pool_connections', 'Connections to PostgreSQL that calls share, by state.', ['state'], (gauge) => {

@@ -27,7 +27,7 @@ afterAll(async () => {
 const searches = { of: () => null as never, isReady: () => true, lagSeconds: () => 0.25 };
 
 /** Returns the samples of a fresh registry, each under `name{labels}`. */
-async function figures(db = t.db): Promise<Map<string, number>> {
+async function figures(db = t.db, asksForRates = true): Promise<Map<string, number>> {
   const { registry } = createMetrics({ version: '9.9.9', build: 'abc' });
   addGauges(registry, {
     db,
@@ -36,6 +36,7 @@ async function figures(db = t.db): Promise<Map<string, number>> {
     live: { count: () => 7 },
     clock: t.clock,
     stopping: { isStopping: false },
+    asksForRates,
   });
   const lines = (await registry.metrics()).split('\n').filter((line) => line.startsWith('dvor_'));
   return new Map(
@@ -73,8 +74,23 @@ test('jobs are counted by task, state and age', async () => {
   expect(age).toBeGreaterThanOrEqual(90);
 });
 
-test('the age of rates counts from the last answer of the bank', async () => {
-  expect((await figures()).get('dvor_rates_age_seconds')).toBe(0);
+test('the age of rates counts from the last answer of the bank, or from the start if there was none', async () => {
+  expect((await figures(t.db, false)).get('dvor_rates_age_seconds')).toBe(0);
+  const { registry } = createMetrics({ version: '9.9.9', build: 'abc' });
+  const startedAt = t.clock.now().getTime();
+  const clock = { ...t.clock, now: () => now };
+  let now = new Date(startedAt);
+  addGauges(registry, {
+    db: t.db,
+    pool,
+    searches,
+    live: { count: () => 7 },
+    clock,
+    stopping: { isStopping: false },
+    asksForRates: true,
+  });
+  now = new Date(startedAt + 7 * 3_600_000);
+  expect(await registry.getSingleMetricAsString('dvor_rates_age_seconds')).toContain('dvor_rates_age_seconds 25200');
   const [earlier, later] = [7200, 3600].map((seconds) => new Date(t.clock.now().getTime() - seconds * 1000));
   await t.db
     .insertInto('currency_days')
