@@ -27,6 +27,7 @@ test('a person tops up by the demo provider, gets a part back, buys a plan and e
   await expectAccessible(page);
   await main.getByRole('button', { name: /^Buy for/ }).click();
   await main.getByRole('link', { name: 'Top up' }).click();
+  await expect(main.getByLabel('Amount')).toHaveValue('299');
   await main.getByLabel('Amount').fill('1500');
   await main.getByRole('button', { name: 'Top up' }).click();
   await expect(main.getByRole('heading', { name: 'Demo payment' })).toBeVisible();
@@ -56,10 +57,21 @@ test('a person tops up by the demo provider, gets a part back, buys a plan and e
   await expectAccessible(page);
   await expect(main.getByText('Занято мест: 0 из 30')).toBeVisible();
   const seller = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Продавец' }) });
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/tariffs');
+  await settle(otherTab);
   await seller.getByRole('button', { name: 'Подключить' }).click();
   await seller.getByRole('button', { name: 'Да, подключить' }).click();
   await expect(toasts(page).getByText('Тариф подключён.')).toBeVisible();
   await expect(main.getByText('Занято мест: 0 из 150')).toBeVisible();
+  const sellerThere = otherTab
+    .getByRole('listitem')
+    .filter({ has: otherTab.getByRole('heading', { name: 'Продавец' }) });
+  await sellerThere.getByRole('button', { name: 'Подключить' }).click();
+  await sellerThere.getByRole('button', { name: 'Да, подключить' }).click();
+  await expect(toasts(otherTab).getByText('Этот тариф уже подключён.')).toBeVisible();
+  await expect(otherTab.getByText('Занято мест: 0 из 150')).toBeVisible();
+  await otherTab.close();
   await main.getByRole('button', { name: 'Отключить сейчас' }).click();
   await main.getByRole('button', { name: 'Да, отключить' }).click();
   await expect(main.getByText('Занято мест: 0 из 30')).toBeVisible();

@@ -26,13 +26,17 @@ const linkTo = (href: string) => (text: ReactNode) => (
   </a>
 );
 
+/** The missing amount, if a purchase lacks one, otherwise a usual one; kopecks. */
+const firstAmount = (missingMinor = 0): number =>
+  missingMinor > 0 ? Math.max(topUpBounds.min, missingMinor) : topUpPresets[1];
+
 /** The form of a top-up; it leads to the page of the payment provider. */
 export function TopUpForm() {
   const t = useTranslations('money.top_up');
   const { primaryApi, locale } = useApp();
   const href = useHref();
   const purchase = purchaseIn(useSearch());
-  const [amount, setAmount] = useState<number | null>(Math.max(topUpPresets[1], purchase?.missingMinor ?? 0) / 100);
+  const [amount, setAmount] = useState<number | null>(firstAmount(purchase?.missingMinor) / 100);
   const [isWrong, setWrong] = useState(false);
   const attempts = useAttemptKey();
   const payment = useMutation({

@@ -6,12 +6,14 @@ import { useHref } from '#web/use-app.ts';
 import { safeNext } from '#web/next.ts';
 import { topUpBounds } from '../rules.ts';
 
-/** Returns the address of the top-up of a missing amount, from which the payer returns to the present page. */
-export function useTopUpHref(): (missingMinor: number) => string {
+/** Returns the address of the top-up of a missing amount, from which the payer returns to the present page, or to a part of it. */
+export function useTopUpHref(part = ''): (missingMinor: number) => string {
   const href = useHref();
   const { pathname, searchStr } = useLocation();
   return (missingMinor) =>
-    href(paths.transactions(stringifySearch({ next: pathname + searchStr, sum: Math.ceil(missingMinor / 100) })));
+    href(
+      paths.transactions(stringifySearch({ next: pathname + searchStr + part, sum: Math.ceil(missingMinor / 100) })),
+    );
 }
 
 /** The purchase for which a balance is topped up: its page, and the amount that it lacks, kopecks. */

@@ -13,8 +13,11 @@ import { isOfPlans, type Tariffs } from './tariffs-query.ts';
 
 type Props = { plan: Tariffs['items'][number]; name: string; own: Tariffs['own'] };
 
-const failureOf = (error: unknown): 'changed' | 'failed' =>
-  error instanceof ApiError && error.body.fields?.[0]?.code === 'changed' ? 'changed' : 'failed';
+/** What another tab or the price list has changed since the page was read; null for other failures. */
+function changeOf(error: unknown): 'current' | 'insufficient' | 'changed' | null {
+  const code = error instanceof ApiError ? error.body.fields?.[0]?.code : undefined;
+  return code === 'current' || code === 'insufficient' || code === 'changed' ? code : null;
+}
 
 /** Buys a plan after one question; without enough money it leads to the top-up. */
 export function BuyPlan({ plan, name, own }: Props) {
@@ -34,6 +37,13 @@ export function BuyPlan({ plan, name, own }: Props) {
     onSuccess: () => {
       attempts.end();
       showToast({ text: t('done'), tone: 'good' });
+      return queryClient.invalidateQueries({ predicate: isOfPlans });
+    },
+    onError: (error) => {
+      const change = changeOf(error);
+      if (change === null) return undefined;
+      attempts.end();
+      showToast({ text: t(`outdated.${change}`) });
       return queryClient.invalidateQueries({ predicate: isOfPlans });
     },
   });
@@ -74,7 +84,7 @@ export function BuyPlan({ plan, name, own }: Props) {
         )}
       </InlineConfirm>
       <p aria-live="polite" className="text-14 text-danger">
-        {buying.isError && t(failureOf(buying.error))}
+        {buying.isError && changeOf(buying.error) === null && t('failed')}
       </p>
     </div>
   );

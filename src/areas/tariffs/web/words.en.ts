@@ -24,7 +24,7 @@ export const words: typeof ru = {
   now: {
     title: 'What you have now',
     free: 'Free plan',
-    taken: '{taken} of {slots} listings used',
+    taken: '{taken, number} of {slots, number} listings used',
     until: 'Paid until {day}',
     renews: 'Renews by itself if the balance allows',
     ends: 'Will not renew',
@@ -41,7 +41,11 @@ export const words: typeof ru = {
     done: 'The plan is active.',
     insufficient: 'The balance is {sum} short.',
     top_up: 'Top up the balance',
-    changed: 'The price has changed. Reload the page.',
+    outdated: {
+      current: 'This plan is active already.',
+      insufficient: 'The balance no longer covers this plan.',
+      changed: 'The price has changed. Look at the new one and choose the plan again.',
+    },
     failed: 'That did not work. Please try again.',
     only_owner: 'Only the organisation’s owner can choose a plan.',
   },

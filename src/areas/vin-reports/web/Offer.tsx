@@ -21,7 +21,7 @@ export function Offer({ summary: { offer, report }, vehicle, isMain }: Props) {
   const t = useTranslations('vin-reports');
   const { locale } = useApp();
   const href = useHref();
-  const topUpHref = useTopUpHref();
+  const topUpHref = useTopUpHref(isMain ? '' : '#report');
   const { order, isBusy, failure } = useOrder(vehicle);
   if (report) return <Button href={href(paths.vinReport(report.id))}>{t('offer.open')}</Button>;
   if (!offer) return <p className="text-ink-2">{t('offer.none')}</p>;
