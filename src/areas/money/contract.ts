@@ -4,6 +4,7 @@ import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
 import { cursor, id, nextCursor, ok, pageLimit, text, time, uuid } from '#contract/shapes.ts';
 import { acts, purposes } from '#ledger/purposes.ts';
+import { titles } from '#listing/contract.ts';
 import { topUpBounds, transactionTypes } from './rules.ts';
 
 const kopecks = z.int().nonnegative().max(Number.MAX_SAFE_INTEGER);
@@ -39,7 +40,11 @@ const transaction = named(
       purpose: z.enum(purposes),
       amount_minor: z.int().describe('Kopecks; negative when the balance became smaller.'),
       balance_minor: kopecks.describe('The balance after it.'),
-      subject: z.string().nullable().describe('What it is for: `payment:…`, `report:…`, `plan:…`, `listing:…`.'),
+      subject: z.string().nullable().describe('What it is for: `payment:…`, `vin_report:…`, `plan:…`, `listing:…`.'),
+      about: z
+        .object({ ...titles, path: z.string().nullable().describe('Its page on the site.') })
+        .nullable()
+        .describe('The report, plan or listing that it is for; null for top-ups and for what is gone.'),
       state: z
         .enum(['done', 'reserved', 'returned'])
         .describe('`reserved`: set aside until the purchase is certain; `returned`: set aside and given back.'),

@@ -5,15 +5,19 @@ import { moscowDayBounds } from '#areas/calculators/moscow-day.ts';
 import type { Purpose } from '#ledger/purposes.ts';
 import type { CursorPosition } from '#listing/cursor.ts';
 import { type AuthDeps, findReaders } from '#server/auth/readers.ts';
+import { titleIn } from '#listing/title.ts';
 import type { Db } from '#server/db/connect.ts';
 import { csvAmount, csvLine, csvStart, csvTime } from '#ui/csv.ts';
 import { historyFilters } from './contract.ts';
 import { findHistory, type HistoryFilter, type TransactionRow } from './history-queries.ts';
 import { purposeNames, typeNames } from './names.ts';
+import { subjectsOf } from './present.ts';
 import { typeOf } from './rules.ts';
+import { findSubjects, type SubjectOfTransaction } from './subject-queries.ts';
 
 type Locale = 'ru' | 'en';
-type Column = { ru: string; en: string; value: (row: TransactionRow, locale: Locale) => string | number | null };
+type Row = TransactionRow & { about: SubjectOfTransaction | null };
+type Column = { ru: string; en: string; value: (row: Row, locale: Locale) => string | number | null };
 
 const columns: readonly Column[] = [
   { ru: 'Номер', en: 'Number', value: ({ id }) => id },
@@ -22,7 +26,7 @@ const columns: readonly Column[] = [
   { ru: 'Назначение', en: 'Purpose', value: ({ purpose }, locale) => purposeNames[purpose as Purpose][locale] },
   { ru: 'Сумма, ₽', en: 'Amount, RUB', value: ({ amount_minor }, locale) => csvAmount(amount_minor, locale) },
   { ru: 'Остаток, ₽', en: 'Balance, RUB', value: ({ balance_minor }, locale) => csvAmount(balance_minor, locale) },
-  { ru: 'За что', en: 'For', value: ({ subject }) => subject },
+  { ru: 'За что', en: 'For', value: ({ subject, about }, locale) => (about ? titleIn(about, locale) : subject) },
 ];
 
 const commaSeparated = (value: unknown): string[] =>
@@ -49,9 +53,11 @@ async function* csvOf(db: Db, filter: HistoryFilter, locale: Locale): AsyncGener
   let after: CursorPosition | undefined;
   for (let written = 0; written < mostRows; written += pageSize) {
     const rows = await findHistory(db, filter, { limit: pageSize, after });
+    const subjects = await findSubjects(db, filter.accountId, subjectsOf(rows));
     for (const row of rows) {
+      const about = (row.subject !== null && subjects.get(row.subject)) || null;
       yield csvLine(
-        columns.map(({ value }) => value(row, locale)),
+        columns.map(({ value }) => value({ ...row, about }, locale)),
         locale,
       );
     }

@@ -10,7 +10,8 @@ import { moneyCalls } from './contract.ts';
 import { closeDifference, findDifferences } from './difference-queries.ts';
 import { findHistory, findTransaction } from './history-queries.ts';
 import { findPayment, findRefunds, type PaymentRow } from './payment-queries.ts';
-import { presentPayment, presentTransaction } from './present.ts';
+import { presentPayment, presentTransaction, subjectsOf } from './present.ts';
+import { findSubjects } from './subject-queries.ts';
 import { askAbout, finishRefund, type MoneyDeps, startRefund, startTopUp } from './top-up.ts';
 
 type Parts = Pick<Context, 'db' | 'config' | 'ports' | 'events'>;
@@ -55,8 +56,9 @@ export const moneyHandlers = handle(moneyCalls, {
     );
     const page = found.slice(0, limit);
     const last = page.at(-1);
+    const subjects = await findSubjects(db, actor.id, subjectsOf(page));
     return {
-      items: page.map(presentTransaction),
+      items: page.map((row) => presentTransaction(row, subjects)),
       next_cursor: found.length > limit && last ? encodeCursor('money', { value: last.position, id: last.id }) : null,
     };
   },
@@ -67,7 +69,7 @@ export const moneyHandlers = handle(moneyCalls, {
     const paymentId = row.subject?.startsWith('payment:') ? row.subject.slice('payment:'.length) : null;
     const payment = paymentId === null ? undefined : await findPayment(db, paymentId);
     return {
-      transaction: presentTransaction(row),
+      transaction: presentTransaction(row, await findSubjects(db, actor.id, subjectsOf([row]))),
       payment: payment ? presentPayment(payment, await findRefunds(db, payment.id)) : null,
     };
   },

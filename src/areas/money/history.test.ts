@@ -35,8 +35,14 @@ test('the history has the latest first, with signs, running balance and state', 
   expect((await history({})).items).toMatchObject([
     { type: 'withdrawal', amount_minor: -50_00, balance_minor: 750_50, state: 'reserved' },
     { type: 'refund', amount_minor: 100_00, balance_minor: 800_50, state: 'done' },
-    { type: 'payment', amount_minor: -300_00, balance_minor: 700_50, state: 'done' },
-    { type: 'top_up', amount_minor: 1000_50, balance_minor: 1000_50, state: 'done' },
+    {
+      type: 'payment',
+      amount_minor: -300_00,
+      balance_minor: 700_50,
+      state: 'done',
+      about: { title: 'Продавец', title_en: 'Seller', path: '/tariffs' },
+    },
+    { type: 'top_up', amount_minor: 1000_50, balance_minor: 1000_50, state: 'done', about: null },
   ]);
 });
 
@@ -65,7 +71,7 @@ test('the file has the same rows for its owner alone, in the figures of the lang
   const russian = await get('/user/transactions.csv?types=payment', cookie);
   expect(russian.headers['content-disposition']).toContain('.csv');
   expect(russian.body.trim().split('\r\n').slice(1)).toEqual([
-    expect.stringMatching(/^\d+;2026-11-21 00:00;Оплата;Тариф;-300,00;700,50;plan:seller$/),
+    expect.stringMatching(/^\d+;2026-11-21 00:00;Оплата;Тариф;-300,00;700,50;Продавец$/),
   ]);
   const english = await get('/user/transactions.csv?lang=en&from=2026-11-21&to=2026-11-21', cookie);
   expect(english.body).toContain('100.00');

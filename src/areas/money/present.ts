@@ -3,14 +3,21 @@ import type { moneyCalls } from './contract.ts';
 import type { TransactionRow } from './history-queries.ts';
 import type { PaymentRow, RefundRow } from './payment-queries.ts';
 import { typeOf } from './rules.ts';
+import type { SubjectOfTransaction } from './subject-queries.ts';
 
-export function presentTransaction({
-  settled_by: settledBy,
-  ...row
-}: TransactionRow): HandlerOutput<(typeof moneyCalls)['money/history']>['items'][number] {
+/** The different subjects of these entries. */
+export const subjectsOf = (rows: readonly { subject: string | null }[]): string[] => [
+  ...new Set(rows.flatMap(({ subject }) => subject ?? [])),
+];
+
+export function presentTransaction(
+  { settled_by: settledBy, ...row }: TransactionRow,
+  subjects: ReadonlyMap<string, SubjectOfTransaction>,
+): HandlerOutput<(typeof moneyCalls)['money/history']>['items'][number] {
   const state =
     row.act !== 'reserve' ? 'done' : settledBy === null ? 'reserved' : settledBy === 'release' ? 'returned' : 'done';
-  return { ...row, type: typeOf(row), state };
+  const about = (row.subject !== null && subjects.get(row.subject)) || null;
+  return { ...row, type: typeOf(row), state, about };
 }
 
 export function presentPayment(

@@ -89,7 +89,11 @@ describe('buying a paid place', () => {
     ]);
     expect(await told()).toEqual([expect.stringContaining('начался')]);
     const { body } = await call('money/history', {});
-    expect(body.items[0]).toMatchObject({ purpose: 'promotion', amount_minor: -price });
+    expect(body.items[0]).toMatchObject({
+      purpose: 'promotion',
+      amount_minor: -price,
+      about: { title: expect.stringMatching(/./), path: `/offers/auto/${car}` },
+    });
   });
 
   test('is refused without the money, for a changed price, twice, and for what is not public or not own', async () => {

@@ -7,6 +7,7 @@ import { formatMoment, formatMoney, type Locale } from '#ui/format.ts';
 import { PagedList } from '#ui/PagedList.tsx';
 import { SkeletonRows } from '#ui/QueryAnswer.tsx';
 import { Table, type TableColumn } from '#ui/Table.tsx';
+import { titleIn } from '#listing/title.ts';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { historyFilterOf, type HistoryState, isFiltered } from './history-filter.ts';
@@ -70,9 +71,12 @@ const columnsOf = ({ t, locale, timeZone, href }: ColumnTexts): TableColumn<Tran
     header: t('list.what'),
     head: true,
     cell: (row) => (
-      <a className="link first-letter:uppercase" href={href(paths.transaction(row.id))}>
-        {nameOf(t, row)}
-      </a>
+      <>
+        <a className="link first-letter:uppercase" href={href(paths.transaction(row.id))}>
+          {nameOf(t, row)}
+        </a>
+        {row.about && <span className="block text-14 wrap-anywhere text-ink-2">{titleIn(row.about, locale)}</span>}
+      </>
     ),
   },
   {

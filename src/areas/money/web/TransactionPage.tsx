@@ -5,6 +5,7 @@ import { Card } from '#ui/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { formatMoment, formatMoney } from '#ui/format.ts';
 import { PageContainer } from '#ui/PageContainer.tsx';
+import { titleIn } from '#listing/title.ts';
 import { paths } from '#web/paths.ts';
 import { notFound } from '#web/router/answers.ts';
 import { useParams } from '#web/router/use-router.ts';
@@ -41,7 +42,7 @@ export function Page() {
   const id = idOf(useParams());
   const { transaction, payment } = useSuspenseQuery(transactionQuery(api, id)).data;
   const { may_pay: mayPay } = useSuspenseQuery(balanceQuery(api)).data;
-  const { type, purpose, at, amount_minor: amount, balance_minor: balance, state } = transaction;
+  const { type, purpose, at, amount_minor: amount, balance_minor: balance, state, about } = transaction;
   const money = (minor: number) => formatMoney(minor, 'RUB', locale);
   return (
     <PageContainer width="form" className="space-y-6 py-6">
@@ -59,6 +60,22 @@ export function Page() {
                 { key: 'at', label: t('receipt.at'), value: formatMoment(at, locale, timeZone) },
                 { key: 'type', label: t('receipt.type'), value: typeNames[type][locale] },
                 { key: 'purpose', label: t('receipt.purpose'), value: t(`purposes.${purpose}`) },
+                ...(about
+                  ? [
+                      {
+                        key: 'about',
+                        label: t('receipt.about'),
+                        value:
+                          about.path === null ? (
+                            titleIn(about, locale)
+                          ) : (
+                            <a className="link wrap-anywhere" href={href(about.path)}>
+                              {titleIn(about, locale)}
+                            </a>
+                          ),
+                      },
+                    ]
+                  : []),
                 { key: 'amount', label: t('receipt.amount'), value: signedMoney(amount, locale) },
                 { key: 'after', label: t('receipt.after'), value: money(balance) },
                 { key: 'state', label: t('receipt.state'), value: t(`list.state.${state}`) },

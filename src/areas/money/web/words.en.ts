@@ -86,6 +86,7 @@ export const words: typeof ru = {
     at: 'Time',
     type: 'Type',
     purpose: 'Purpose',
+    about: 'For',
     amount: 'Amount',
     after: 'Balance afterwards',
     state: 'State',

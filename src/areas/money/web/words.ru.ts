@@ -79,6 +79,7 @@ export const words = {
     at: 'Время',
     type: 'Вид',
     purpose: 'Назначение',
+    about: 'За что',
     amount: 'Сумма',
     after: 'Остаток после операции',
     state: 'Состояние',
