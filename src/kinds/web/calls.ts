@@ -24,8 +24,6 @@ export type KindPresentation = {
   find: Find;
   /** Tiles on the home page: popular makes or categories. */
   tiles: 'marks' | 'categories';
-  /** The field of its main choice (`mainChoice` of `KindData`). */
-  mainField?: string;
 };
 
 export const kindPresentations: Record<KindName, KindPresentation> = {
@@ -48,19 +46,16 @@ export const kindPresentations: Record<KindName, KindPresentation> = {
     icon: 'truck',
     find: (api, input, asked) => api('spec/search', input as InputOf<'spec/search'>, asked),
     tiles: 'categories',
-    mainField: 'deal',
   },
   house: {
     icon: 'home',
     find: (api, input, asked) => api('house/search', input as InputOf<'house/search'>, asked),
     tiles: 'categories',
-    mainField: 'deal',
   },
   equipment: {
     icon: 'factory',
     find: (api, input, asked) => api('equipment/search', input as InputOf<'equipment/search'>, asked),
     tiles: 'categories',
-    mainField: 'deal',
   },
   ads: {
     icon: 'grid',

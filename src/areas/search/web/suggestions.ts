@@ -4,6 +4,7 @@ import { type KindName, listingKinds } from '#kinds/names.ts';
 import { anyOption } from '#listing/web/results/address-values.ts';
 import { kindNames } from '#kinds/labels.ts';
 import { firstKind, kindAt, kindPresentations } from '#kinds/web/calls.ts';
+import { mainFields } from '#kinds/web/main-fields.ts';
 import { formatInteger } from '#ui/format.ts';
 import { localList } from '#web/local-list.ts';
 import { paths } from '#web/paths.ts';
@@ -113,7 +114,7 @@ export function sectionsToOffer<S extends Pick<Section, 'kind' | 'count' | 'sear
   const tells = ({ kind, count, search, labels }: S): boolean =>
     count > 0 &&
     Object.keys(search).some((key) => key !== 'q') &&
-    (labels[locale].length > (hasOthers ? 1 : 0) || (kindPresentations[kind].mainField ?? '') in search);
+    (labels[locale].length > (hasOthers ? 1 : 0) || (mainFields[kind] ?? '') in search);
   return sections.filter(tells).slice(0, mostSections);
 }
 
@@ -211,9 +212,7 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
   };
   /** The counted section of a suggestion; null where the filters of the page that is open, or a main choice, narrow the search further. */
   const countedOf = (suggestion: Suggestion, kind: KindName, sections: readonly Section[]): Section | null =>
-    kindAt(router.location().pathname) || kindPresentations[kind].mainField
-      ? null
-      : sectionOfSuggestion(suggestion, kind, sections);
+    kindAt(router.location().pathname) || mainFields[kind] ? null : sectionOfSuggestion(suggestion, kind, sections);
   const countText = (section: Section | null): string =>
     section === null ? '' : ` · ${formatInteger(section.count, locale)}`;
   input.form?.addEventListener('submit', () => {
@@ -250,7 +249,7 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
   const searchHere = (section: Section, query: string, kind: KindName): { search: RawSearch; hasCount: boolean } => {
     const search = searchOfSection(section, query, { kind, search: hereSearch() });
     // Filters of the page that stay narrow the search further than was counted.
-    const { mainField = '' } = kindPresentations[section.kind];
+    const mainField = mainFields[section.kind] ?? '';
     const isMainCounted = mainField === '' || mainField in section.search || search[mainField] === anyOption;
     const isNarrower =
       !isMainCounted ||

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api, InputOf, OutputOf } from '#contract/client.ts';
 import type { KindName } from '#kinds/names.ts';
-import { kindPresentations } from '#kinds/web/calls.ts';
+import { mainFields } from '#kinds/web/main-fields.ts';
 import { anyOption } from '#listing/web/results/address-values.ts';
 import { writePicks } from '#listing/web/results/search-picks.ts';
 import { allValues } from '#web/routes/view.ts';
@@ -80,7 +80,7 @@ export function searchOfSection(
     ...Object.keys(understood).map((key) => key.replace(/_(from|to)$/, (end) => (end === '_from' ? '_to' : '_from'))),
   ]);
   const isPlaced = placeKeys.some((key) => key in understood);
-  const { mainField = '' } = kindPresentations[kind];
+  const mainField = mainFields[kind] ?? '';
   const kept = only(here.search, (key) => {
     if (gone.has(key)) return false;
     if (placeKeys.includes(key)) return !isPlaced;

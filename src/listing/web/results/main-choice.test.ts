@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { houseData } from '#areas/house/data.ts';
 import { searchOfSection } from '#areas/search/web/understand-query.ts';
 import { kindData } from '#kinds/data.ts';
-import { kindPresentations } from '#kinds/web/calls.ts';
+import { mainFields } from '#kinds/web/main-fields.ts';
 import { parseSearch } from '#web/routes/search-params.ts';
 import { presetFilters } from '../../main-choice.ts';
 import type { KindData } from '../../kind-data.ts';
@@ -63,7 +63,7 @@ test.each(Object.values(kindData).map((data: KindData) => [data.kind, data] as c
   'every page knows the main choice of %s, whose names are those of its options',
   (kind, data) => {
     const { mainChoice, fields } = data;
-    expect(kindPresentations[kind].mainField).toBe(mainChoice?.field);
+    expect(mainFields[kind]).toBe(mainChoice?.field);
     const options = fields.find(({ key }) => key === mainChoice?.field)?.options?.map(({ key }) => key) ?? [];
     expect(Object.keys(mainChoice?.names ?? {})).toEqual(options);
     expect(presetFilters(data)).toEqual(mainChoice ? { [mainChoice.field]: [mainChoice.preset] } : {});
