@@ -1,3 +1,4 @@
+import { maxCompared } from '#listing/saved-limits.ts';
 import { useLocale, useTranslations } from 'use-intl';
 import { sellerName } from '#listing/seller-name.ts';
 import type { Language } from '#dictionary/field.ts';
@@ -119,6 +120,7 @@ function columnsOf({ data, state, hrefOf, onCompare }: Props, t: Words, language
             </>
           }
           defaultChecked={state.compared.includes(offer.id)}
+          disabled={state.compared.length >= maxCompared && !state.compared.includes(offer.id)}
           onChange={({ currentTarget: { form } }) => form && onCompare(new FormData(form).getAll('compare').map(Number))}
         />
       ),

@@ -158,12 +158,12 @@ export const filterCount = ({ filters, region, organization }: OffersState): num
   Object.keys(filters).length + (region === null ? 0 : 1) + (organization === null ? 0 : 1);
 
 /**
- * Returns the offers to compare after a tick, in the order in which they were ticked; above the limit the earliest are dropped. The ticked boxes
+ * Returns the offers to compare after a tick, in the order in which they were ticked; above the limit no more are added. The ticked boxes
  * decide, because `compared` comes from the address, which changes only after the page has loaded.
  */
 export function comparedOf(compared: readonly number[], ticked: readonly number[]): number[] {
   const kept = compared.filter((id) => ticked.includes(id));
-  return [...kept, ...ticked.filter((id) => !compared.includes(id))].slice(-maxCompared);
+  return [...kept, ...ticked.filter((id) => !compared.includes(id))].slice(0, maxCompared);
 }
 
 /** Returns the fields of a submitted form as parameters of an address. Empty fields are kept, because an emptied figure means 0. */
