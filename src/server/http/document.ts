@@ -20,7 +20,7 @@ const jsonForScript = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 /** Keys of schema.org whose values are addresses. */
-const addressKeys = new Set(['url', 'image', 'item', 'logo', '@id', 'target', 'urlTemplate']);
+const addressKeys = new Set(['url', 'image', 'item', 'logo', '@id', 'target', 'urlTemplate', 'sameAs']);
 
 /** Returns structured data with absolute addresses, because crawlers read the data outside its page. */
 export function withOrigin(value: unknown, origin: string, key = ''): unknown {
