@@ -7,7 +7,7 @@ import type { Db } from '#server/db/connect.ts';
 import { timeZoneOf } from '#server/http/time-zone.ts';
 import { csvAmount, csvLine, csvStart, csvTime, zoneName } from '#ui/csv.ts';
 import { listFilters } from './contract.ts';
-import { applicationKindNames, applicationStates } from './lifecycle.ts';
+import { applicationKindNames, stateLabel } from './lifecycle.ts';
 import { type ApplicationRow, findApplications, type ListFilter } from './queries.ts';
 
 type Locale = 'ru' | 'en';
@@ -32,7 +32,7 @@ const columns: readonly Column[] = [
     isTime: true,
     value: ({ created_at: at }, { timeZone }) => csvTime(at, timeZone),
   },
-  { ru: 'Состояние', en: 'State', value: ({ state }, { locale }) => applicationStates[state].label[locale] },
+  { ru: 'Состояние', en: 'State', value: ({ kind, state }, { locale }) => stateLabel(kind, state)[locale] },
   { ru: 'Вид', en: 'Kind', value: ({ kind }, { locale }) => applicationKindNames[kind][locale] },
   {
     ru: 'На что',
