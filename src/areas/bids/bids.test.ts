@@ -204,6 +204,10 @@ describe('access to an application', () => {
     expect((await call('bids/list', { side: 'received', assigned_to: 'nobody' }, bank)).body.total).toBe(1);
     const stranger = await createMember(app, other.id);
     expect((await call('bids/assign', { id, member_id: stranger }, bank)).status).toBe(404);
+    const leaving = await createMember(app, bank.id);
+    expect((await call('bids/assign', { id, member_id: leaving }, bank)).status).toBe(200);
+    expect((await call('organization/members/end', { id: leaving }, bank)).status).toBe(200);
+    expect((await call('bids/list', { side: 'received', assigned_to: 'nobody' }, bank)).body.total).toBe(1);
   });
 
   test('excludes the public: own targets are refused, hidden ones are unknown', async () => {

@@ -7,6 +7,7 @@ import {
   type ApplicationKind,
   type ApplicationState,
   statesAwaiting,
+  openStates,
 } from './lifecycle.ts';
 import type { ApplicationContent, ApprovedTerms, TargetSnapshot } from './terms.ts';
 
@@ -310,6 +311,16 @@ export async function assignApplication(
     )
     .executeTakeFirst();
   return assigned.numUpdatedRows > 0n;
+}
+
+/** Leaves the open applications of a member who ends to nobody; who answered the others stays known. */
+export async function unassignApplications(tx: Tx, memberId: number): Promise<void> {
+  await tx
+    .updateTable('applications')
+    .set({ member_id: null })
+    .where('member_id', '=', memberId)
+    .where('state', 'in', openStates)
+    .execute();
 }
 
 /** Returns the organization's terms in the version under which an application was sent; null without any. */

@@ -1,3 +1,4 @@
+import { unassignApplications } from '#areas/bids/queries.ts';
 import { findPeriod } from '#plans/plan-queries.ts';
 import { findPlan } from '#plans/plans.ts';
 import { encodeCursor } from '#listing/cursor.ts';
@@ -77,6 +78,7 @@ export const memberHandlers = handle(memberCalls, {
       if (!member) return fail('not_found', { message: 'There is no such member.' });
       if (member.role === 'owner' && !(await hasOtherOwner(tx, actor.id, id))) throw lastOwner();
       await endMember(tx, id, now);
+      await unassignApplications(tx, id);
       await endSessionsOfMember(tx, id, 'revoked', now);
       await logAct(tx, actor, 'member_ended', now, member.name);
     });
