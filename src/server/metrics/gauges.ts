@@ -50,7 +50,8 @@ async function readJobs(db: Db): Promise<JobRow[]> {
  * gauges keep their last values.
  */
 function createReader({ db, clock, asksForRates }: Pick<Sources, 'db' | 'clock' | 'asksForRates'>) {
-  const startedAt = clock.now();
+  // A bank that never answers is silent since the start.
+  const startedAt = asksForRates ? clock.now() : null;
   let readAt = -Infinity;
   let reading: Promise<Figures> | undefined;
   type Figures = { jobs: JobRow[]; waiting: number; oldestSeconds: number; ratesSeconds: number } | null;
@@ -58,8 +59,7 @@ function createReader({ db, clock, asksForRates }: Pick<Sources, 'db' | 'clock' 
     try {
       const [jobs, waiting, [oldest]] = [await readJobs(db), await countQueue(db), await findQueue(db, {}, 1)];
       const oldestSeconds = oldest ? Math.max(0, (clock.now().getTime() - oldest.since.getTime()) / 1000) : 0;
-      // A bank that never answered is silent since the start.
-      const refreshedAt = (await findRefreshTime(db)) ?? (asksForRates ? startedAt : null);
+      const refreshedAt = (await findRefreshTime(db)) ?? startedAt;
       const ratesSeconds = refreshedAt ? Math.max(0, (clock.now().getTime() - refreshedAt.getTime()) / 1000) : 0;
       return { jobs, waiting, oldestSeconds, ratesSeconds };
     } catch {
