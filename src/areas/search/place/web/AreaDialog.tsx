@@ -108,8 +108,8 @@ export function Dialog({ onClose }: DialogProps) {
       const answer = await api('geo/set_area', { region: regionOf(chosen) });
       area.set(answer.area);
       onClose();
-      // The assumed city of delivery is that of the area.
-      await queryClient.invalidateQueries({ queryKey: ['true-cost/get_figures'] });
+      // The assumed city of delivery is that of the area. Nothing is awaited between closing and navigating, which are one step of the history.
+      void queryClient.invalidateQueries({ queryKey: ['true-cost/get_figures'] });
       // On a page of results the choice is written into the address, so that a link shows everybody the same.
       if (results) return router.navigate({ to: pathname, search: withPlaces(search, chosen) });
       await queryClient.invalidateQueries();
