@@ -59,8 +59,10 @@ test('a guest adds favourites, removes and restores them, and signing in keeps t
   // A removal that is undone loses nothing.
   await page.locator(hearts).first().click();
   await expect(page.locator('article')).toHaveCount(1);
+  const restored = page.waitForResponse('**/api/favorites/add');
   await page.getByRole('button', { name: 'Вернуть' }).click();
   await expect(page.locator('article')).toHaveCount(2);
+  await restored;
   await page.reload();
   await settle(page);
   await expect(page.getByText(/^Цена снижена на 10\s000\s₽$/)).toHaveCount(2);
