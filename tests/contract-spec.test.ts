@@ -143,11 +143,10 @@ describe('pages', () => {
     expect(specRoutes.map((route) => route.path).filter((path) => !paths.has(path))).toEqual([]);
   });
 
-  test('layout and guard match the specification; other routes are extensions', () => {
-    for (const { path, layout, guard, extension = false } of pageRoutes) {
-      const spec = specRoutes.find((route) => route.path === path);
-      expect([path, extension]).toEqual([path, spec === undefined]);
-      if (spec) expect([path, layout, guard]).toEqual([path, spec.layout, spec.guard]);
+  test('layout and guard match the specification', () => {
+    for (const { path, layout, guard } of specRoutes) {
+      const route = pageRoutes.find((one) => one.path === path)!;
+      expect([path, route.layout ?? 'default', route.guard]).toEqual([path, layout, guard]);
     }
   });
 });

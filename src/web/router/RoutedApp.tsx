@@ -58,7 +58,7 @@ function Screen() {
   );
   // Without a route there is no layout.
   if (!shown.found) return <SiteShell kind="full">{notFound}</SiteShell>;
-  const Layout = layouts[shown.found.route.layout];
+  const Layout = layouts[shown.found.route.layout ?? 'default'];
   const failed = (error: unknown, reset: () => void) => (
     <ErrorView
       key={shown.key}
