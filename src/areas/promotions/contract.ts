@@ -93,14 +93,21 @@ export const promotionCalls = {
   }),
   'promotions/results': call({
     summary:
-      'What a paid place has brought: the figures of its listing by day of Moscow while it was shown, and of as many days before.',
+      'What a paid place has brought: the figures of its listing by day of Moscow while it was shown, and its whole days compared with as many before.',
     who: accountHolders,
     extension: true,
     input: z.object({ id }),
     output: z.object({
       promotion,
       days: z.array(
-        figures.extend({ day: z.iso.date(), is_during: z.boolean().describe('False: of the days before.') }),
+        figures.extend({
+          day: z.iso.date(),
+          is_during: z.boolean().describe('False: of the days before.'),
+          is_compared: z.boolean().describe('Whether the day counts in `before` or `during`.'),
+        }),
+      ),
+      compared_days: count.describe(
+        'How many whole days of the place are compared with as many whole days before, on which the listing was public; 0 when there is nothing to compare.',
       ),
       before: figures,
       during: figures,

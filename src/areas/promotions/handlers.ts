@@ -128,10 +128,11 @@ export const promotionHandlers = handle(promotionCalls, {
     // Before its token a promotion has no days.
     const days = from ? await findPromotionDays(db, { id, objectId, from, until: until > from ? until : from }) : [];
     const sumOf = (isDuring: boolean) => {
-      const own = days.filter(({ is_during: during }) => during === isDuring);
+      const own = days.filter(({ is_during: during, is_compared: compared }) => compared && during === isDuring);
       const sum = (key: 'impressions' | 'views' | 'contacts') => own.reduce((total, day) => total + day[key], 0);
       return { impressions: sum('impressions'), views: sum('views'), contacts: sum('contacts') };
     };
-    return { promotion, days, before: sumOf(false), during: sumOf(true) };
+    const comparedDays = days.filter(({ is_during: during, is_compared: compared }) => compared && during).length;
+    return { promotion, days, compared_days: comparedDays, before: sumOf(false), during: sumOf(true) };
   },
 });

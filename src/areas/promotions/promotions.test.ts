@@ -257,7 +257,7 @@ describe('in results', () => {
     await found(filters);
     await paidPlacesOf(t.db).flush();
     const { body } = await call('promotions/results', { id });
-    expect(body).toMatchObject({ promotion: { impressions: 2 }, during: { impressions: 2 } });
+    expect(body).toMatchObject({ promotion: { impressions: 2 }, compared_days: 0 });
   });
 
   test('a place without its token is not shown', async () => {
@@ -278,41 +278,53 @@ describe('in results', () => {
   });
 });
 
-test('what a place brought is compared with as many days before', async () => {
+describe('what a place brought', () => {
   const day = (back: number) => dayOfMoscow(new Date(t.clock.now().getTime() - back * DAY));
-  const id = await promote();
-  t.clock.advance(2 * DAY);
-  await t.db
-    .insertInto('listing_days')
-    .values(
-      [
-        [day(6), 100, 9],
-        [day(5), 5, 1],
-        [day(3), 7, 0],
-        [day(2), 30, 2],
-        [day(0), 40, 3],
-      ].map(([at, views, contacts]) => ({
-        object_id: car,
-        day: String(at),
-        views: Number(views),
-        contacts: Number(contacts),
-      })),
-    )
-    .execute();
-  const { body } = await call('promotions/results', { id });
-  expect(body.days.map(({ is_during: isDuring }: { is_during: boolean }) => isDuring)).toEqual([
-    false,
-    false,
-    false,
-    true,
-    true,
-    true,
-  ]);
-  expect([body.before, body.during]).toMatchObject([
-    { views: 12, contacts: 1, impressions: 0 },
-    { views: 70, contacts: 5 },
-  ]);
-  expect(await codeOf(call('promotions/results', { id }, (await createUser(t)).id))).toEqual([404, 'not_found']);
+  const addDays = (rows: readonly (readonly [back: number, views: number, contacts: number])[]) =>
+    t.db
+      .insertInto('listing_days')
+      .values(rows.map(([back, views, contacts]) => ({ object_id: car, day: day(back), views, contacts })))
+      .execute();
+  const results = async (id: number) => (await call('promotions/results', { id })).body;
+  const carOf = (daysBack: number) =>
+    addCar(t.db, accountId, t.clock.now(), { publishedAt: new Date(t.clock.now().getTime() - daysBack * DAY) });
+
+  test('on its whole days is compared with as many before', async () => {
+    car = await carOf(30);
+    const id = await promote();
+    t.clock.advance(3 * DAY);
+    // The place began three days back; that day and today are not whole.
+    await addDays([[6, 100, 9], [5, 5, 1], [4, 7, 0], [3, 1000, 10], [2, 30, 2], [1, 11, 1], [0, 40, 3]]); // prettier-ignore
+    const { days, ...body } = await results(id);
+    expect(
+      days.map((row: { is_during: boolean; is_compared: boolean }) => [row.is_during, row.is_compared].map(Number)),
+    ).toEqual([[0, 1], [0, 1], [1, 0], [1, 1], [1, 1], [1, 0]]); // prettier-ignore
+    expect(body).toMatchObject({
+      compared_days: 2,
+      before: { views: 12, contacts: 1, impressions: 0 },
+      during: { views: 41, contacts: 3 },
+    });
+    expect(await codeOf(call('promotions/results', { id }, (await createUser(t)).id))).toEqual([404, 'not_found']);
+  });
+
+  test('is compared with no day on which the listing was not public yet', async () => {
+    car = await carOf(2);
+    const id = await promote();
+    t.clock.advance(4 * DAY);
+    await addDays([[6, 3, 0], [5, 5, 1], [4, 9, 0], [3, 30, 2], [2, 50, 2]]); // prettier-ignore
+    expect(await results(id)).toMatchObject({ compared_days: 1, before: { views: 5 }, during: { views: 30 } });
+  });
+
+  test('is compared with nothing before a whole day has passed', async () => {
+    car = await carOf(30);
+    const id = await promote();
+    await addDays([[1, 5, 1], [0, 13, 2]]); // prettier-ignore
+    const { days, ...body } = await results(id);
+    expect(days).toMatchObject([{ day: day(0), is_during: true, is_compared: false, views: 13 }]);
+    expect(body).toMatchObject({ compared_days: 0, before: { views: 0 }, during: { views: 0, contacts: 0 } });
+    t.clock.advance(DAY);
+    expect(await results(id)).toMatchObject({ compared_days: 0 });
+  });
 });
 
 test('the list has pages', async () => {

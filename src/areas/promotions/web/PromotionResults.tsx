@@ -18,6 +18,8 @@ import { isOfPromotions, type Promotion, promotionsQuery, type Results, resultsQ
 
 const figures = ['views', 'contacts', 'impressions'] as const;
 type Figure = (typeof figures)[number];
+/** Fewer days are read more easily in the table. */
+const leastBars = 3;
 
 /** The results of a paid place: its label, and the figures of its days beside those before, as a chart and as a table. */
 export function PromotionResults({ id }: { id: number }) {
@@ -62,7 +64,7 @@ export function PromotionResults({ id }: { id: number }) {
   );
 }
 
-function Figures({ results: { days, before, during } }: { results: Results }) {
+function Figures({ results: { promotion, days, compared_days: compared, before, during } }: { results: Results }) {
   const t = useTranslations('promotions.results');
   const { locale } = useApp();
   const [shown, setShown] = useState<Figure>('views');
@@ -76,44 +78,57 @@ function Figures({ results: { days, before, during } }: { results: Results }) {
     const percent = Math.round((during[figure] / before[figure] - 1) * 100);
     return t('change', { percent: `${percent > 0 ? '+' : ''}${formatInteger(percent, locale)}` });
   };
+  const whenText = ({ is_during: isDuring, is_compared: isCompared }: Results['days'][number]): string =>
+    t(isCompared ? (isDuring ? 'during' : 'before') : 'not_compared');
   return (
     <>
+      <p>
+        {compared > 0
+          ? t('compared', { count: compared })
+          : t(promotion.state === 'ended' ? 'compared_nothing' : 'compared_nothing_yet')}
+      </p>
       <dl className="grid grid-cols-2 gap-4 md:grid-cols-3">
-        {figures.map((figure) => (
-          <div key={figure}>
-            <dt className="text-14 text-ink-2">{t(figure)}</dt>
-            <dd className="text-24 font-semibold">{format(during[figure])}</dd>
-            {figure !== 'impressions' && (
+        {figures
+          .filter((figure) => compared > 0 || figure === 'impressions')
+          .map((figure) => (
+            <div key={figure}>
+              <dt className="text-14 text-ink-2">{t(figure)}</dt>
+              <dd className="text-24 font-semibold">
+                {format(figure === 'impressions' ? promotion.impressions : during[figure])}
+              </dd>
               <dd className="text-14 text-ink-3">
-                {t('before_was', { count: format(before[figure]) })}
+                {figure === 'impressions' ? t('whole_term') : t('before_was', { count: format(before[figure]) })}
                 {changeOf(figure)}
               </dd>
-            )}
-          </div>
-        ))}
+            </div>
+          ))}
       </dl>
-      <Segmented
-        label={t('what')}
-        labelHidden
-        name="promotion-figure"
-        value={shown}
-        // The options are exactly the values of `Figure`.
-        onValue={(value) => setShown(value as Figure)}
-        options={figures.map((value) => ({ value, label: t(value) }))}
-        className="max-w-120"
-      />
-      <BarChart
-        label={t('chart', { what: t(shown), from: at(0), to: at(days.length - 1) })}
-        bars={days.map((day) => ({
-          key: day.day,
-          label: dayText(day.day),
-          value: day.is_during ? 0 : day[shown],
-          ...(day.is_during && { upper: day[shown] }),
-        }))}
-        parts={[t('before'), t('during')]}
-        ends={[at(0), at(middle), at(days.length - 1)]}
-        format={format}
-      />
+      {days.length >= leastBars && (
+        <>
+          <Segmented
+            label={t('what')}
+            labelHidden
+            name="promotion-figure"
+            value={shown}
+            // The options are exactly the values of `Figure`.
+            onValue={(value) => setShown(value as Figure)}
+            options={figures.map((value) => ({ value, label: t(value) }))}
+            className="max-w-120"
+          />
+          <BarChart
+            label={t('chart', { what: t(shown), from: at(0), to: at(days.length - 1) })}
+            bars={days.map((day) => ({
+              key: day.day,
+              label: dayText(day.day),
+              value: day.is_during ? 0 : day[shown],
+              ...(day.is_during && { upper: day[shown] }),
+            }))}
+            parts={[t('before'), t('during')]}
+            ends={[at(0), at(middle), at(days.length - 1)]}
+            format={format}
+          />
+        </>
+      )}
       <p className="text-14 text-ink-3">{t('note')}</p>
       <details>
         <summary className="link w-fit cursor-pointer text-14">{t('as_table')}</summary>
@@ -124,7 +139,7 @@ function Figures({ results: { days, before, during } }: { results: Results }) {
           rowKey={({ day }) => day}
           columns={[
             { key: 'day', header: t('day'), head: true, cell: ({ day }) => dayText(day) },
-            { key: 'when', header: t('when'), cell: ({ is_during: isDuring }) => t(isDuring ? 'during' : 'before') },
+            { key: 'when', header: t('when'), cell: (row) => whenText(row) },
             ...figures.map((figure) => ({
               key: figure,
               header: t(figure),

@@ -83,13 +83,20 @@ export const words: typeof ru = {
     views: 'Views',
     contacts: 'Contacts',
     impressions: 'Impressions',
+    compared: 'Compared: {count, plural, one {# whole day} other {# whole days}} of the ad and as many days before it.',
+    compared_nothing_yet:
+      'Nothing to compare yet: it takes a whole day of the ad and a whole day before it on which the listing was public.',
+    compared_nothing:
+      'Nothing to compare: it takes a whole day of the ad and a whole day before it on which the listing was public.',
+    whole_term: 'over the whole time',
     before_was: '{count} before the ad',
     change: ', {percent}%',
     before: 'Before the ad',
     during: 'During the ad',
+    not_compared: 'During the ad, not compared',
     what: 'Figure',
     chart: '{what} by day, {from} – {to}',
-    note: 'Views and contacts are those of the whole listing, not of the paid place alone. They are compared with the same number of days before.',
+    note: 'Views and contacts are those of the whole listing, not of the paid place alone. The first and the last day of the ad are not whole, so they are not compared.',
     as_table: 'Show as a table',
     caption: 'Figures by day',
     day: 'Day',
@@ -125,7 +132,8 @@ export const words: typeof ru = {
       refund_text:
         'If you sell or withdraw the listing, or change your mind, the money for whole unused days returns to the balance.',
       figures: 'What you see afterwards',
-      figures_text: 'Impressions of the place, with views and contacts by day beside as many days before the ad.',
+      figures_text:
+        'Impressions of the place, views and contacts by day; whole days of the ad are compared with as many before it.',
     },
     prices: 'Prices',
     section: 'Section',
