@@ -1,4 +1,5 @@
 import { definitionOf } from '#kinds/registry.ts';
+import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import type { KindName } from '#kinds/names.ts';
 import { readKindRows } from './rows.ts';
@@ -29,4 +30,18 @@ export async function withTitles<R extends Row>(db: Db, rows: readonly R[]): Pro
       title_en: own ? definitionOf(row.kind).titleOf(own.values, own.refs, 'en', row.title) : row.title,
     };
   });
+}
+
+export type TitledListing = { id: number; kind: string; slug: string | null } & BilingualTitle;
+
+/** Listings with both titles, by id; those that their owner deleted are left out. */
+export async function findTitledListings(db: Db, ids: readonly number[]): Promise<Map<number, TitledListing>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('objects')
+    .select(['id', 'kind', 'slug', 'title'])
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Map((await withTitles(db, rows)).map((row) => [row.id, row]));
 }

@@ -11,7 +11,7 @@ import { csvAmount, csvLine, csvStart, csvTime } from '#ui/csv.ts';
 import { historyFilters } from './contract.ts';
 import { findHistory, type HistoryFilter, type TransactionRow } from './history-queries.ts';
 import { purposeNames, typeNames } from './names.ts';
-import { subjectsOf } from './present.ts';
+import { aboutOf, subjectsOf } from './present.ts';
 import { typeOf } from './rules.ts';
 import { findSubjects, type SubjectOfTransaction } from './subject-queries.ts';
 
@@ -55,9 +55,8 @@ async function* csvOf(db: Db, filter: HistoryFilter, locale: Locale): AsyncGener
     const rows = await findHistory(db, filter, { limit: pageSize, after });
     const subjects = await findSubjects(db, filter.accountId, subjectsOf(rows));
     for (const row of rows) {
-      const about = (row.subject !== null && subjects.get(row.subject)) || null;
       yield csvLine(
-        columns.map(({ value }) => value({ ...row, about }, locale)),
+        columns.map(({ value }) => value({ ...row, about: aboutOf(row, subjects) }, locale)),
         locale,
       );
     }

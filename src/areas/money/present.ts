@@ -10,14 +10,19 @@ export const subjectsOf = (rows: readonly { subject: string | null }[]): string[
   ...new Set(rows.flatMap(({ subject }) => subject ?? [])),
 ];
 
+/** What an entry was for; null for top-ups and for what is gone. */
+export const aboutOf = (
+  { subject }: { subject: string | null },
+  subjects: ReadonlyMap<string, SubjectOfTransaction>,
+): SubjectOfTransaction | null => (subject === null ? null : (subjects.get(subject) ?? null));
+
 export function presentTransaction(
   { settled_by: settledBy, ...row }: TransactionRow,
   subjects: ReadonlyMap<string, SubjectOfTransaction>,
 ): HandlerOutput<(typeof moneyCalls)['money/history']>['items'][number] {
   const state =
     row.act !== 'reserve' ? 'done' : settledBy === null ? 'reserved' : settledBy === 'release' ? 'returned' : 'done';
-  const about = (row.subject !== null && subjects.get(row.subject)) || null;
-  return { ...row, type: typeOf(row), state, about };
+  return { ...row, type: typeOf(row), state, about: aboutOf(row, subjects) };
 }
 
 export function presentPayment(

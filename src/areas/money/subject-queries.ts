@@ -1,5 +1,5 @@
 import type { KindName } from '#kinds/names.ts';
-import { withTitles } from '#listing/title-queries.ts';
+import { findTitledListings } from '#listing/title-queries.ts';
 import type { BilingualTitle } from '#listing/title.ts';
 import { findPlan } from '#plans/plans.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -37,17 +37,7 @@ export async function findSubjects(
     for (const { id, number } of rows)
       found.set(prefixes.report + id, { title: number, title_en: number, path: paths.vinReport(id) });
   }
-  const listings = idsOf(subjects, prefixes.listing);
-  if (listings.length > 0) {
-    const rows = await db
-      .selectFrom('objects')
-      .select(['id', 'kind', 'slug', 'title'])
-      .where('id', 'in', listings)
-      .where('owner_id', '=', accountId)
-      .where('deleted_at', 'is', null)
-      .execute();
-    for (const { id, kind, slug, title, title_en } of await withTitles(db, rows))
-      found.set(prefixes.listing + id, { title, title_en, path: paths.listing(kind as KindName, id, slug) });
-  }
+  for (const [id, { kind, slug, title, title_en }] of await findTitledListings(db, idsOf(subjects, prefixes.listing)))
+    found.set(prefixes.listing + id, { title, title_en, path: paths.listing(kind as KindName, id, slug) }); // the kinds that are ever written
   return found;
 }

@@ -10,7 +10,8 @@ import { buyPromotion, cancelPromotion } from '#promotions/promote.ts';
 import type { Db } from '#server/db/connect.ts';
 import { handle } from '#server/http/handle.ts';
 import { promotionCalls } from './contract.ts';
-import { findImpressions, findPromotedListings, findPromotionDays } from './queries.ts';
+import { findTitledListings } from '#listing/title-queries.ts';
+import { findImpressions, findPromotionDays } from './queries.ts';
 
 const problem = (path: string, code: string, message: string) => ({ message, fields: [{ path, code, message }] });
 
@@ -33,7 +34,7 @@ function refundNow(row: PromotionRow, now: Date): number {
 
 async function present(db: Db, rows: readonly PromotionRow[], now: Date): Promise<Promotion[]> {
   const [listings, impressions] = await Promise.all([
-    findPromotedListings(
+    findTitledListings(
       db,
       rows.flatMap(({ object_id: id }) => id ?? []),
     ),

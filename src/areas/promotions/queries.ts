@@ -1,22 +1,6 @@
 import { sql } from 'kysely';
 import { moscowDay } from '#areas/object/owning/predicates.ts';
-import { withTitles } from '#listing/title-queries.ts';
-import type { BilingualTitle } from '#listing/title.ts';
 import type { Db } from '#server/db/connect.ts';
-
-export type PromotedListing = { id: number; kind: string; slug: string | null } & BilingualTitle;
-
-/** The listings of promotions by id; those that their owner deleted are left out. */
-export async function findPromotedListings(db: Db, ids: readonly number[]): Promise<Map<number, PromotedListing>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('objects')
-    .select(['id', 'kind', 'slug', 'title'])
-    .where(sql<boolean>`id = any(${ids}::bigint[])`)
-    .where('deleted_at', 'is', null)
-    .execute();
-  return new Map((await withTitles(db, rows)).map((row) => [row.id, row]));
-}
 
 /** The impressions of each of these promotions. */
 export async function findImpressions(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
