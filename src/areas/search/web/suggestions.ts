@@ -12,63 +12,13 @@ import type { Router } from '#web/router/router.ts';
 import type { RawSearch } from '#web/routes/search-params.ts';
 import { destinationPath } from './destination-path.ts';
 import { pinPrice } from './map/pin-price.ts';
+import { suggestionWords } from './suggestion-words.ts';
 import { regionsToAsk, searchOfSection, type Understood } from './understand-query.ts';
 import { attachTypeahead, type Choice, type FindChoices } from './typeahead.ts';
 
 type Suggestion = OutputOf<'search/suggest'>['suggestions'][number];
 type Section = Understood['sections'][number];
 type City = OutputOf<'geo/autocomplete'>['items'][number];
-
-const words = {
-  ru: {
-    list: 'Подсказки',
-    forget: 'Delete уберёт из списка',
-    count: (count: number) => `Подсказок: ${count}`,
-    examples: ['Камри белая до 2 млн', 'Двушка у метро', 'Экскаватор с наработкой до 5000'],
-    anyway: (text: string) => `Искать «${text}» в объявлениях`,
-    find: (text: string) => `Искать «${text}»`,
-    from: (price: string) => `от ${price}`,
-    places: { auto: 'в России', autofromabroad: 'из-за рубежа' },
-    kinds: {
-      section: 'Раздел',
-      mark: 'Марка',
-      model: 'Модель',
-      category: 'Категория',
-      city: 'Город',
-      recent: 'Вы искали',
-      organization: 'Организация',
-      found: 'Найдено',
-      example: 'Например',
-      nothing: 'Похожего нет',
-    },
-    numbers: { vin: 'VIN', phone: 'Номер телефона', plate: 'Госномер' },
-    on_sale: 'есть объявление',
-  },
-  en: {
-    list: 'Suggestions',
-    forget: 'Press Delete to take it off the list',
-    count: (count: number) => `Suggestions: ${count}`,
-    examples: ['White Camry under 2 mln', '2-room flat near the metro', 'Excavator under 5000 hours'],
-    anyway: (text: string) => `Search listings for “${text}”`,
-    find: (text: string) => `Search for “${text}”`,
-    from: (price: string) => `from ${price}`,
-    places: { auto: 'in Russia', autofromabroad: 'from abroad' },
-    kinds: {
-      section: 'Section',
-      mark: 'Make',
-      model: 'Model',
-      category: 'Category',
-      city: 'City',
-      recent: 'Your search',
-      organization: 'Organisation',
-      found: 'Found',
-      example: 'Example',
-      nothing: 'Nothing similar',
-    },
-    numbers: { vin: 'VIN', phone: 'Phone number', plate: 'Number plate' },
-    on_sale: 'on sale here',
-  },
-};
 
 const recent = localList(
   'recent_searches',
@@ -130,7 +80,7 @@ export function textsOfSection<S extends Pick<Section, 'kind' | 'labels'>>(
   const name = kindNames[section.kind].plural[locale];
   const shown = count === null ? '' : `: ${formatInteger(count, locale)}`;
   return offered.some((other) => other !== section && labelOf(other) === label)
-    ? { label: `${name}: ${label}`, hint: shown && words[locale].kinds.found + shown }
+    ? { label: `${name}: ${label}`, hint: shown && suggestionWords[locale].kinds.found + shown }
     : { label, hint: name + shown };
 }
 
@@ -187,7 +137,7 @@ const formKind = (input: HTMLInputElement): KindName | undefined => kindNamed(in
 /** The choices of a field that searches everything, or of the words of one kind's filters. */
 export function findSearches(input: HTMLInputElement, router: Router): FindChoices {
   const { api, locale } = router.context;
-  const { kinds, numbers, on_sale: onSale, examples, anyway, find, from, places } = words[locale];
+  const { kinds, numbers, on_sale: onSale, examples, anyway, find, from, places } = suggestionWords[locale];
   // Makes and models keep their Latin names in Russian.
   const nameOf = (found: Suggestion) =>
     locale === 'ru' && found.kind !== 'mark' && found.kind !== 'model'
@@ -410,5 +360,5 @@ function findCities(input: HTMLInputElement, router: Router): FindChoices {
 /** Attaches suggestions to a field by its `data-suggest`: `searches` of all kinds, or `cities`. */
 export function attachSuggestions(input: HTMLInputElement, router: Router): void {
   const find = input.dataset['suggest'] === 'cities' ? findCities(input, router) : findSearches(input, router);
-  attachTypeahead(input, find, words[router.context.locale]);
+  attachTypeahead(input, find, suggestionWords[router.context.locale]);
 }
