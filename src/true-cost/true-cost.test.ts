@@ -1,14 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { osagoVersions } from '#areas/calculators/tables.ts';
-import type { Rates } from '#areas/currency/rates.ts';
 import { amountOf } from '#areas/customs/formula.ts';
-import { customsTables } from '#areas/customs/tables.ts';
 import { fc } from '#tests/support/property.ts';
-import { type CostLine, isKnown, totalOf } from './cost-line.ts';
-import { dayOneCash } from './day-one.ts';
-import { type Place, straightKilometres } from './delivery.ts';
 import {
-  type CostContext,
+  asMe,
+  context,
+  day,
+  fromJapan,
+  fromKazan,
+  kazan,
+  mine,
+  minorOf,
+  monthlyOf,
+  moscow,
+  offer,
+  things,
+  vladivostok,
+  yuzhnoSakhalinsk,
+} from '#tests/support/sample-costs.ts';
+import { isKnown, totalOf } from './cost-line.ts';
+import { straightKilometres } from './delivery.ts';
+import {
   landedBase,
   landedBaseMinor,
   landedPrice,
@@ -17,49 +28,9 @@ import {
   type ListingFacts,
   placePart,
 } from './landed-price.ts';
-import { type BestMonthly, bestMonthly, financedThings, isBetter, monthlyBy, type PayingOffer } from './monthly.ts';
+import { bestMonthly, financedThings, isBetter, monthlyBy } from './monthly.ts';
 import { assumedFigures, type FigureKey, type MyFigures } from './my-figures.ts';
-import { osagoLine, osagoPlace } from './osago.ts';
-import { ownership } from './ownership.ts';
 import { fromListing } from './sources.ts';
-
-const moscow: Place = { region: 'RU-MOW', latitude: 55.754_047, longitude: 37.620_405 };
-const kazan: Place = { region: 'RU-TA', latitude: 55.794_377, longitude: 49.111_454 };
-const vladivostok: Place = { region: 'RU-PRI', latitude: 43.116_49, longitude: 131.882_394 };
-const yuzhnoSakhalinsk: Place = { region: 'RU-SAK', latitude: 46.959_1, longitude: 142.738 };
-
-const day = '2026-11-23';
-const rates: Rates = new Map(
-  [
-    { currency: 'EUR', nominal: 1, valueE4: 1_000_000, date: '2026-11-21' },
-    { currency: 'JPY', nominal: 100, valueE4: 539_282, date: '2026-11-21' },
-    { currency: 'USD', nominal: 1, valueE4: 789_000, date: '2026-11-21' },
-  ].map((rate) => [rate.currency, rate]),
-);
-const context: CostContext = { day, rates, tables: customsTables };
-
-/** The shared example I1 of docs/domain.md §1.8 as a car in Japan, 2 000 000 ₽ with the transport to the border. */
-const fromJapan: ListingFacts = {
-  kind: 'autofromabroad',
-  price: { minor: 180_000_000, currency: 'RUB' },
-  city: moscow,
-  values: {
-    year: 2022, month: 6, fuel: 'petrol', engine_cc: 2000, power_hp: 150, power_kw: 110.32, country: 'JP', stage: 'on_sale',
-    border_point: 'vladivostok', delivery_cost_minor: 20_000_000, delivery_currency: 'RUB', condition: 'good',
-  }, // prettier-ignore
-};
-const fromKazan: ListingFacts = {
-  kind: 'auto',
-  price: { minor: 150_000_000, currency: 'RUB' },
-  city: kazan,
-  values: { condition: 'good', power_hp: 150 },
-};
-const mine = { figures: assumedFigures, assumed: ['kmRateMinor'] as const, place: moscow };
-
-const minorOf = (lines: readonly CostLine[], key: string): number | undefined => {
-  const line = lines.find((each) => each.key === key);
-  return line && isKnown(line) ? line.minor : undefined;
-};
 
 describe('the landed price of a car abroad', () => {
   test('is price, transport to the border, customs by the tables and delivery', () => {
@@ -246,17 +217,6 @@ test('of two older cars that differ only in price, the dearer one has the higher
   );
 });
 
-const offer = (id: number, values: Record<string, unknown>, regions: string[] | null = null): PayingOffer => ({
-  id,
-  area: 'credits',
-  regions,
-  values: { category: 'auto', client_types: ['individual'], rate_min: 20_000, amount_min_minor: 10_000_000, amount_max_minor: 500_000_000, ...values },
-}); // prettier-ignore
-const things = financedThings({ ...fromKazan, isPrivate: false });
-const asMe = { figures: assumedFigures, region: 'RU-MOW' };
-const monthlyOf = (price: number, offers: readonly PayingOffer[]) =>
-  bestMonthly(things, price, asMe, offers, fromListing(day));
-
 describe('the best monthly payment', () => {
   test('is the smallest among the offers that accept the car, the price and the buyer', () => {
     const offers = [
@@ -337,119 +297,5 @@ describe('the best monthly payment', () => {
     expect(isBetter({ minor: 1, offer: one }, { minor: 1, offer: other })).toBe(true);
     expect(isBetter({ minor: 1, offer: other }, { minor: 1, offer: one })).toBe(false);
     expect(isBetter({ minor: 1, offer: offer(9, { rate_min: 1 }) }, { minor: 1, offer: one })).toBe(true);
-  });
-});
-
-describe('OSAGO', () => {
-  const car = { powerHp: 150, place: 'Москва', day };
-
-  test('is a range, from the lowest to the highest base tariff', () => {
-    // 1 399 and 8 665 ₽ × 1.8 × 1 × 0.94 × 1 × 1.4 × 1, docs/domain.md §4.1.
-    expect(osagoLine(osagoVersions, car, assumedFigures)).toMatchObject({
-      leastMinor: 331_395,
-      minor: 2_052_565,
-    });
-  });
-
-  test('is at most three times base tariff and territory', () => {
-    const novice = { ...assumedFigures, driverAge: 19, driverExperience: 0, bonusClass: 'M' as const };
-    expect(osagoLine(osagoVersions, { ...car, place: 'Краснодар' }, novice)).toMatchObject({ minor: 4_055_220 });
-  });
-
-  test('is unknown without the place or the power', () => {
-    for (const unknown of [{ place: 'Кинешма' }, { powerHp: null }]) {
-      expect(osagoLine(osagoVersions, { ...car, ...unknown }, assumedFigures)).toEqual({
-        key: 'osago',
-        unknown: 'no_coefficient',
-      });
-    }
-  });
-
-  test.each([
-    ['Москва', 'RU-MOW', 'Москва'],
-    ['Химки', 'RU-MOS', 'Московская область'],
-    ['Майкоп', 'RU-AD', 'Республика Адыгея'],
-    ['Киров', 'RU-KIR', 'Киров'],
-    ['Киров', 'RU-KLU', 'RU-KLU Киров'],
-  ])('finds %s of %s as %s', (name, region, place) => {
-    expect(osagoPlace({ name, region })).toBe(place);
-  });
-});
-
-test('cash of the first day includes the down payment of the best offer, or the price if there is none', () => {
-  const landed = landedPrice(fromKazan, mine, context);
-  const osago = osagoLine(osagoVersions, { powerHp: 150, place: 'Москва', day }, assumedFigures);
-  const delivery = minorOf(landed.lines, 'delivery')!;
-  const withLoan = dayOneCash(landed, monthlyOf(150_000_000, [offer(1, {})]), osago, {
-    ...mine,
-    assumed: ['downPercent'],
-    day,
-  });
-  expect(withLoan.lines.map(({ key }) => key)).toEqual(['down_payment', 'delivery', 'osago']);
-  // 20 % of the price, an assumption of Dvor.
-  expect(withLoan.lines[0]).toMatchObject({
-    formula: {
-      products: [
-        [
-          { unit: 'roubles', minors: [150_000_000] },
-          { unit: 'percent', value: '20' },
-        ],
-      ],
-    },
-    source: { name: { ru: 'Допущение Dvor' } },
-  });
-  const stated = { ...mine, figures: { ...assumedFigures, downMinor: 30_000_000 }, day };
-  const [own] = dayOneCash(landed, monthlyOf(150_000_000, [offer(1, {})]), osago, stated).lines;
-  expect(own).toMatchObject({ minor: 30_000_000, source: { name: { ru: 'Ваши условия' } } });
-  expect(withLoan.total.minor).toBe(30_000_000 + delivery + (isKnown(osago) ? osago.minor : 0));
-  const withoutLoan = dayOneCash(landed, { unknown: 'no_offer' }, osago, { ...mine, day });
-  expect(withoutLoan.total.minor! - withLoan.total.minor!).toBe(120_000_000);
-});
-
-test('ownership includes the loan, a policy a year and kilometres', () => {
-  const landed = landedPrice(fromKazan, mine, context);
-  const osago = osagoLine(osagoVersions, { powerHp: 150, place: 'Москва', day }, assumedFigures);
-  const monthly = monthlyOf(150_000_000, [offer(1, { rate_min: 18_000 })]);
-  const { lines, total } = ownership(landed, { osago, monthly }, { ...mine, day });
-  expect(minorOf(lines, 'financing')).toBe(60 * 3_047_211 - 120_000_000);
-  expect(lines[0]).toMatchObject({ key: 'landed', minor: landed.total.minor, assumption: true });
-  const minors = landed.lines.map((line) => (isKnown(line) ? line.minor : 0));
-  expect(lines[0]).toMatchObject({ formula: { products: [[{ unit: 'roubles', minors }]] } });
-  expect(minorOf(lines, 'running')).toBe(15_000 * 5 * 10_00);
-  expect(total).toEqual(totalOf(lines));
-  expect(minorOf(lines, 'osago_years')).toBe(isKnown(osago) ? osago.minor * 5 : 0);
-  const unknown = landedPrice({ ...fromJapan, values: { ...fromJapan.values, border_point: 'other' } }, mine, context);
-  const bounded = ownership(unknown, { osago, monthly }, { ...mine, day });
-  expect(bounded.total.minor).toBeNull();
-  expect(bounded.total.knownMinor - unknown.total.knownMinor).toBe(total.knownMinor - landed.total.minor!);
-});
-
-describe('the interest within the years of ownership', () => {
-  const landed = landedPrice(fromKazan, mine, context);
-  const osago = osagoLine(osagoVersions, { powerHp: 150, place: 'Москва', day }, assumedFigures);
-  const over = (years: number, monthly: BestMonthly) =>
-    ownership(landed, { osago, monthly }, { ...mine, figures: { ...assumedFigures, years }, day });
-  const offered = monthlyOf(150_000_000, [offer(1, { rate_min: 18_000 })]);
-
-  test('is that of the payments within them', () => {
-    // 1 200 000 ₽ at 1.5 % a month: of twelve payments of 30 472.11 ₽ about 161 900 ₽ repay the debt, which leaves 203 800 ₽.
-    const year = minorOf(over(1, offered).lines, 'financing')!;
-    let [balance, interest] = [120_000_000, 0];
-    for (let month = 0; month < 12; month += 1) {
-      interest += balance * 0.015;
-      balance += balance * 0.015 - 3_047_211;
-    }
-    expect(Math.abs(year - interest)).toBeLessThan(12);
-    const all = minorOf(over(5, offered).lines, 'financing')!;
-    expect(year).toBeLessThan(all / 2);
-    expect(minorOf(over(7, offered).lines, 'financing')).toBe(all);
-  });
-
-  test('is unknown without an offer, and none where the down payment is the whole price', () => {
-    const { lines, total } = over(1, { unknown: 'no_offer' });
-    expect(lines).toContainEqual({ key: 'financing', unknown: 'no_offer' });
-    expect(total.minor).toBeNull();
-    const paid = over(1, { unknown: 'nothing_to_finance' });
-    expect(paid.total.minor).toBe(total.knownMinor);
   });
 });

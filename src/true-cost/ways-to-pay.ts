@@ -71,8 +71,9 @@ const sumOf = ({ downMinor, months, monthlyMinor, buyoutMinor }: Instalments): n
   downMinor + months * monthlyMinor + buyoutMinor;
 
 /**
- * Cash, credit and lease for the same price; `addedMinor` is paid in each of them on top of it, such as for the delivery. A firm with VAT reclaims the VAT within the price (`priceVatMinor`), and that of all leasing payments; it saves profit tax on the rest, over years that write the whole price off. Interest on a credit has no VAT. Others save
- * nothing.
+ * Cash, credit and lease for the same price; `addedMinor` is paid in each of them on top of it, such as for the delivery. A firm with VAT
+ * reclaims the VAT within the price (`priceVatMinor`) and that of all leasing payments; it saves profit tax on the rest, over years that write
+ * the whole price off. Interest on a credit has no VAT. Others save nothing.
  */
 export function waysToPay(
   { priceMinor, addedMinor }: { priceMinor: number; addedMinor: number },

@@ -1,20 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ratePrices } from '#areas/object/history/rate-prices.ts';
-import { publicationConsent } from '#listing/consent.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { addCar, addCatalogue, addUpload, type CarOptions, places } from '#tests/support/cars.ts';
-import {
-  createAdminSession,
-  createOrganization,
-  createUser,
-  signIn,
-  type TestOrganization,
-} from '#tests/support/factories.ts';
-import { addCarOfAnother, wholeCar } from '#tests/support/own-listings.ts';
+import { addCar, addCatalogue, type CarOptions, places } from '#tests/support/cars.ts';
+import { addCredit, postCarFromJapan, unboundedOffer } from '#tests/support/costs.ts';
+import { createOrganization, createUser, type TestOrganization } from '#tests/support/factories.ts';
+import { addCarOfAnother } from '#tests/support/own-listings.ts';
 import { addListing } from '#tests/support/sample-listing.ts';
 import { addOffer } from '#tests/support/sample-offer.ts';
-import { abroadFacts } from '#tests/support/whole-car.ts';
 
 let app: TestApp;
 let bank: TestOrganization;
@@ -33,25 +25,10 @@ beforeEach(async () => {
   await app.db.updateTable('objects').set({ deleted_at: app.clock.now() }).execute();
 });
 
-const unbounded = {
-  amount_min_minor: null, amount_max_minor: null, term_min_months: null, term_max_months: null, down_payment_min: null,
-  client_types: ['individual', 'company'],
-}; // prettier-ignore
-const credit = (values: Parameters<typeof addOffer>[3] = {}) =>
-  addOffer(app, bank, 'credits', {
-    ...unbounded,
-    category: 'auto',
-    car_states: null,
-    rate_min: 18_000,
-    rate_max: 30_000,
-    psk_min: 19_000,
-    psk_max: 31_000,
-    title: 'Автокредит',
-    ...values,
-  });
+const credit = (values: Parameters<typeof addOffer>[3] = {}) => addCredit(app, bank, values);
 const lease = (values: Parameters<typeof addOffer>[3] = {}) =>
   addOffer(app, bank, 'leasings', {
-    ...unbounded,
+    ...unboundedOffer,
     things: ['auto'],
     states: null,
     rate_min: 18_000,
@@ -74,36 +51,7 @@ type Line = {
 const lineIn = ({ lines }: { lines: Line[] }, key: string) => lines.find((line) => line.key === key);
 const figures = (text: string) => ({ cookie: `my_figures=${text}` });
 
-/** A live car in Japan, as its seller posts it. */
-async function carFromJapan(change: object = {}): Promise<number> {
-  const user = await createUser(app);
-  const { access: token } = await signIn(app, user);
-  const photos = [await addUpload(app.db, user.id, app.clock.now())];
-  const content = {
-    ...wholeCar(),
-    ...abroadFacts,
-    delivery_cost_minor: 20_000_000,
-    delivery_currency: 'RUB',
-    ...change,
-  };
-  const { owners: _owners, pts: _pts, ...whole } = content;
-  const posted = await app.api(
-    'auto/create',
-    {
-      ...whole,
-      kind: 'autofromabroad',
-      photos,
-      creation_key: randomUUID(),
-      publication_consent: publicationConsent.version,
-    },
-    { token },
-  );
-  expect([posted.status, posted.body.fields]).toEqual([200, undefined]);
-  const { access: admin } = await createAdminSession(app);
-  const decision = { id: posted.body.id, decision: 'approve', expected_revision: 1 };
-  expect((await app.api('object/moderate', decision, { token: admin })).status).toBe(200);
-  return posted.body.id;
-}
+const carFromJapan = (change: object = {}) => postCarFromJapan(app, change);
 
 describe('true-cost/get', () => {
   test('tells price, delivery, OSAGO, the best payment with its offer, and what is unknown', async () => {
@@ -389,144 +337,5 @@ describe('true-cost/get', () => {
     expect(await costOf(await car({ priceMinor: 0 }))).toBeNull();
     const hidden = await car({ status: 'moderation' });
     expect((await app.api('true-cost/get', { id: hidden })).status).toBe(404);
-  });
-});
-
-describe('figures', () => {
-  const get = async (more: object = {}) => (await app.api('true-cost/get_figures', {}, more)).body;
-  const set = (stated: object, more: object = {}) => app.api('true-cost/set_figures', { figures: stated }, more);
-
-  test('of a guest are in a cookie for a year; none clear it', async () => {
-    const answer = await set({ city: 'omsk', months: 36, payer: 'firm' });
-    expect(answer.body).toMatchObject({ figures: { city: 'omsk', months: 36, years: 5 }, city: { name: 'Омск' } });
-    expect(answer.body.assumed).not.toContain('months');
-    const cookie = answer.cookies.get('my_figures');
-    expect(cookie?.value).toBe('c:omsk.p:firm.m:36');
-    expect(cookie?.attributes).toContain('Max-Age=31536000');
-    expect((await get(figures(cookie!.value))).figures).toMatchObject({ city: 'omsk', payer: 'firm' });
-    expect((await set({}, figures('m:36'))).cookies.get('my_figures')?.attributes).toContain('Max-Age=0');
-    expect((await get()).figures).toMatchObject({ city: 'moskva', months: 60 });
-  });
-
-  test('without a city assume the largest one of the search area, which searches then use too', async () => {
-    expect(await get({ cookie: 'area=RU-OMS' })).toMatchObject({ city: { slug: 'omsk' }, text: 'c:omsk' });
-    const { assumed, text } = await get({ cookie: 'area=RU-OMS; my_figures=m:36' });
-    expect([assumed.includes('city'), text]).toEqual([true, 'c:omsk.m:36']);
-    expect(await get({ cookie: 'area=RU-OMS; my_figures=c:kazan' })).toMatchObject({ city: { slug: 'kazan' } });
-    expect(await get({ cookie: 'area=RU-MOW' })).toMatchObject({ city: { slug: 'moskva' }, text: '' });
-  });
-
-  test('of a guest go to the account at sign-in, and outlive the cookie and the session', async () => {
-    const user = await createUser(app);
-    const { access: token } = await signIn(app, user);
-    await set({ months: 48, years: 3 }, { token });
-    const merged = await app.api('true-cost/get_figures', {}, { token, ...figures('m:36.c:omsk') });
-    expect(merged.body.figures).toMatchObject({ months: 36, years: 3, city: 'omsk' });
-    expect(merged.cookies.get('my_figures')?.attributes).toContain('Max-Age=0');
-    const { access: again } = await signIn(app, user);
-    expect((await get({ token: again })).figures).toMatchObject({ months: 36, years: 3, city: 'omsk' });
-    const other = await signIn(app, await createUser(app));
-    expect((await get({ token: other.access })).figures).toMatchObject({ months: 60, city: 'moskva' });
-  });
-
-  test('out of their limits are refused, and an unknown city is 404', async () => {
-    for (const wrong of [{ months: 1 }, { driver_age: 15 }, { bonus_class: '14' }, { city: 'Москва' }])
-      expect((await set(wrong)).status).toBe(422);
-    expect((await set({ driver_age: 20, driver_experience: 10 })).status).toBe(422);
-    expect((await set({ city: 'atlantis' })).status).toBe(404);
-    for (const cookie of ['m:1', 'c:atlantis', '%00', `m:36.${'x'.repeat(400)}`])
-      expect((await get(figures(cookie))).figures).toMatchObject({ months: 60, city: 'moskva' });
-  });
-});
-
-describe('a search of cars', () => {
-  type Costs = {
-    id: number;
-    landed_minor: number | null;
-    landed_at_least_minor: number | null;
-    landed_left_out: string[];
-    landed_unknown: string | null;
-    monthly_minor: number | null;
-    day_one_minor: number | null;
-  };
-
-  test('shows of each car the amounts of its page for the same figures', async () => {
-    await credit();
-    const cars = [await car({ priceMinor: 90_000_000 }), await car({ cityId: places.omsk })];
-    const cookie = 'my_figures=c:omsk.m:36';
-    const ways = [
-      { sort: 'newest' },
-      { sort: 'landed_asc' },
-      { sort: 'day_one_asc' },
-      { sort: 'newest', monthly_to: 10_000_000_000 },
-    ];
-    for (const way of ways) {
-      const { status, body } = await app.api('auto/search', { ...way, figures: 'c:omsk.m:36' });
-      expect(status).toBe(200);
-      expect(body.costs.map(({ id }: Costs) => id).toSorted()).toEqual(cars.toSorted());
-      for (const { id, ...amounts } of body.costs as Costs[]) {
-        const { landed, monthly, day_one: dayOne } = await costOf(id, { cookie });
-        expect(amounts).toEqual({
-          landed_minor: landed.total.minor,
-          landed_at_least_minor: null,
-          landed_left_out: [],
-          landed_unknown: null,
-          monthly_minor: monthly.line.minor,
-          day_one_minor: dayOne.total.minor,
-        });
-      }
-    }
-    const { body } = await app.api('equipment/search', {});
-    expect(body.costs).toBeNull();
-  });
-
-  test('takes no figures from the cookie, so that one call finds the same for everybody', async () => {
-    await car({ cityId: places.omsk });
-    const plain = await app.api('auto/search', { sort: 'landed_asc' });
-    const { body } = await app.api('auto/search', { sort: 'landed_asc' }, { cookie: 'my_figures=c:omsk' });
-    expect(body.costs).toEqual(plain.body.costs);
-  });
-
-  test('takes the figures that the account has stated, as `get_figures` spells them', async () => {
-    const { access: token } = await signIn(app, await createUser(app));
-    await app.api('true-cost/set_figures', { figures: { city: 'omsk', months: 48 } }, { token });
-    const { body } = await app.api('true-cost/get_figures', {}, { token });
-    expect(body.text).toBe('c:omsk.m:48');
-    const id = await car({ cityId: places.omsk });
-    const found = await app.api('auto/search', { sort: 'landed_asc', figures: body.text });
-    const shown = await app.api('true-cost/get', { id }, { token });
-    const { landed_minor: landed } = found.body.costs.find((each: Costs) => each.id === id);
-    expect(landed).toBe(shown.body.cost.landed.total.minor);
-  });
-
-  test('of the home page has an example, whose parts are those of the page of its car', async () => {
-    const id = await carFromJapan();
-    const { body } = await app.api('home/get_feeds', { figures: 'c:omsk' });
-    const { landed } = await costOf(id, figures('c:omsk'));
-    const amounts = Object.fromEntries(body.example.lines.map((line: Line) => [line.key, line.minor]));
-    for (const key of ['price', 'freight', 'delivery']) expect(amounts[key]).toBe(lineIn(landed, key)!.minor);
-    expect(body.example).toMatchObject({ id, total_minor: landed.total.minor });
-    expect(Object.values<number>(amounts).reduce((sum, minor) => sum + minor, 0)).toBe(landed.total.minor);
-    expect(amounts['customs']).toBeGreaterThan(0);
-    expect((await app.api('home/get_feeds', { kind: 'auto' })).body.example).toBeNull();
-  });
-
-  test('has the lower bound of an unknown landed price, as the page of the car has it', async () => {
-    const id = await carFromJapan({ delivery_cost_minor: null, delivery_currency: null });
-    const found = await app.api('auto/search', { kind: 'autofromabroad' });
-    const { landed } = await costOf(id);
-    const atLeast = landed.total.known_minor;
-    expect(atLeast).toBeGreaterThan(lineIn(landed, 'price')!.minor! + lineIn(landed, 'delivery')!.minor!);
-    expect(found.body.costs).toEqual([
-      {
-        id,
-        landed_minor: null,
-        landed_at_least_minor: atLeast,
-        landed_left_out: ['freight'],
-        landed_unknown: 'freight_not_stated',
-        monthly_minor: null,
-        day_one_minor: null,
-      },
-    ]);
   });
 });

@@ -44,7 +44,7 @@ function annuityText(formula: Extract<LineFormula, { annuity: unknown }>, locale
   return locale === 'ru' ? `${text}, выкуп ${buyout}` : `${text}, buyout ${buyout}`;
 }
 
-/** «12 × 30 472,11 ₽ − 104 000 ₽ погашенного долга (12 платежей из 60)». */
+/** «12 × 30 472,11 ₽ − 161 900 ₽ погашенного долга; платежей за эти годы: 12 из 60». */
 function interestText({ months, ofMonths, paymentMinor, repaidMinor }: Interest, locale: Locale): string {
   const [payment, repaid] = [paymentMinor, repaidMinor].map((minor) => formatMoney(minor, 'RUB', locale));
   const text = `${months} × ${payment} − ${repaid}`;
