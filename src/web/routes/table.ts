@@ -4,7 +4,7 @@ export type GuardName = 'guard-new-offer' | 'feel-profile' | 'organization' | 'a
 export type PageRoute = {
   /** The pattern as in the specification: `/user/{id}`. */
   path: string;
-  /** `default` if absent: every page carries this table. */
+  /** Left out where it is `default`, because every page carries this table. */
   layout?: LayoutName;
   /** The page module: `<room>/<Name>Page`. */
   view: string;

@@ -92,11 +92,12 @@ function ownersFact({ listing, locale }: Known): PastFact[] {
   return typeof owners === 'number' && owners > 0 ? [{ key: 'owners', title: say.owners(owners), text: say.of_seller }] : []; // prettier-ignore
 }
 
-/** Years after which a VIN has the same letter for the model year. */
-const cycle = 30;
+/** The letters of model years repeat after this many years. */
+const letterYears = 30;
 
-/** Which of the years of a letter is meant, a vehicle says that follows another rule than passenger cars: the one nearest to the stated year. */
-const modelYearNear = (year: number, stated: number): number => year + Math.round((stated - year) / cycle) * cycle;
+/** The year that the letter of a VIN means: of those with the same letter, the one nearest to the year that the seller states. */
+const modelYearNear = (year: number, stated: number): number =>
+  year + Math.round((stated - year) / letterYears) * letterYears;
 
 function numberFact({ listing, summary, locale }: Known): PastFact[] {
   const say = pastWords[locale];
