@@ -103,6 +103,28 @@ test("a lost connection while merging keeps the browser's list for later; a refu
   expect(stored.has('favorites')).toBe(false);
 });
 
+test('an undone removal is sent after the answer to the removal, also to a refusal', async () => {
+  const saved = new Set([1, 2]);
+  let isRefused = false;
+  // The removal takes longer than the addition would.
+  const { favorites, asked } = start(person, async (path, { ids = [] }) => {
+    if (path === 'favorites/delete') {
+      await settle();
+      if (isRefused) throw new ApiError('network', 0);
+      for (const id of ids) saved.delete(id);
+    } else for (const id of ids) saved.add(id);
+    return { ids: [...saved] };
+  });
+  await vi.waitFor(() => expect(favorites.isKnown.get()).toBe(true));
+  await Promise.all([favorites.set(1, false), favorites.set(1, true)]);
+  expect([...saved].toSorted()).toEqual([1, 2]);
+  expect(asked.map(([path]) => path)).toEqual(['favorites/get', 'favorites/delete', 'favorites/add']);
+  isRefused = true;
+  const [removed, added] = await Promise.allSettled([favorites.set(2, false), favorites.set(2, true)]);
+  expect([removed.status, added.status]).toEqual(['rejected', 'fulfilled']);
+  expect([...favorites.ids.get()].toSorted()).toEqual([1, 2]);
+});
+
 test('a change shows at once and is reverted when refused', async () => {
   let refuse = false;
   const { favorites } = start(person, async (path) => {

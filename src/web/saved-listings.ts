@@ -84,6 +84,8 @@ export function startSavedListings(list: List, { viewer, session, api }: Parts):
     return now.kind === 'user' ? now.id : null;
   };
   let of: number | null | undefined;
+  /** The answer to the last change of an account's list: the next one is sent after it, so that an undone removal cannot overtake the removal. */
+  let answered: Promise<unknown> = Promise.resolve();
   /** Changes made while the list is loading; they are applied to the answer. */
   const changed = new Map<number, boolean>();
 
@@ -140,7 +142,10 @@ export function startSavedListings(list: List, { viewer, session, api }: Parts):
         return;
       }
       try {
-        const answer = await (isKept ? list.add : list.remove)(api, [id]);
+        const send = () => (isKept ? list.add : list.remove)(api, [id]);
+        const asked = answered.then(send, send);
+        answered = asked;
+        const answer = await asked;
         // A later change makes this answer out of date.
         if (ids.get() === shown) ids.set(answer.ids);
       } catch (error) {
