@@ -9,6 +9,8 @@ export type Source = {
   /** The day of the figure: the day of a rate, the first day of a table, the day of an assumption. */
   readonly date: string;
   readonly url?: string;
+  /** What the buyer should know of the figure. */
+  readonly warning?: Words;
 };
 
 /** The reason why a line is unknown. Those of customs are explained with its calculator. */
@@ -36,7 +38,10 @@ export type Unknown =
   | 'no_reports'
   /** The listing has no number for which a report can be ordered. */
   | 'no_vin'
+  /** No offer accepts the price, the down payment and the term. */
   | 'no_offer'
+  /** No offer finances such an item for the kind of client and the region, whatever the price and the terms. */
+  | 'no_offer_for_buyer'
   | 'not_financed'
   /** The seller of a home says that a mortgage is not available. */
   | 'no_mortgage'

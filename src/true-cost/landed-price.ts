@@ -51,7 +51,7 @@ function amountLine<Key extends 'price' | 'freight'>(
       { unit: 'currency_rate', value: formatE4(rate.valueE4), nominal: rate.nominal, currency },
     ],
   ];
-  return lineOf(key, products, fromBank(rate.date));
+  return lineOf(key, products, fromBank(rate, day));
 }
 
 const noSum: Formula = [[{ unit: 'roubles', minors: [0] }]];

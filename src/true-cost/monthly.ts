@@ -105,7 +105,7 @@ export type BestMonthly =
   | {
       readonly unknown: Extract<
         Unknown,
-        'no_offer' | 'not_financed' | 'no_mortgage' | 'nothing_to_finance' | 'other_line'
+        'no_offer' | 'no_offer_for_buyer' | 'not_financed' | 'no_mortgage' | 'nothing_to_finance' | 'other_line'
       >;
     };
 

@@ -1,3 +1,4 @@
+import { isOldRate, type Rate } from '#areas/currency/rates.ts';
 import type { Source } from './cost-line.ts';
 import { assumedOn } from './my-figures.ts';
 
@@ -13,10 +14,17 @@ export const sumOfLines = (date: string): Source => ({
   date,
 });
 
-export const fromBank = (date: string): Source => ({
+const oldRate = {
+  ru: 'Курс старый: новее у нас нет, и сумма в рублях может заметно отличаться.',
+  en: 'An old rate: we have no newer one, and the amount in roubles may differ noticeably.',
+};
+
+/** A rate that is in force on a day. */
+export const fromBank = (rate: Pick<Rate, 'date'>, day: string): Source => ({
   name: { ru: 'Курс Банка России', en: 'Bank of Russia rate' },
-  date,
+  date: rate.date,
   url: 'https://www.cbr.ru/currency_base/daily/',
+  ...(isOldRate(rate, day) && { warning: oldRate }),
 });
 
 /** An assumption of Dvor that rests on no source and can be changed. */

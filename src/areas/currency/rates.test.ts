@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { foreignCurrencies } from './currencies.ts';
-import { parseE4, roublesOf, formatE4 } from './rates.ts';
+import { formatE4, isOldRate, parseE4, roublesOf } from './rates.ts';
 import { snapshotRates } from './snapshot.ts';
 
 describe('figures of the Bank of Russia', () => {
@@ -42,6 +42,11 @@ describe('conversion into roubles', () => {
     expect(roublesOf(rates, 9_007_199_254_740, 'USD')).toBe(694_104_682_489_445);
   });
   test('returns null without a rate', () => expect(roublesOf(rates, 100, 'AED')).toBeNull());
+});
+
+test('a rate is old from the fifteenth day on', () => {
+  expect(isOldRate({ date: '2026-12-31' }, '2027-01-14')).toBe(false);
+  expect(isOldRate({ date: '2026-12-31' }, '2027-01-15')).toBe(true);
 });
 
 test('shipped rates have every currency with its day', () => {

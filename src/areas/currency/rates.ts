@@ -11,6 +11,13 @@ export type Rate = {
 
 export type Rates = ReadonlyMap<string, Rate>;
 
+/** The age in days above which a rate is shown as old. The Bank of Russia sets none on holidays; the longest, in January, are shorter. */
+const oldRateDays = 14;
+
+/** Whether the rate in force on a day (`YYYY-MM-DD`) is an old one, for want of a newer. */
+export const isOldRate = ({ date }: Pick<Rate, 'date'>, day: string): boolean =>
+  Date.parse(day) - Date.parse(date) > oldRateDays * 86_400_000;
+
 /** Parses «77,0611» or «77.0611» as ten-thousandths; null when malformed. The bank publishes four decimals. */
 export function parseE4(text: string): number | null {
   const [, whole, fraction = ''] = /^(\d{1,9})(?:[.,](\d{1,4}))?$/.exec(text.trim()) ?? [];

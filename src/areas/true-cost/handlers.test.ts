@@ -143,10 +143,22 @@ describe('true-cost/get', () => {
     await credit({ regions: ['RU-OMS'] });
     await credit({ term_max_months: 36 });
     const id = await car();
-    expect((await costOf(id)).monthly).toMatchObject({ line: { minor: null }, offer: null });
+    const { line, offer } = (await costOf(id)).monthly;
+    expect([line.minor, offer]).toEqual([null, null]);
+    expect(line.reason).toMatch(/Измените взнос или срок/);
     expect((await costOf(id, figures('m:36'))).monthly.offer).not.toBeNull();
     expect((await costOf(id, figures('c:omsk'))).monthly.offer).not.toBeNull();
     expect((await costOf(id, figures('p:firm'))).monthly.offer).not.toBeNull();
+  });
+
+  test('tells a buyer for whom there is no offer at all that other terms do not help', async () => {
+    await credit({ client_types: ['company'] });
+    await credit({ regions: ['RU-OMS'] });
+    await credit({ category: 'mortgage' });
+    const id = await car();
+    expect((await costOf(id)).monthly.line.reason).toMatch(/^Для такого покупателя и региона предложений пока нет/);
+    await credit({ term_max_months: 36 });
+    expect((await costOf(id)).monthly.line.reason).toMatch(/Измените взнос или срок/);
   });
 
   test('is computed for the figures of a guest’s cookie, in the language asked for', async () => {
@@ -156,7 +168,7 @@ describe('true-cost/get', () => {
     expect(lineIn(cost.landed, 'delivery')).toMatchObject({ name: 'Delivery', minor: 0 });
     expect(lineIn(cost.ownership, 'running')).toMatchObject({ minor: 0 });
     expect(cost.assumed).not.toContain('city');
-    expect(cost.monthly.line.reason).toMatch(/No offer fits/);
+    expect(cost.monthly.line.reason).toMatch(/^There are no offers/);
   });
 
   test('of a car in Japan has customs, and its landed price stands among cars here', async () => {
@@ -171,6 +183,7 @@ describe('true-cost/get', () => {
       confidence: 'high',
     });
     expect(lineIn(cost.landed, 'price')).toMatchObject({ row: null, confidence: null });
+    expect(lineIn(cost.landed, 'price')).toMatchObject({ note: expect.stringMatching(/^Курс старый/) });
     expect(lineIn(cost.landed, 'price')?.formula).toMatch(/^18.500.\$ × 77,0611.₽ за.1.\$$/u);
     expect(lineIn({ lines: cost.besides }, 'report')).toMatchObject({ minor: app.config.vinReports.priceMinor });
     expect(cost.market).toMatchObject({ level: 'high', comparables: 8, is_local: true, median_minor: 600_000_003 });

@@ -94,7 +94,7 @@ function presentLine(line: CostLine<LineName>, locale: Locale) {
     source: sourceOf(line.source, locale),
     ...rowOf(line, locale),
     is_assumption: line.assumption ?? false,
-    note: lineNotes[key]?.[locale] ?? null,
+    note: (lineNotes[key] ?? line.source.warning)?.[locale] ?? null,
     reason: null,
   };
 }

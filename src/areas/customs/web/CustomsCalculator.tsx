@@ -21,6 +21,7 @@ import {
   type CarTexts,
   declaredOf,
   exampleOf,
+  initialFor,
   keysOf,
   readCustoms,
   secondPrefix,
@@ -45,7 +46,7 @@ function useCar(prefix: string, initial: CarTexts) {
     : read.isRateMissing
       ? unknownCustoms('no_rate')
       : null;
-  return { calculator, texts, read, result, prefix, initial };
+  return { calculator, texts, read, result, prefix, initial: initialFor(calculator.values, prefix, initial) };
 }
 
 /** The customs payments for one car, or for two side by side: everything below the heading. */

@@ -77,6 +77,11 @@ export function CustomsResult({
           <p className="text-14 text-ink-2">{t('with_price', { money: money(totalMinor + valueMinor) })}</p>
         </div>
       )}
+      {read.oldRate && (
+        <Notice tone="warning">
+          {t('old_rate', { currency: read.oldRate.currency, date: dayText(read.oldRate.date, locale) })}
+        </Notice>
+      )}
       {read.terms && <PrintedTerms terms={read.terms} read={read} />}
       {totalMinor !== null && <Parts lines={lines} valueMinor={valueMinor} nameOf={nameOf} />}
       <ul className="divide-y divide-line border-y border-line">

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { snapshotRates } from '#areas/currency/snapshot.ts';
 import { computeCustoms } from '../rules.ts';
 import { customsTables } from '../tables.ts';
-import { type CarTexts, exampleOf, readCustoms, textsOf, textsOfListing } from './customs-form.ts';
+import { type CarTexts, exampleOf, initialFor, readCustoms, textsOf, textsOfListing } from './customs-form.ts';
 
 const today = '2026-11-23';
 const read = (texts: CarTexts, locale: 'ru' | 'en' = 'ru') => readCustoms(texts, snapshotRates, today, locale);
@@ -17,6 +17,23 @@ test('the address takes precedence over the initial texts, for each car', () => 
   const search = { price: '1', b_price: '2', b_eaeu: '1' };
   expect(textsOf(search, '', { price: '9', cc: '660' })).toEqual({ price: '1', cc: '660' });
   expect(textsOf(search, 'b_', {})).toEqual({ price: '2', eaeu: '1' });
+});
+
+test('a typed power replaces both powers of the listing', () => {
+  const ofListing = { cc: '1998', hp: '150', kw: '110.3' };
+  expect(textsOf({ price: '1' }, '', ofListing)).toEqual({ ...ofListing, price: '1' });
+  expect(textsOf({ hp: '180' }, '', ofListing)).toEqual({ cc: '1998', hp: '180' });
+  expect(textsOf({ kw: '132' }, '', ofListing)).toEqual({ cc: '1998', kw: '132' });
+  expect(initialFor({ hp: '' }, '', ofListing)).toEqual({ cc: '1998' });
+  expect(initialFor({ hp: '180' }, 'b_', ofListing)).toEqual(ofListing);
+});
+
+test('the oldest of the rates used is told, if it is old on the day of the declaration', () => {
+  const inYen = { ...exampleOf(today), currency: 'JPY', delivery: '1', delivery_currency: 'USD' };
+  expect(read(inYen).oldRate).toMatchObject({ currency: 'JPY', date: '2025-06-26' });
+  expect(read({ ...inYen, currency: 'RUB' }).oldRate).toMatchObject({ date: '2026-06-28' });
+  expect(read({ ...inYen, currency: 'RUB', declared: '2026-07-12' }).oldRate).toBeNull();
+  expect(read({ ...exampleOf(today), eur: '100' }).oldRate).toBeNull();
 });
 
 test('price and delivery in other currencies are converted at the rates of the day', () => {

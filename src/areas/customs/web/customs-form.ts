@@ -1,6 +1,6 @@
 import { problemOf, readParameter, type NumberSpec } from '#areas/calculators/web/calculator-spec.ts';
 import { foreignCurrencies } from '#areas/currency/currencies.ts';
-import { type Rates, formatE4, parseE4, roublesOf } from '#areas/currency/rates.ts';
+import { type Rate, type Rates, formatE4, isOldRate, parseE4, roublesOf } from '#areas/currency/rates.ts';
 import { type Locale, currencyDigits } from '#ui/format.ts';
 import type { RawSearch } from '#web/routes/search-params.ts';
 import { firstValue } from '#web/routes/view.ts';
@@ -64,13 +64,24 @@ export const exampleOf = (today: string): CarTexts => ({
   hp: '150',
 });
 
+/**
+ * Returns the initial texts that a form shows. As soon as a power is typed, in horsepower or kilowatts, both initial powers go: a power
+ * prefilled in the other unit would contradict it, and the tables prefer kilowatts.
+ */
+export function initialFor(search: RawSearch, prefix: string, initial: CarTexts): CarTexts {
+  const isPowerTyped = (['hp', 'kw'] as const).some((key) => firstValue(search, `${prefix}${key}`) !== undefined);
+  if (!isPowerTyped) return initial;
+  const { hp: _hp, kw: _kw, ...others } = initial;
+  return others;
+}
+
 /** Returns the texts of a car: those of the address, and the initial ones for all other keys. */
 export function textsOf(search: RawSearch, prefix: string, initial: CarTexts): CarTexts {
   const typed = customsKeys.flatMap((key): [CustomsKey, string][] => {
     const value = firstValue(search, `${prefix}${key}`);
     return value === undefined ? [] : [[key, value]];
   });
-  return { ...initial, ...Object.fromEntries(typed) };
+  return { ...initialFor(search, prefix, initial), ...Object.fromEntries(typed) };
 }
 
 const oneOf = <T extends string>(options: readonly T[], value: string | undefined): T =>
@@ -100,6 +111,8 @@ export type CustomsRead = {
   readonly terms: CustomsTerms | null;
   /** A price in a currency without a rate for the day. */
   readonly isRateMissing: boolean;
+  /** The oldest of the rates used, if it is an old one. */
+  readonly oldRate: Pick<Rate, 'currency' | 'date'> | null;
   readonly isMadeWrong: boolean;
   /** The typed day of the declaration does not exist, or is beyond the limits. */
   readonly isDeclaredWrong: boolean;
@@ -132,6 +145,15 @@ export function readCustoms(texts: CarTexts, rates: Rates, today: string, locale
       : euro
         ? { eur: formatE4(euro.valueE4), date: euro.date }
         : null;
+  const used = [
+    oneOf(currencies, texts.currency),
+    ...(numbers.delivery ? [oneOf(currencies, texts.delivery_currency)] : []),
+    ...(typedE4 === null ? ['EUR'] : []),
+  ];
+  const [oldRate = null] = used
+    .flatMap((currency) => rates.get(currency) ?? [])
+    .filter((each) => isOldRate(each, declared))
+    .toSorted((one, other) => one.date.localeCompare(other.date));
   const payer = oneOf(payers, texts.payer);
   const powertrain = oneOf(powertrains, texts.powertrain);
   const isElectric = powertrain === 'electric';
@@ -161,6 +183,7 @@ export function readCustoms(texts: CarTexts, rates: Rates, today: string, locale
     declared,
     terms,
     isRateMissing: priceMinor === null || deliveryMinor === null,
+    oldRate,
     isMadeWrong,
     isDeclaredWrong,
     priceMinor: priceMinor ?? 0,

@@ -73,6 +73,7 @@ export const words = {
   },
   unified: 'Unified rate: duty, excise and VAT',
   included: 'in the unified rate',
+  old_rate: 'The {currency} rate is old, of {date}: we have no newer one. The amount in roubles may differ noticeably.',
   value: 'Price and delivery',
   manual: 'manual quote',
   reasons: {
