@@ -24,6 +24,33 @@ type Column = {
   isTime?: true;
   value: (row: ApplicationRow, style: Style) => string | number | null;
 };
+
+const percent = (thousandths: number | null | undefined): number | null =>
+  thousandths == null ? null : thousandths / 1000;
+
+/** A sum of the approved terms. */
+const approved = (
+  ru: string,
+  en: string,
+  key: 'amount_minor' | 'down_payment_minor' | 'monthly_minor' | 'total_minor',
+): Column => ({
+  ru: `Одобрено: ${ru}, ₽`,
+  en: `Approved: ${en}, RUB`,
+  value: ({ terms }, { locale }) => rubles(terms?.[key] ?? null, locale),
+});
+const approvedColumns: readonly Column[] = [
+  approved('сумма', 'amount', 'amount_minor'),
+  approved('взнос', 'down payment', 'down_payment_minor'),
+  { ru: 'Одобрено: срок, мес.', en: 'Approved: term, months', value: ({ terms }) => terms?.months ?? null },
+  {
+    ru: 'Одобрено: ставка, % годовых',
+    en: 'Approved: rate, % a year',
+    value: ({ terms }) => percent(terms?.rate_thousandths),
+  },
+  approved('платёж в месяц', 'monthly payment', 'monthly_minor'),
+  approved('всего', 'total', 'total_minor'),
+];
+
 const columns: readonly Column[] = [
   { ru: 'Номер', en: 'Number', value: ({ id }) => id },
   {
@@ -60,6 +87,7 @@ const columns: readonly Column[] = [
     en: 'Currency of the price',
     value: ({ price_minor: minor, target }) => minor && target.currency,
   },
+  ...approvedColumns,
   { ru: 'Ответственный', en: 'Assigned to', value: ({ member_name }) => member_name },
 ];
 
