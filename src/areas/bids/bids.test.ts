@@ -62,10 +62,13 @@ const approve = (id: number, who: { token: string }, total = 110_000_00) =>
 
 describe('an application to several banks', () => {
   test('reaches every bank or none, and once for each key', async () => {
-    const offers = [await addOffer(bank), await addOffer(other)];
+    const offers = [await addOffer(bank), await addOffer(other)].toReversed();
     const input = { key: randomUUID(), kind: 'finance', offer_ids: offers, amount_minor: 500_000_00, months: 24 };
     const first = await call('bids/create', input);
     expect(first.status).toBe(200);
+    // The ids are in the order of the targets, whatever the order of the offers' ids is.
+    for (const [place, id] of (first.body.ids as number[]).entries())
+      expect((await get(id, applicant)).target.offer.id).toBe(offers[place]);
     expect((await call('bids/create', input)).body).toEqual(first.body);
     expect((await call('bids/create', { ...input, months: 36 })).body.fields[0].code).toBe('other_body');
     expect((await call('bids/list', { side: 'sent' })).body).toMatchObject({

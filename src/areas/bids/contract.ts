@@ -204,7 +204,7 @@ export const bidCalls = {
         phone,
       }),
     ]),
-    output: z.object({ sending: uuid, ids: z.array(id).min(1).describe('In order of offer.') }),
+    output: z.object({ sending: uuid, ids: z.array(id).min(1).describe('In the order of the targets.') }),
     errors: ['not_found', 'conflict', 'too_many_requests'],
   }),
   'bids/get': call({

@@ -23,6 +23,7 @@ export type Sending = { applicantId: number; memberId: number | null; at: Date }
     | { kind: 'price_offer'; object_id: number; price_minor: number }
   );
 
+/** `ids` are in the order of the targets in the input. */
 export type Sent = { sending: string; ids: number[] };
 export type SendOutcome =
   | { outcome: 'sent' | 'repeated'; answer: Sent }
@@ -31,7 +32,13 @@ export type SendOutcome =
   | { outcome: 'not_found' | 'own' | 'open_before' | 'changed' | 'price_out_of_range'; path: string };
 
 /** A recipient of a sending, with the columns that name its target. */
-type Recipient = Target & { path: string; offerId: number | null; objectId: number | null; vacancyId: number | null };
+type Recipient = Target & {
+  path: string;
+  place: number;
+  offerId: number | null;
+  objectId: number | null;
+  vacancyId: number | null;
+};
 
 const targetless = { offerId: null, objectId: null, vacancyId: null };
 
@@ -47,13 +54,13 @@ async function findRecipients(
   if (input.kind === 'vacancy') {
     const vacancy = await findVacancyTarget(tx, input.vacancy_id, at);
     return vacancy
-      ? [{ ...vacancy, ...targetless, path: 'vacancy_id', vacancyId: vacancy.id }]
+      ? [{ ...vacancy, ...targetless, path: 'vacancy_id', place: 0, vacancyId: vacancy.id }]
       : { missing: 'vacancy_id' };
   }
   if (input.kind === 'price_offer') {
     const listing = await findNegotiableTarget(tx, input.object_id, at);
     return listing
-      ? [{ ...listing, ...targetless, path: 'object_id', objectId: listing.id }]
+      ? [{ ...listing, ...targetless, path: 'object_id', place: 0, objectId: listing.id }]
       : { missing: 'object_id' };
   }
   const listing = input.kind === 'leasing' ? await findLeasedTarget(tx, input.object_id, at) : undefined;
@@ -76,7 +83,7 @@ async function findRecipients(
           title_en: `${listing.snapshot.title_en ?? listing.snapshot.title} · ${title}`,
         }
       : offer.snapshot;
-    recipients.push({ ...offer, ...targetless, snapshot, path, offerId, objectId: listing?.id ?? null });
+    recipients.push({ ...offer, ...targetless, snapshot, path, place, offerId, objectId: listing?.id ?? null });
   }
   return recipients.toSorted((one, next) => one.id - next.id);
 }
@@ -96,7 +103,7 @@ async function insertAll(tx: Tx, input: Sending, recipients: readonly Recipient[
   const kind: ApplicationKind = input.kind;
   const sending = randomUUID();
   const ids: number[] = [];
-  for (const { path, recipientId, snapshot, offerId, objectId, vacancyId } of recipients) {
+  for (const { path, place, recipientId, snapshot, offerId, objectId, vacancyId } of recipients) {
     const id = await insertApplication(tx, {
       kind,
       sending,
@@ -112,7 +119,7 @@ async function insertAll(tx: Tx, input: Sending, recipients: readonly Recipient[
       expiresAt: new Date(at.getTime() + waitsFor[kind]),
     });
     if (id === null) return { outcome: 'open_before', path };
-    ids.push(id);
+    ids[place] = id;
     const application = { id, kind, object_id: objectId, vacancy_id: vacancyId, target: snapshot };
     await notifyOfNew(tx, recipientId, application, input.kind === 'price_offer' ? input.price_minor : null, at);
     // Only a price offer goes to the owner of the listing.
