@@ -38,7 +38,7 @@ export async function startServer(
   const events = createEvents(log, metrics.countEvent);
   const pool = createPool(databaseUrl);
   const db = createDb(pool);
-  const ports = countDeliveries(createPorts(config, log), metrics);
+  const ports = countDeliveries(createPorts(config, db, log), metrics);
   const administrator = await ensureAdmin(db, config);
   if (administrator === 'kept') log.warn('the administrator of this database was made by another server and is kept');
   const searches = followSearches({

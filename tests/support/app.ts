@@ -110,7 +110,7 @@ export async function testApp({
   const at = clock ?? beside?.clock ?? createTestClock();
   const sent: SmsMessage[] = [];
   const recording: Sms = { send: async (message) => void sent.push(message) };
-  const ports: Ports = { ...createPorts(config, log, at), sms: sms ?? recording };
+  const ports: Ports = { ...createPorts(config, database.db, log, at), sms: sms ?? recording };
   const events: DomainEvent[] = [];
   const metrics = createMetrics();
   const written = createEvents(log, metrics.countEvent);

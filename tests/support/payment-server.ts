@@ -12,10 +12,11 @@ import { createPorts } from '#server/ports/create.ts';
 const { DATABASE_URL = '', DATA_DIR = '', PORT = '' } = process.env;
 const config = demoConfig(DATA_DIR, { ...process.env, LOG_LEVEL: 'silent' });
 const log = createLog('silent');
+const db = createDb(DATABASE_URL);
 const deps = {
-  db: createDb(DATABASE_URL),
+  db,
   config,
-  ports: createPorts(config, log),
+  ports: createPorts(config, db, log),
   events: { emit: () => {} },
   searches: sqlSearches,
 };

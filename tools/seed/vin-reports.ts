@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { findListedCar } from '#areas/vin-reports/listed-car.ts';
 import { orderReport } from '#areas/vin-reports/order.ts';
 import { updateReport } from '#areas/vin-reports/queries.ts';
 import { endSource } from '#areas/vin-reports/settle.ts';
@@ -34,8 +35,12 @@ export async function seedVinReports(db: Db, { now }: { now: Date }): Promise<nu
   if (known) return 0;
   const [others, [own]] = await Promise.all([findCars(db, person, false, 4), findCars(db, person, true, 1)]);
   if (others.length < 4) return 0;
-  const ready = (car: Car, at: Date): SourceEnd => ({ state: 'ready', sections: demoSections(car.vin, at) });
-  const ends: readonly (readonly [Car | undefined, (car: Car, at: Date) => SourceEnd])[] = [
+  const ready = async ({ vin }: Car, at: Date): Promise<SourceEnd> => {
+    const listed = await findListedCar(db, { type: 'vin', number: vin }, now);
+    return { state: 'ready', sections: demoSections(vin, at, listed) };
+  };
+  type EndOf = (car: Car, at: Date) => SourceEnd | Promise<SourceEnd>;
+  const ends: readonly (readonly [Car | undefined, EndOf])[] = [
     [others[0], ready],
     [others[1], () => ({ state: 'not_found' })],
     [others[2], () => ({ state: 'failed', problem: 'too_slow' })],
@@ -72,7 +77,7 @@ export async function seedVinReports(db: Db, { now }: { now: Date }): Promise<nu
     if (done.outcome !== 'ordered') continue;
     const { id } = done.answer;
     const answered = new Date(ordered.getTime() + 40_000);
-    await endSource({ db, events: { emit: () => {} } }, id, 'demo', endOf(car, answered), answered);
+    await endSource({ db, events: { emit: () => {} } }, id, 'demo', await endOf(car, answered), answered);
     if (car === own) await updateReport(db, id, { object_id: own.id });
     written += 1;
   }

@@ -11,7 +11,7 @@ import type { VehicleNumber } from './vehicle-number.ts';
 const shownPictures = 3;
 
 /** Listings of every kind that have this number and have been public. */
-async function findPublicListings(db: Db, { type, number }: VehicleNumber, now: Date) {
+export async function findPublicListings(db: Db, { type, number }: VehicleNumber, now: Date) {
   const field = type === 'vin' ? 'vin' : 'frame_number';
   // Cars have both identifiers; every kind with an identifier of the same name is searched.
   const [data, noListing] = [type === 'vin' ? autoData : abroadData, 0];

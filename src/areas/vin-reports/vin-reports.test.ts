@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findBalance } from '#ledger/entry-queries.ts';
 import { topUp } from '#ledger/acts.ts';
+import { createDemoVinSource } from '#server/ports/vin-source-demo.ts';
 import { type VinSource, VinSourceError, type VinSourceStep } from '#server/ports/vin-sources.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue } from '#tests/support/cars.ts';
@@ -10,6 +11,7 @@ import { createMember, createOrganization, createUser, signIn, signInMember } fr
 import { createSeller, problemsOf, type Seller } from '#tests/support/own-listings.ts';
 import { fc } from '#tests/support/property.ts';
 import { askSource, finishOverdueReports } from './ask-source.ts';
+import { findListedCar } from './listed-car.ts';
 import { orderReport } from './order.ts';
 import { reportRules } from './rules.ts';
 
@@ -113,6 +115,24 @@ describe('an order', () => {
     expect(await get(body.id)).toMatchObject({ state: 'ready', share_secret: null });
     expect(await balance()).toEqual([9, 0]);
     expect(await notified()).toEqual(['vin_report_ready']);
+  });
+
+  test('of a listed car agrees with its listing in the demo', async () => {
+    app.ports.vinSources = [
+      createDemoVinSource(app.clock, (vehicle) => findListedCar(app.db, vehicle, app.clock.now())),
+    ];
+    const engine = { fuel: 'diesel', engine_cc: 2998, power_hp: 279 };
+    const values = { vin, year: 2019, ...engine, mileage_km: 61_000, owners: 2, body: 'suv', colour: 'blue' };
+    await other.addCar({ values });
+    const { id } = (await order()).body;
+    await runJobs();
+    const { sections } = await get(id);
+    const { facts } = sections.passport;
+    expect(facts).toMatchObject({ year: 2019, fuel: 'Дизель', engine_cc: 2998, power_hp: 279, color: 'Синий' });
+    expect(sections.owners.entries).toHaveLength(2);
+    const readings = sections.mileage.entries.map(({ km }: { km: number }) => km);
+    expect(readings.toSorted((a: number, b: number) => a - b)).toEqual(readings);
+    expect(readings.at(-1)).toBeLessThan(61_000);
   });
 
   test.each<[string, typeof acts, string]>([

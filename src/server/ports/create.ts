@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
+import { findListedCar } from '#areas/vin-reports/listed-car.ts';
 import type { Config } from '../config.ts';
+import type { Db } from '../db/connect.ts';
 import { demoAdRegistry } from './ad-registry-demo.ts';
 import { createCachePurge, noCachePurge } from './cache-purge.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -34,12 +36,12 @@ function createStreets({ mapTiles, publicUrl }: Pick<Config, 'mapTiles' | 'publi
     : createTilesHttp({ ...mapTiles, userAgent: `Dvor (+${publicUrl})` });
 }
 
-function createVinSources({ vinReports }: Pick<Config, 'vinReports'>, clock: Clock): VinSource[] {
+function createVinSources({ vinReports }: Pick<Config, 'vinReports'>, db: Db, clock: Clock): VinSource[] {
   const { autoteka, avtocod, isDemo } = vinReports;
   return [
     ...(autoteka ? [createAutoteka(autoteka, clock)] : []),
     ...(avtocod ? [createAvtocod(avtocod)] : []),
-    ...(isDemo ? [createDemoVinSource(clock)] : []),
+    ...(isDemo ? [createDemoVinSource(clock, (vehicle) => findListedCar(db, vehicle, clock.now()))] : []),
   ];
 }
 
@@ -57,7 +59,7 @@ function createPayments(
     : createDemoPayments(payments.folder, { publicUrl }, clock);
 }
 
-/** Returns the adapters that the configuration selects. */
+/** Returns the adapters that the configuration selects; only that of the demo's vehicle histories reads the database. */
 export function createPorts(
   {
     sms,
@@ -73,10 +75,11 @@ export function createPorts(
     push,
     publicUrl,
   }: Config,
+  db: Db,
   log: Logger,
   clock: Clock = systemClock,
 ): Ports {
-  const vinSources = createVinSources({ vinReports }, clock);
+  const vinSources = createVinSources({ vinReports }, db, clock);
   log.debug(
     {
       sms: sms.provider,

@@ -126,7 +126,7 @@ test('a body number is ordered as one', async () => {
 });
 
 describe('the demo source', () => {
-  const demo = createDemoVinSource(clock);
+  const demo = createDemoVinSource(clock, async () => null);
 
   test('gives the same answer for the same number, and no dates in the future', async () => {
     const { step } = await finish(demo);
@@ -137,6 +137,47 @@ describe('the demo source', () => {
     const days = JSON.stringify(sections).match(/\d{4}-\d{2}-\d{2}(?=")/g) ?? [];
     expect(days.length).toBeGreaterThan(5);
     expect(days.filter((day) => day > today)).toEqual([]);
+  });
+
+  test('agrees with what our listing says, and turns back no mileage of it', () => {
+    const at = new Date(clock.now().getTime() - 86_400_000);
+    const listed = {
+      listedAt: at,
+      model: 'BMW X5',
+      year: 2021,
+      body: 'Внедорожник',
+      color: 'Синий',
+      fuel: 'Дизель',
+      engineCc: 2998,
+      powerHp: 279,
+      mileageKm: 61_000,
+      owners: 2,
+      place: 'Германия',
+      isAbroad: true,
+      hadAccident: false,
+    };
+    for (let at = 0; at < 40; at += 1) {
+      const sections = demoSections(`WBADEM0A0M00${10_000 + at}`, clock.now(), listed);
+      expect(sourceSections.parse(sections)).toEqual(sections);
+      expect(sections.passport).toMatchObject({
+        model: 'BMW X5',
+        year: 2021,
+        body: 'Внедорожник',
+        color: 'Синий',
+        fuel: 'Дизель',
+        engine_cc: 2998,
+        power_hp: 279,
+        document: null,
+      });
+      const readings = (sections.mileage ?? []).map(({ km }) => km);
+      expect(readings).toEqual([12_200, 27_450, 42_700, 56_730]);
+      expect(sections.owners?.map(({ region }) => region)).toEqual(['Германия', 'Германия']);
+      expect([sections.accidents, sections.restrictions, sections.pledges, sections.taxi]).toEqual([[], [], [], []]);
+    }
+    const russian = { ...listed, isAbroad: false, place: 'Томская область', owners: 3, hadAccident: true };
+    const { owners, accidents } = demoSections('WBADEM0A0M0010000', clock.now(), russian);
+    expect([owners?.length, owners?.at(-1)?.region, accidents?.length]).toEqual([3, 'Томская область', 1]);
+    expect(demoSections('WBADEM0A0M0010000', clock.now(), { ...listed, owners: 0, mileageKm: 5 }).owners).toEqual([]);
   });
 
   test('knows no number that ends with four zeros, and fails for four nines', async () => {
