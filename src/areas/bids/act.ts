@@ -3,7 +3,6 @@ import {
   type ApplicationAct,
   type ApplicationState,
   isOpen,
-  isPriceInRange,
   needsNote,
   nextState,
   silentActs,
@@ -21,7 +20,8 @@ import {
   updateApplication,
 } from './queries.ts';
 import { notifyOfMove } from './notify-of-act.ts';
-import { type ApprovedTerms, isRanked, type TargetSnapshot } from './terms.ts';
+import { priceOfAct } from './price-of-act.ts';
+import { type ApprovedTerms, isRanked } from './terms.ts';
 
 export type Act = {
   id: number;
@@ -45,6 +45,7 @@ export type ActOutcome =
         | 'revision_changed'
         | 'note_required'
         | 'terms_required'
+        | 'target_gone'
         | 'price_out_of_range';
     };
 
@@ -84,11 +85,10 @@ export async function actOnApplication(db: Db, input: Act): Promise<ActOutcome> 
     if (row.revision !== expectedRevision) return { outcome: 'revision_changed' };
     if (note === '' && needsNote(row.kind, act)) return { outcome: 'note_required' };
     if (act === 'approve' && isRanked(row.kind) && !terms) return { outcome: 'terms_required' };
-    if (act === 'counter') {
-      // `target` contains what `insertApplication` wrote; a price offer always has the price of its listing.
-      const { price_minor: listed } = row.target as TargetSnapshot;
-      if (priceMinor === null || !isPriceInRange(priceMinor, listed ?? 0)) return { outcome: 'price_out_of_range' };
-    }
+    const price = await priceOfAct(tx, row, { side, act, priceMinor, at });
+    if ('refused' in price) return { outcome: price.refused };
+    // A price that is accepted as it was named is in the history already.
+    const named = price.minor === row.price_minor ? null : price.minor;
     await updateApplication(tx, id, {
       state: next,
       at,
@@ -96,16 +96,14 @@ export async function actOnApplication(db: Db, input: Act): Promise<ActOutcome> 
       // Each act of either side gives the other side the full time to answer.
       ...(isOpen(next) && act !== 'view' && { expiresAt: new Date(at.getTime() + waitsFor[row.kind]) }),
       ...(act === 'approve' && isRanked(row.kind) && { terms }),
-      ...(act === 'counter' && priceMinor !== null && { priceMinor }),
+      ...(named !== null && { priceMinor: named }),
       ...(side === 'recipient' && memberId !== null && act !== 'view' && { memberId }),
       isAnswer: side === 'recipient' && answers.has(act),
     });
-    await insertEvents(tx, [
-      { applicationId: id, at, side, memberId, act, state: next, note, ...(act === 'counter' && { priceMinor }) },
-    ]);
+    await insertEvents(tx, [{ applicationId: id, at, side, memberId, act, state: next, note, priceMinor: named }]);
     const others = act === 'choose' ? othersOf(rows, row, at) : [];
     await endOthers(tx, others, at);
-    const move = { act, revision: row.revision, note, priceMinor: act === 'counter' ? priceMinor : null };
+    const move = { act, revision: row.revision, note, priceMinor: named };
     const told: [number, LockedApplication, Parameters<typeof notifyOfMove>[3]][] = [
       [side === 'applicant' ? row.recipient_id : row.applicant_id, row, move],
       ...others.map((other): (typeof told)[number] => [

@@ -224,10 +224,13 @@ describe('access to an application', () => {
 describe('a price offer', () => {
   const price = 1_000_000_00;
   let id: number;
+  let car: number;
   let seller: { id: number; token: string };
+  const reprice = (priceMinor: number) =>
+    app.db.updateTable('objects').set({ price_minor: priceMinor }).where('id', '=', car).execute();
   beforeEach(async () => {
     seller = await newPerson();
-    const car = await addCar(app.db, seller.id, app.clock.now(), { priceMinor: price });
+    car = await addCar(app.db, seller.id, app.clock.now(), { priceMinor: price });
     ({
       ids: [id],
     } = (await send({ kind: 'price_offer', object_id: car, price_minor: 900_000_00, message: 'Заберу сегодня' })).body);
@@ -245,21 +248,84 @@ describe('a price offer', () => {
   });
 
   test('must be at least half of the price and at most the price', async () => {
-    const car = await addCar(app.db, seller.id, app.clock.now(), { priceMinor: price });
+    const another = await addCar(app.db, seller.id, app.clock.now(), { priceMinor: price });
     for (const wrong of [price / 2 - 1, price + 1])
-      expect(problemsOf(await send({ kind: 'price_offer', object_id: car, price_minor: wrong }))).toEqual([
+      expect(problemsOf(await send({ kind: 'price_offer', object_id: another, price_minor: wrong }))).toEqual([
         'price_minor:out_of_range',
       ]);
     expect(problemsOf(await act(id, 'counter', seller, { price_minor: price + 1 }))).toEqual([
       'price_minor:out_of_range',
     ]);
-    expect((await send({ kind: 'price_offer', object_id: car, price_minor: price / 2 })).status).toBe(200);
+    expect((await send({ kind: 'price_offer', object_id: another, price_minor: price / 2 })).status).toBe(200);
+  });
+
+  test('is answered by the seller with more than was offered, and by the buyer with less than was asked', async () => {
+    const refused = ['price_minor:out_of_range'];
+    for (const wrong of [900_000_00, 800_000_00, price + 1])
+      expect(problemsOf(await act(id, 'counter', seller, { price_minor: wrong })), String(wrong)).toEqual(refused);
+    expect((await act(id, 'counter', seller, { price_minor: 900_000_01 })).status).toBe(200);
+    for (const wrong of [900_000_01, price, price / 2 - 1])
+      expect(problemsOf(await act(id, 'counter', applicant, { price_minor: wrong })), String(wrong)).toEqual(refused);
+    expect((await act(id, 'counter', applicant, { price_minor: price / 2 })).status).toBe(200);
+  });
+
+  test('shows both sides the present price of the listing beside the one when it was made', async () => {
+    await reprice(850_000_00);
+    for (const side of [applicant, seller])
+      expect((await get(id, side)).target).toMatchObject({
+        price_minor: price,
+        present: { price_minor: 850_000_00, currency: 'RUB' },
+      });
+    await app.db.updateTable('objects').set({ status: 'archived' }).where('id', '=', car).execute();
+    expect((await get(id, seller)).target.present).toBeNull();
+  });
+
+  test('above the present price is agreed at the present one, which the history and the notification say', async () => {
+    await reprice(850_000_00);
+    // Nothing is left to name between the offer and the price.
+    expect((await get(id, seller)).acts).not.toContain('counter');
+    expect((await act(id, 'approve', seller)).body).toMatchObject({ state: 'accepted', price_minor: 850_000_00 });
+    expect((await get(id, applicant)).history.at(-1)).toMatchObject({ act: 'approve', price_minor: 850_000_00 });
+    const { params } = await app.db
+      .selectFrom('notifications')
+      .select('params')
+      .where('account_id', '=', applicant.id)
+      .where('kind', '=', 'application_moved')
+      .executeTakeFirstOrThrow();
+    expect(params).toMatchObject({ act: 'approve', price: { minor: 850_000_00, currency: 'RUB' } });
+  });
+
+  test('answered by the seller before the price fell is chosen at the present price', async () => {
+    await act(id, 'counter', seller, { price_minor: 970_000_00 });
+    await reprice(950_000_00);
+    expect((await act(id, 'choose', applicant)).body).toMatchObject({ state: 'accepted', price_minor: 950_000_00 });
+  });
+
+  test('below half of a price that has risen is not accepted, but answered', async () => {
+    await reprice(2_000_000_00);
+    expect((await get(id, seller)).acts).toEqual(['view', 'decline', 'counter']);
+    expect(problemsOf(await act(id, 'approve', seller))).toEqual(['price_minor:out_of_range']);
+    expect(problemsOf(await act(id, 'counter', seller, { price_minor: 999_999_99 }))).toEqual([
+      'price_minor:out_of_range',
+    ]);
+    expect((await act(id, 'counter', seller, { price_minor: 1_000_000_00 })).body.state).toBe('countered');
+  });
+
+  test('is not accepted for a listing that is not on sale or has another currency; it may be declined', async () => {
+    const change = (columns: object) => app.db.updateTable('objects').set(columns).where('id', '=', car).execute();
+    for (const columns of [{ status: 'archived' }, { status: 'active', currency: 'USD' }]) {
+      await change(columns);
+      expect((await get(id, seller)).acts).toEqual(['view', 'decline']);
+      expect(problemsOf(await act(id, 'approve', seller))).toEqual(['act:target_gone']);
+      expect(problemsOf(await act(id, 'counter', seller, { price_minor: 950_000_00 }))).toEqual(['act:target_gone']);
+    }
+    expect((await act(id, 'decline', seller)).body.state).toBe('declined');
   });
 
   test('is refused for a listing whose price is firm', async () => {
-    const car = await addCar(app.db, seller.id, app.clock.now(), { priceMinor: price });
-    await app.db.updateTable('auto_listings').set({ bargain: false }).where('object_id', '=', car).execute();
-    expect(problemsOf(await send({ kind: 'price_offer', object_id: car, price_minor: 900_000_00 }))).toEqual([
+    const firm = await addCar(app.db, seller.id, app.clock.now(), { priceMinor: price });
+    await app.db.updateTable('auto_listings').set({ bargain: false }).where('object_id', '=', firm).execute();
+    expect(problemsOf(await send({ kind: 'price_offer', object_id: firm, price_minor: 900_000_00 }))).toEqual([
       'object_id:not_found',
     ]);
   });

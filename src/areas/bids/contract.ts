@@ -89,6 +89,10 @@ const summary = {
     vacancy: z.object({ id }).nullable(),
     price_minor: kopecks.nullable(),
     currency: z.string().nullable(),
+    present: z
+      .object({ price_minor: kopecks, currency: z.string() })
+      .nullable()
+      .describe('The price of the listing now, 0 without one; null when it is not on sale, and without a listing.'),
   }),
   price_minor: kopecks
     .nullable()

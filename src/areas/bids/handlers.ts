@@ -24,6 +24,9 @@ import { documentKey, documentType, limits, rankAnswers } from './terms.ts';
 
 const problem = (path: string, code: string, message: string) => ({ message, fields: [{ path, code, message }] });
 
+const priceRule =
+  'Name 50 to 100 % of the present price: the seller more than was offered, the buyer less than was asked.';
+
 const memberOf = ({ actor }: Pick<Context, 'actor'>): number | null =>
   actor.kind === 'organization' ? actor.memberId : null;
 
@@ -154,7 +157,12 @@ export const bidHandlers = handle(bidCalls, {
       case 'terms_required':
         return fail('invalid_input', problem('terms', 'required', 'Say on what terms it is approved.'));
       case 'price_out_of_range':
-        return fail('invalid_input', problem('price_minor', 'out_of_range', 'Offer 50 to 100 % of the price.'));
+        return fail(
+          act === 'counter' ? 'invalid_input' : 'conflict',
+          problem('price_minor', 'out_of_range', priceRule),
+        );
+      case 'target_gone':
+        return fail('conflict', problem('act', 'target_gone', 'The listing is not on sale in this currency any more.'));
       case 'done': {
         events.emit({ name: 'application_acted', id, act });
         const row = await findApplication(db, id, actor.id, at);

@@ -5,7 +5,6 @@ import {
   applicationStates,
   type ApplicationState,
   isOpen,
-  isPriceInRange,
   nextState,
   openStates,
   stateAt,
@@ -62,17 +61,6 @@ describe('the table of states', () => {
     expect(nextState('finance', 'sent', 'recipient', 'counter')).toBeUndefined();
     expect(nextState('finance', 'sent', 'recipient', 'withdraw')).toBeUndefined();
   });
-});
-
-test.each([
-  [50_00, 100_00, true],
-  [49_99, 100_00, false],
-  [100_00, 100_00, true],
-  [100_01, 100_00, false],
-  [51, 101, true],
-  [50, 101, false],
-])('a price of %i for a listing of %i may be offered: %s', (offered, price, isAllowed) => {
-  expect(isPriceInRange(offered, price)).toBe(isAllowed);
 });
 
 test('an open application past its term counts as expired, a decided one stays', () => {

@@ -199,13 +199,6 @@ export const waitsFor: Readonly<Record<ApplicationKind, number>> = {
   price_offer: 48 * HOUR,
 };
 
-/** The minimum share of the listing's price that may be offered, percent (product.md §5). */
-export const priceOfferPercent = { min: 50, max: 100 } as const;
-
-/** Whether a price may be offered for a listing; integers in minor units of the listing's currency. */
-export const isPriceInRange = (offeredMinor: number, priceMinor: number): boolean =>
-  offeredMinor * 100 >= priceMinor * priceOfferPercent.min && offeredMinor * 100 <= priceMinor * priceOfferPercent.max;
-
 /**
  * Returns the state at a given time: an open application whose time is over counts as expired even before the job has
  * marked it.

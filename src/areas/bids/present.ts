@@ -3,8 +3,8 @@ import type { Output } from '#contract/call.ts';
 import type { bidCalls } from './contract.ts';
 import { documentHref } from './document-route.ts';
 import type { findDocuments } from './document-queries.ts';
-import { actsOf } from './lifecycle.ts';
-import type { OfferValues } from './terms.ts';
+import { possibleActs } from './possible-acts.ts';
+import type { ListedPrice, OfferValues } from './terms.ts';
 import type { ApplicationRow, findConditions, findEvents, Side } from './queries.ts';
 
 type Summary = Output<(typeof bidCalls)['bids/list']>['items'][number];
@@ -12,6 +12,12 @@ type Rows<F extends (...input: never[]) => Promise<unknown>> = Awaited<ReturnTyp
 
 const sideOf = (row: ApplicationRow, accountId: number): Side =>
   row.applicant_id === accountId ? 'applicant' : 'recipient';
+
+/** The price of the listing now; null when it is not on sale. */
+const presentPrice = ({ is_object_live, object_price_minor, object_currency }: ApplicationRow): ListedPrice | null =>
+  is_object_live && object_price_minor !== null && object_currency !== null
+    ? { price_minor: object_price_minor, currency: object_currency }
+    : null;
 
 /** Returns an application as one of its sides sees it. Only the organization itself sees which member answers. */
 export function presentApplication(row: ApplicationRow, accountId: number) {
@@ -35,6 +41,7 @@ export function presentApplication(row: ApplicationRow, accountId: number) {
       vacancy: row.vacancy_id === null ? null : { id: row.vacancy_id },
       price_minor: row.target.price_minor,
       currency: row.target.currency,
+      present: presentPrice(row),
     },
     price_minor: row.price_minor,
     asked: { amount_minor, down_payment_minor, months },
@@ -67,9 +74,10 @@ export function presentApplicationPage(
   },
 ) {
   const side = sideOf(row, accountId);
+  const application = presentApplication(row, accountId);
   return {
-    ...presentApplication(row, accountId),
-    acts: actsOf(row.kind, row.state, side),
+    ...application,
+    acts: possibleActs(application),
     content: row.content,
     conditions,
     offer_terms: row.target.offer ? { sent: { ...row.target.offer }, now: offerNow && { ...offerNow } } : null,

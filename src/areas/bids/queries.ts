@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CursorPosition } from '#listing/cursor.ts';
+import { isLive } from '#listing/predicates.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import {
   answerWithin,
@@ -133,6 +134,9 @@ function selectApplications(db: Db, accountId: number, now: Date) {
       'm.name as member_name',
       'o.kind as object_kind',
       'o.slug as object_slug',
+      'o.price_minor as object_price_minor',
+      'o.currency as object_currency',
+      isLive(now).as('is_object_live'),
       'f.area as offer_area',
       'f.category as offer_category',
       stateNow(now).as('state'),

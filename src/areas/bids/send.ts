@@ -3,8 +3,9 @@ import { findStoredResult, type IdempotentRequest, storeResult } from '#areas/ob
 import { recordContact } from '#contacts/record-contact.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { expireApplications } from './act.ts';
-import { type ApplicationKind, isPriceInRange, waitsFor } from './lifecycle.ts';
+import { type ApplicationKind, waitsFor } from './lifecycle.ts';
 import { notifyOfNew } from './notify-of-act.ts';
+import { isWithin, offerLimits } from './price-rules.ts';
 import { insertApplication, insertEvents, lockOwnDueApplications } from './queries.ts';
 import { findLeasedTarget, findNegotiableTarget, findOfferTargets, findVacancyTarget, type Target } from './targets.ts';
 import type { ApplicationContent } from './terms.ts';
@@ -163,7 +164,7 @@ export async function sendApplications(db: Db, input: Sending, request: Idempote
       const own = recipients.find(({ recipientId }) => recipientId === input.applicantId);
       if (own) throw new Refused({ outcome: 'own', path: own.path });
       const [first] = recipients;
-      if (input.kind === 'price_offer' && !isPriceInRange(input.price_minor, first?.snapshot.price_minor ?? 0))
+      if (input.kind === 'price_offer' && !isWithin(input.price_minor, offerLimits(first?.snapshot.price_minor ?? 0)))
         throw new Refused({ outcome: 'price_out_of_range', path: 'price_minor' });
       const sent = await insertAll(tx, input, recipients);
       if (sent.outcome !== 'sent') throw new Refused(sent);

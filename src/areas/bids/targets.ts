@@ -11,8 +11,8 @@ import { findListingById } from '#listing/queries.ts';
 import type { ListingRow } from '#listing/rows.ts';
 import { takesPriceOffers } from '#listing/takes-price-offers.ts';
 import { withTitles } from '#listing/title-queries.ts';
-import type { Db } from '#server/db/connect.ts';
-import type { OfferValues, TargetSnapshot } from './terms.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import type { ListedPrice, OfferValues, TargetSnapshot } from './terms.ts';
 
 /**
  * The target of an application: its id, the account that receives the application, and the snapshot that the application stores.
@@ -59,6 +59,20 @@ async function findListingTargetIf(
   const target = await findListingTarget(db, id, now);
   const row = target && (await findListingById(db, id));
   return row && accepts(row) ? target : undefined;
+}
+
+/**
+ * Returns the present price of a listing, which no other transaction changes before the end of this one; null for a listing that is not live.
+ */
+export async function lockPresentPrice(tx: Tx, id: number, now: Date): Promise<ListedPrice | null> {
+  const row = await tx
+    .selectFrom('objects as o')
+    .select(['o.price_minor', 'o.currency'])
+    .where('o.id', '=', id)
+    .where(isLive(now))
+    .forShare()
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 const priceOf = ({ price_minor: minor, currency }: ListingRow) => ({ minor, currency });

@@ -65,6 +65,9 @@ export type ApprovedTerms = {
  */
 export type OfferValues = Readonly<Record<string, string | number | boolean | string[]>>;
 
+/** The price of a listing in minor units of its currency; 0 without one. */
+export type ListedPrice = { price_minor: number; currency: string };
+
 /** The state of a target when the application was sent, so that later changes of the offer do not change the request. */
 export type TargetSnapshot = {
   title: string;

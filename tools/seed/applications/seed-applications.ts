@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { annuityPayment } from '#areas/calculators/credit-rules.ts';
 import { actOnApplication, expireDueApplications } from '#areas/bids/act.ts';
 import { insertDocument } from '#areas/bids/document-queries.ts';
-import { type ApplicationKind, isOpen, priceOfferPercent, stateAt, waitsFor } from '#areas/bids/lifecycle.ts';
+import { type ApplicationKind, isOpen, stateAt, waitsFor } from '#areas/bids/lifecycle.ts';
+import { counterLimits, priceOfferPercent } from '#areas/bids/price-rules.ts';
 import { type Sending, sendApplications } from '#areas/bids/send.ts';
 import { type ApprovedTerms, documentKey, isRanked } from '#areas/bids/terms.ts';
 import { percentOf } from '#finance/costs.ts';
@@ -50,6 +51,12 @@ function approvedTerms(random: Random, offer: OfferTarget, asked: Plan['input'])
   };
 }
 
+/** What a seller answers to an offer: between it and the price, nearer to the price. */
+function counterOf(random: Random, namedMinor: number, presentMinor: number): number {
+  const { min, max } = counterLimits('recipient', { namedMinor, presentMinor }, 100);
+  return Math.max(min, Math.round((max * random.int(96, 98)) / 100_00) * 100);
+}
+
 /** Writes sendings with all that happened to them, by the rules that people's acts follow. */
 function createWriter(db: Db, { now, storage }: Options, targets: Targets) {
   const members = new Map(targets.members.map(({ organization_id, id }) => [organization_id, id]));
@@ -92,7 +99,7 @@ function createWriter(db: Db, { now, storage }: Options, targets: Targets) {
         note,
         terms:
           act === 'approve' && isRanked(plan.input.kind) && offer ? approvedTerms(random, offer, plan.input) : null,
-        priceMinor: act === 'counter' ? Math.round((price * random.int(93, 98)) / 100_00) * 100 : null,
+        priceMinor: act === 'counter' ? counterOf(random, Number(row.price_minor), price) : null,
         at: when,
       });
     }

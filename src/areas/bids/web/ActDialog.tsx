@@ -11,10 +11,11 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { useSessionForm } from '#web/session-form.ts';
 import { useApp } from '#web/use-app.ts';
 import type { DialogProps } from '#web/modals/dialog-data.ts';
-import { type ApplicationAct, isOpen, needsNote, priceOfferPercent } from '../lifecycle.ts';
+import { type ApplicationAct, isOpen, needsNote } from '../lifecycle.ts';
+import { agreedPrice, counterLimits, isWithin, referencePrice } from '../price-rules.ts';
 import { isRanked, limits } from '../terms.ts';
 import { type BidDetails, sendingQuery } from './bid-queries.ts';
-import { actWordsOf, priceBounds } from './bid-texts.ts';
+import { actWordsOf } from './bid-texts.ts';
 import { type TermsForm, termsOf } from './terms-form.ts';
 import { TermsFields } from './TermsFields.tsx';
 import { useAct } from './use-act.ts';
@@ -62,7 +63,9 @@ function ActForm({ bid, act, onClose }: { bid: BidDetails; act: ActName; onClose
   const [problem, setProblem] = useState<'note' | 'too_long' | 'price' | 'terms' | null>(null);
   const currency = bid.target.currency ?? 'RUB';
   const scale = 10 ** currencyDigits(currency);
-  const bounds = priceBounds(bid.target.price_minor ?? 0, priceOfferPercent, scale);
+  const [namedMinor, presentMinor] = [bid.price_minor ?? 0, referencePrice(bid.target) ?? 0];
+  const bounds = counterLimits(bid.side, { namedMinor, presentMinor }, scale);
+  const agreedMinor = agreedPrice(namedMinor, presentMinor) ?? namedMinor;
   const texts = { min: formatMoney(bounds.min, currency, locale), max: formatMoney(bounds.max, currency, locale) };
   const isNoteRequired = needsNote(bid.kind, act);
   const hasTerms = act === 'approve' && isRanked(bid.kind);
@@ -74,7 +77,7 @@ function ActForm({ bid, act, onClose }: { bid: BidDetails; act: ActName; onClose
     const terms = hasTerms ? termsOf(form) : null;
     if (isNoteRequired && form.note.trim() === '') return setProblem('note');
     if (form.note.trim().length > limits.note) return setProblem('too_long');
-    if (act === 'counter' && (minor === null || minor < bounds.min || minor > bounds.max)) return setProblem('price');
+    if (act === 'counter' && (minor === null || !isWithin(minor, bounds))) return setProblem('price');
     if (hasTerms && !terms) return setProblem('terms');
     const outcome = await perform({
       id: bid.id,
@@ -122,7 +125,12 @@ function ActForm({ bid, act, onClose }: { bid: BidDetails; act: ActName; onClose
           </p>
         )}
         {act === 'choose' && isRanked(bid.kind) && <OthersEnd bid={bid} />}
-        {isPrice && <p>{t('act.confirm_accept', { price: formatMoney(bid.price_minor ?? 0, currency, locale) })}</p>}
+        {isPrice && (
+          <p>
+            {agreedMinor < namedMinor && `${t('act.price_lowered')} `}
+            {t('act.confirm_accept', { price: formatMoney(agreedMinor, currency, locale) })}
+          </p>
+        )}
         {act === 'withdraw' && <p>{t('act.confirm_withdraw')}</p>}
         {hasTerms && (
           <TermsFields
@@ -141,7 +149,7 @@ function ActForm({ bid, act, onClose }: { bid: BidDetails; act: ActName; onClose
             value={form.price}
             locale={locale}
             suffix={currencySymbol(currency)}
-            hint={t('act.price_hint', texts)}
+            hint={t(`act.price_hint.${bid.side}`, texts)}
             error={problem === 'price' ? t('act.price_wrong', texts) : undefined}
             problemText={() => t('form.number_wrong')}
             onValue={(price) => {

@@ -8,7 +8,8 @@ import { Card } from '#ui/Card.tsx';
 import { formatMoney } from '#ui/format.ts';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
-import { actsOf, stateLabel } from '../lifecycle.ts';
+import { stateLabel } from '../lifecycle.ts';
+import { possibleActs } from '../possible-acts.ts';
 import { type Bid, type BidDetails, bidQuery, sendingQuery } from './bid-queries.ts';
 import { isUnanswered, stateTones } from './bid-texts.ts';
 
@@ -47,7 +48,7 @@ function Answer({ answer, owner, isHere, isCheapest }: AnswerProps) {
   const href = useHref();
   const { terms } = answer;
   const money = (minor: number | null) => (minor === null ? '—' : formatMoney(minor, 'RUB', locale));
-  const canChoose = actsOf(answer.kind, answer.state, 'applicant').includes('choose');
+  const canChoose = possibleActs(answer).includes('choose');
   const choose = async (): Promise<void> => {
     const bid = await queryClient.fetchQuery(bidQuery(api, answer.id));
     dialogs.show('bid-act', { bid, act: 'choose' });

@@ -10,6 +10,7 @@ import { phoneText } from '#ui/phone.ts';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import type { BidDetails } from './bid-queries.ts';
+import { usePresentPrice } from './PresentPrice.tsx';
 
 type FactName = 'amount' | 'down_payment' | 'months' | 'rate' | 'monthly' | 'total' | 'your_price' | 'listed' | 'phone';
 type Facts = Partial<Record<FactName, ReactNode>>;
@@ -43,10 +44,11 @@ export function Asked({ bid }: { bid: BidDetails }) {
   const href = useHref();
   const { money, months, items } = useFacts();
   const { asked, content, target } = bid;
+  const present = usePresentPrice(bid);
   const currency = target.currency ?? 'RUB';
   const facts = items({
     your_price: money(bid.price_minor, currency),
-    listed: money(target.price_minor, currency),
+    listed: present ?? money(target.price_minor, currency),
     amount: money(asked.amount_minor),
     down_payment: money(asked.down_payment_minor),
     months: months(asked.months),

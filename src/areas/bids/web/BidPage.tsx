@@ -28,6 +28,7 @@ import { Asked, ApprovedTerms } from './BidFacts.tsx';
 import { BidHistory } from './BidHistory.tsx';
 import { AssignSelect } from './AssignSelect.tsx';
 import { accountOf, isOrganization } from '#web/session-account.ts';
+import { PriceNotice } from './PresentPrice.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
 import { useAct } from './use-act.ts';
 
@@ -134,6 +135,9 @@ function Acts({ bid }: { bid: BidDetails }) {
       {latest && latest.act !== 'send' && latest.note !== '' && (
         <p className="mt-2 line-clamp-6 whitespace-pre-line wrap-anywhere lg:hidden">{latest.note}</p>
       )}
+      <div className="mt-3 empty:hidden">
+        <PriceNotice bid={bid} />
+      </div>
       <div className="mt-3 grid gap-2">
         {shown.map((name, at) => (
           <Button

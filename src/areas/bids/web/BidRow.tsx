@@ -9,6 +9,7 @@ import { useApp, useHref } from '#web/use-app.ts';
 import { applicationKindNames, stateLabel } from '../lifecycle.ts';
 import type { Bid } from './bid-queries.ts';
 import { isYourTurn, stateTones, sumText } from './bid-texts.ts';
+import { PresentPrice } from './PresentPrice.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
 
 /** One application of a list, of the account `owner`. */
@@ -43,6 +44,7 @@ export function BidRow({ bid, owner }: { bid: Bid; owner: number }) {
             <StatusChip tone={stateTones[bid.state]}>{stateLabel(bid.kind, bid.state)[locale]}</StatusChip>
           </p>
           {sum && <p className="text-18 font-semibold whitespace-nowrap">{sum}</p>}
+          <PresentPrice bid={bid} className="text-14 text-ink-2 sm:text-right" />
         </div>
       </div>
       <p className="mt-2 flex flex-wrap gap-x-4 text-14 text-ink-3">

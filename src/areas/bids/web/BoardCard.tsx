@@ -8,7 +8,6 @@ import { titleIn } from '#listing/title.ts';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import {
-  actsOf,
   type ApplicationAct,
   applicationKindNames,
   applicationStates,
@@ -16,9 +15,11 @@ import {
   isOverdue,
   stateLabel,
 } from '../lifecycle.ts';
+import { possibleActs } from '../possible-acts.ts';
 import { AssignSelect } from './AssignSelect.tsx';
 import { type Bid, bidQuery } from './bid-queries.ts';
 import { actWordsOf, spanOf, stateTones, sumText } from './bid-texts.ts';
+import { PresentPrice } from './PresentPrice.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
 import { useAct } from './use-act.ts';
 
@@ -41,6 +42,7 @@ export function BoardCard({ bid, owner }: { bid: Bid; owner: number }) {
       </h3>
       <p className="text-14 wrap-anywhere text-ink-2">{sellerName(bid.other.name, locale)}</p>
       {sum && <p className="mt-1 font-semibold whitespace-nowrap">{sum}</p>}
+      <PresentPrice bid={bid} className="text-12 text-ink-2" />
       <p className="mt-1 text-12 text-ink-3 empty:hidden">
         <TimeLeft bid={bid} />
       </p>
@@ -82,7 +84,7 @@ function Acts({ bid }: { bid: Bid }) {
   const t = useTranslations('bids');
   const { api, queryClient, dialogs, locale } = useApp();
   const { act, isBusy } = useAct();
-  const acts = actsOf(bid.kind, bid.state, 'recipient').filter((one) => one !== 'view' && one !== 'expire');
+  const acts = possibleActs(bid).filter((one) => one !== 'view' && one !== 'expire');
   const [first, ...others] = acts.toSorted((one, other) => placeOf(one) - placeOf(other));
   if (first === undefined) return null;
   const label = (name: (typeof acts)[number]) => t(`acts.${actWordsOf(bid.kind)}.${name}`);

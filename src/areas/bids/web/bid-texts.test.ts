@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUnanswered, isYourTurn, priceBounds, timeLeft } from './bid-texts.ts';
+import { isUnanswered, isYourTurn, timeLeft } from './bid-texts.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
@@ -30,9 +30,4 @@ test('an application is unanswered only until its recipient decides or asks', ()
   for (const state of ['sent', 'viewed', 'in_review', 'answered'] as const) expect(isUnanswered({ state })).toBe(true);
   for (const state of ['need_info', 'declined', 'withdrawn', 'not_chosen', 'expired'] as const)
     expect(isUnanswered({ state })).toBe(false);
-});
-
-test('prices to offer are whole units within the allowed share of the listed price', () => {
-  expect(priceBounds(1_000_001_00, { min: 50, max: 100 }, 100)).toEqual({ min: 500_001_00, max: 1_000_001_00 });
-  expect(priceBounds(999, { min: 50, max: 100 }, 100)).toEqual({ min: 500, max: 900 });
 });

@@ -60,9 +60,3 @@ export function spanOf(ms: number): { unit: 'minutes' | 'hours' | 'days'; count:
   const hours = Math.round(minutes / 60);
   return hours < 48 ? { unit: 'hours', count: hours } : { unit: 'days', count: Math.round(hours / 24) };
 }
-
-/** Returns the lowest and highest whole price that may be offered for a listing, in minor units. */
-export function priceBounds(listedMinor: number, percent: { min: number; max: number }, step: number) {
-  const min = Math.ceil((listedMinor * percent.min) / 100 / step) * step;
-  return { min, max: Math.floor((listedMinor * percent.max) / 100 / step) * step };
-}

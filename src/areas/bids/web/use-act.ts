@@ -8,8 +8,7 @@ import { isOfBids } from './bid-queries.ts';
 /**
  * Refusals after which the application's current state must be loaded, because it decides which acts are possible.
  */
-const stale = ['not_allowed', 'revision_changed', 'not_found'] as const;
-const known = [...stale, 'out_of_range'] as const;
+const stale = ['not_allowed', 'revision_changed', 'not_found', 'out_of_range', 'target_gone'] as const;
 
 /**
  * Performs an act on an application and reloads what it has changed; `stale` means that the application has changed
@@ -27,7 +26,7 @@ export function useAct() {
       return 'done';
     } catch (error) {
       const code = error instanceof ApiError ? (error.body.fields?.[0]?.code ?? error.code) : 'failed';
-      const failure = known.find((one) => one === code) ?? 'failed';
+      const failure = stale.find((one) => one === code) ?? 'failed';
       showToast({ text: t(`failure.${failure}`), tone: 'danger', about: [`bid:${input.id}`] });
       return stale.some((one) => one === failure) ? 'stale' : 'failed';
     } finally {

@@ -7,11 +7,10 @@ import { paths } from '#web/paths.ts';
 import { useSessionForm } from '#web/session-form.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { useRouter } from '#web/router/use-router.ts';
-import { priceOfferPercent } from '../lifecycle.ts';
+import { offerLimits } from '../price-rules.ts';
 import { limits } from '../terms.ts';
 import { isOfBids } from './bid-queries.ts';
 import { type BidTarget, formKeyOf } from './bid-target.ts';
-import { priceBounds } from './bid-texts.ts';
 import { useCurrentOffers } from './use-current-offers.ts';
 import { useDocumentUpload } from './use-document-upload.ts';
 
@@ -55,7 +54,7 @@ function boundsOf(target: BidTarget, locale: 'ru' | 'en') {
   if (target.kind !== 'price_offer') return null;
   const { minor, currency } = target.listing.price;
   const scale = 10 ** currencyDigits(currency);
-  const { min, max } = priceBounds(minor, priceOfferPercent, scale);
+  const { min, max } = offerLimits(minor, scale);
   const text = (value: number) => formatMoney(value, currency, locale);
   return { scale, min, max, symbol: currencySymbol(currency), texts: { min: text(min), max: text(max) } };
 }

@@ -1,5 +1,6 @@
 import { hours, megabytes } from '#web/words/counted.ts';
-import { answerWithin, priceOfferPercent } from '../lifecycle.ts';
+import { answerWithin } from '../lifecycle.ts';
+import { priceOfferPercent } from '../price-rules.ts';
 import { limits } from '../terms.ts';
 
 export const words = {
@@ -109,6 +110,17 @@ export const words = {
     total: 'Total to pay',
     no_offer: 'These are the organisation’s terms, not a public offer: the contract will set the final ones.',
   },
+  price: {
+    changed: 'now {now}, {before} when the offer was made',
+    none: 'no price',
+    note: {
+      gone: 'The listing is not on sale now, so no price can be agreed.',
+      currency: 'The listing is now priced in another currency, so this price cannot be accepted.',
+      not_below: 'The named price is not below what the listing asks now. The listed price will be agreed: {price}.',
+      below_half: `The listed price has risen, and the named one is now less than ${priceOfferPercent.min}% of {price}. It cannot be accepted.`,
+      agreed_above: 'The listing now asks {price}, which is less than the agreed price.',
+    },
+  },
   answers: {
     title: 'The organisations’ answers',
     text: 'You applied to several organisations. The approved ones are ordered by what you would pay in total.',
@@ -187,14 +199,19 @@ export const words = {
     confirm_withdraw:
       'The recipient will see that the application is withdrawn. You cannot restore it, but you can send a new one.',
     price: 'Your price',
-    price_hint: `From ${priceOfferPercent.min} to ${priceOfferPercent.max}% of the listed price: {min} to {max}`,
+    price_hint: {
+      recipient: 'From {min} to {max}: more than was offered, at most the listed price.',
+      applicant: `From {min} to {max}: less than the seller named, at least ${priceOfferPercent.min}% of the listed price.`,
+    },
+    price_lowered: 'The listing now asks less than the named price, so its price will be agreed.',
     price_wrong: 'Enter a price from {min} to {max}',
     done: 'Done',
     failure: {
       not_allowed: 'The application has already moved on. The page is up to date now.',
       revision_changed: 'The application changed while you were reading it. Please check it again.',
       not_found: 'This application no longer exists.',
-      out_of_range: `The price must be from ${priceOfferPercent.min} to ${priceOfferPercent.max}% of the listed price.`,
+      out_of_range: 'The listed price changed while you were answering. Please check it again.',
+      target_gone: 'The listing is not on sale at this price any more, so no price can be agreed.',
       failed: 'That did not work. Check your connection and try again.',
     },
   },

@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { actsOf, stateLabel } from '#areas/bids/lifecycle.ts';
+import { stateLabel } from '#areas/bids/lifecycle.ts';
+import { possibleActs } from '#areas/bids/possible-acts.ts';
 import { type Bid, bidQuery } from '#areas/bids/web/bid-queries.ts';
 import { stateTones, sumText } from '#areas/bids/web/bid-texts.ts';
+import { PresentPrice, PriceNotice } from '#areas/bids/web/PresentPrice.tsx';
 import { TimeLeft } from '#areas/bids/web/TimeLeft.tsx';
 import { StatusChip } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -16,7 +18,7 @@ export function OfferCard({ bid, viewerId }: { bid: Bid; viewerId: number }) {
   const own = useTranslations('messages.offer');
   const { api, dialogs, locale, queryClient } = useApp();
   const href = useHref();
-  const acts = actsOf(bid.kind, bid.state, bid.side).filter((act) => act !== 'view' && act !== 'expire');
+  const acts = possibleActs(bid).filter((act) => act !== 'view' && act !== 'expire');
   const open = async (act: (typeof acts)[number]): Promise<void> => {
     // The answer of an act may depend on a revision that this list has not seen yet.
     const details = await queryClient.fetchQuery(bidQuery(api, bid.id));
@@ -31,9 +33,13 @@ export function OfferCard({ bid, viewerId }: { bid: Bid; viewerId: number }) {
         <StatusChip tone={stateTones[bid.state]}>{stateLabel(bid.kind, bid.state)[locale]}</StatusChip>
       </p>
       <p className="mt-1 text-20 font-semibold">{sumText(bid, locale)}</p>
+      <PresentPrice bid={bid} className="text-14 text-ink-2" />
       <p className="text-14 text-ink-3 empty:hidden">
         <TimeLeft bid={bid} />
       </p>
+      <div className="mt-3 empty:hidden">
+        <PriceNotice bid={bid} />
+      </div>
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {acts.map((act) => (
           <Button

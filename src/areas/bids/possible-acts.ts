@@ -1,0 +1,28 @@
+import type { PricedTarget } from './price-rules.ts';
+import { agreedPrice, counterLimits, referencePrice } from './price-rules.ts';
+import { actsOf, type ApplicationAct, type ApplicationKind, type ApplicationState } from './lifecycle.ts';
+
+type Considered = {
+  readonly kind: ApplicationKind;
+  readonly state: ApplicationState;
+  readonly side: 'applicant' | 'recipient';
+  readonly price_minor: number | null;
+  readonly target: PricedTarget;
+};
+
+/** Whether the present price of the listing allows an act on a price offer. */
+function isPriceable({ side, price_minor: namedMinor, target }: Considered, act: ApplicationAct): boolean {
+  const presentMinor = referencePrice(target);
+  if (presentMinor === null || namedMinor === null) return false;
+  if (act !== 'counter') return agreedPrice(namedMinor, presentMinor) !== null;
+  const { min, max } = counterLimits(side, { namedMinor, presentMinor });
+  return min <= max;
+}
+
+const binding: ReadonlySet<ApplicationAct> = new Set(['approve', 'choose', 'counter']);
+
+/** Returns the acts of the table of states that a side may perform now, without those that would be refused for other reasons. */
+export const possibleActs = (bid: Considered): ApplicationAct[] =>
+  actsOf(bid.kind, bid.state, bid.side).filter(
+    (act) => !binding.has(act) || bid.kind !== 'price_offer' || isPriceable(bid, act),
+  );
