@@ -33,7 +33,7 @@ export function TwoCars({ first, second }: { first: Car; second: Car }) {
       {/* A scrolling region must be reachable by the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section tabIndex={0} aria-label={t('compare_title')} className="mt-3 overflow-x-auto">
-        <table className="w-full text-right text-12 tabular-nums sm:text-14 [&_tbody_th]:[font-weight:inherit] [&_td]:pl-2 sm:[&_td]:pl-4 [&_thead_th]:pl-2 [&_thead_th]:font-medium sm:[&_thead_th]:pl-4">
+        <table className="w-full text-right text-12 tabular-nums sm:text-14 [&_tbody_th]:[font-weight:inherit] [&_td]:pl-2 sm:[&_td]:pl-4 [&_thead_th]:font-medium [&_thead_th+th]:pl-2 sm:[&_thead_th+th]:pl-4">
           <caption className="sr-only">{t('compare_title')}</caption>
           <thead className="text-ink-3">
             <tr className="align-bottom">
