@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { moscowDay } from '#areas/calculators/moscow-day.ts';
 import { followSearches } from '#areas/search/engine/follow.ts';
 import { kindData } from '#kinds/data.ts';
 import type { JobDeps } from '#server/jobs/job.ts';
@@ -37,8 +38,13 @@ test('returns the shipped rates with their days until rates were fetched', async
 });
 
 test('ignores rates of an earlier day than the stored ones', async () => {
+  const day = moscowDay(t.clock.now());
+  bank.faults.push({
+    body: '<ValCurs Date="26.06.2025"><Valute ID="R01235"><CharCode>USD</CharCode><Nominal>1</Nominal><Value>78,1959</Value></Valute></ValCurs>',
+  });
   await currencyJobs['currency/refresh'].run({}, deps, undefined);
-  expect(bank.requests).toHaveLength(1);
+  // The rates of the day in Moscow: those of the next one would be shown beside costs at the rates of this one.
+  expect(bank.requests).toEqual([`GET /scripts/XML_daily.asp?date_req=${day.split('-').toReversed().join('/')}`]);
   expect(await rateOf('USD')).toMatchObject([{ value: '77.0611', date: '2026-06-28' }]);
 });
 
@@ -134,8 +140,9 @@ test('fills the days that are missing, the latest first, and never asks twice', 
   await fill();
   const asked = [...bank.requests];
   expect(asked).toHaveLength(20);
-  const today = new Date(t.clock.now().getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
-  expect(asked[0]).toContain(`date_req=${today.split('-').toReversed().join('/')}`);
+  // Today was asked for by the refresh.
+  const yesterday = moscowDay(new Date(t.clock.now().getTime() - 86_400_000));
+  expect(asked[0]).toContain(`date_req=${yesterday.split('-').toReversed().join('/')}`);
   await fill();
   expect(new Set(bank.requests).size).toBe(40);
   const days = await readDays();

@@ -9,18 +9,22 @@ const firstDay = '2024-01-01';
 const daysARun = 20;
 
 export const currencyJobs = {
-  /** Hourly: the bank publishes the next day's rates in the afternoon, at varying times. */
+  /**
+   * At the beginning of each hour, so also of each day in Moscow, and once again: the bank sets the rates of a day on the day before. Those of
+   * the next day are not asked for, so that prices and costs of a day are at the same rates.
+   */
   'currency/refresh': job({
     lane: 'quick',
     input: z.object({}),
-    cron: '17 * * * *',
+    cron: '0,17 * * * *',
     async run(_input, { db, log, ports }) {
       const now = ports.clock.now();
-      const fetched = await ports.rates.fetch();
+      const day = moscowDay(now);
+      const fetched = await ports.rates.fetch(day);
       const isNew = await addRates(db, fetched, now);
       const repriced = await repriceForeign(db, await findRates(db));
       const ratesOf = fetched[0]?.date;
-      if (ratesOf) await addDay(db, ratesOf, ratesOf, now);
+      if (ratesOf) await addDay(db, day, ratesOf, now);
       if (isNew || repriced > 0) log.info({ date: ratesOf, repriced }, 'rates refreshed');
     },
   }),

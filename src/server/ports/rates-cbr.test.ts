@@ -21,7 +21,7 @@ const failureOf = (asked: Promise<unknown>) =>
 
 test('reads the date of the root, nominals, decimal commas and the supported currencies', async () => {
   const date = '2025-06-26';
-  expect(await source().fetch()).toEqual([
+  expect(await source().fetch('2025-06-26')).toEqual([
     { currency: 'AED', nominal: 1, valueE4: 212_923, date },
     { currency: 'USD', nominal: 1, valueE4: 781_959, date },
     { currency: 'EUR', nominal: 1, valueE4: 910_599, date },
@@ -29,7 +29,7 @@ test('reads the date of the root, nominals, decimal commas and the supported cur
     { currency: 'KRW', nominal: 1000, valueE4: 572_864, date },
     { currency: 'JPY', nominal: 100, valueE4: 539_282, date },
   ]);
-  expect(server.requests).toEqual(['GET /scripts/XML_daily.asp']);
+  expect(server.requests).toEqual(['GET /scripts/XML_daily.asp?date_req=26/06/2025']);
 });
 
 test('requests a day, and uses the date of the root: on a Sunday that of Saturday', async () => {
@@ -43,15 +43,18 @@ test('requests a day, and uses the date of the root: on a Sunday that of Saturda
 
 test('retries after a temporary failure and reports the last one', async () => {
   server.faults.push({ status: 503 }, { body: '<html>' });
-  expect(await source().fetch()).toHaveLength(6);
+  expect(await source().fetch('2025-06-26')).toHaveLength(6);
   server.faults.push({ status: 502 }, { hang: true }, { body: '<ValCurs Date="26.06.2025" name=""></ValCurs>' });
-  expect(await failureOf(source(soonGivenUp(5, 5)).fetch())).toMatchObject({
+  expect(await failureOf(source(soonGivenUp(5, 5)).fetch('2025-06-26'))).toMatchObject({
     message: 'The table of rates is empty',
     retryable: true,
   });
   server.requests.length = 0;
   server.faults.push({ status: 404 });
-  expect(await failureOf(source().fetch())).toMatchObject({ message: 'The bank answered 404', retryable: false });
+  expect(await failureOf(source().fetch('2025-06-26'))).toMatchObject({
+    message: 'The bank answered 404',
+    retryable: false,
+  });
   expect(server.requests).toHaveLength(1);
 });
 

@@ -37,11 +37,11 @@ export function readDaily(xml: string): Rate[] {
 }
 
 /** Formats «2026-06-28» as the bank requires: «?date_req=28/06/2026». */
-const queryOf = (day: string | undefined): string => (day ? `?date_req=${day.split('-').toReversed().join('/')}` : '');
+const queryOf = (day: string): string => `?date_req=${day.split('-').toReversed().join('/')}`;
 
 /** Rates of the Bank of Russia: `GET /scripts/XML_daily.asp`, XML in windows-1251 with decimal commas. */
 export function createCbrRates({ url }: { url: string }, attempts: Attempts = providerAttempts): RateSource {
-  const ask = async (signal: AbortSignal, day?: string): Promise<Rate[]> => {
+  const ask = async (signal: AbortSignal, day: string): Promise<Rate[]> => {
     let response: Response;
     try {
       response = await fetch(`${url}/scripts/XML_daily.asp${queryOf(day)}`, { signal, redirect: 'error' });
@@ -51,7 +51,7 @@ export function createCbrRates({ url }: { url: string }, attempts: Attempts = pr
     }
     if (!response.ok) throw new RatesError(`The bank answered ${response.status}`, response.status >= 500);
     const rates = readDaily(new TextDecoder('windows-1251').decode(await response.arrayBuffer()));
-    if (day && rates.some(({ date }) => date > day)) throw new RatesError('The bank answered for a later day', false);
+    if (rates.some(({ date }) => date > day)) throw new RatesError('The bank answered for a later day', false);
     return rates;
   };
   const isRetryable = (error: unknown) => error instanceof RatesError && error.retryable;

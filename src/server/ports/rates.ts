@@ -3,10 +3,10 @@ import type { Rate } from '#areas/currency/rates.ts';
 /** The source of the Bank of Russia's rates. */
 export type RateSource = {
   /**
-   * Returns the rates in force on a day, or without a day those of the bank's latest one; an empty list from the offline source. Each rate
-   * has the day that the bank states. Throws when the bank's response is missing or invalid.
+   * Returns the rates in force on a day (`YYYY-MM-DD`); an empty list from the offline source. Each rate has the day that the bank states.
+   * Throws when the bank's response is missing or invalid.
    */
-  fetch(day?: string): Promise<Rate[]>;
+  fetch(day: string): Promise<Rate[]>;
 };
 
 /** Fetches nothing, so the rates shipped with the product or fetched earlier remain. */
