@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { queryWords, textQuery } from '#server/db/full-text.ts';
+import { inOtherLayout, toCyrillic } from '#areas/search/words/spelling.ts';
+import { queryWords, searchWords, textQuery } from '#server/db/full-text.ts';
 import type { CursorPosition } from '#listing/cursor.ts';
 import type { Db } from '#server/db/connect.ts';
 import { vacancyFields } from './fields.ts';
+import { withTranslations } from './job-words.ts';
 import { isPublicVacancy } from './predicates.ts';
 import type { VacancySort, VacancyState } from './terms.ts';
 
@@ -23,6 +25,19 @@ export type FacetKey = (typeof facetKeys)[number];
 
 type Predicate = RawBuilder<boolean>;
 
+/** The tsquery of a word in either language and alphabet. */
+function anyWritten(word: string): RawBuilder<string> {
+  const words = [word, ...(/[a-z]/u.test(word) ? searchWords(toCyrillic(word)) : [])].flatMap(withTranslations);
+  return sql<string>`(${sql.join([...new Set(words)].map(textQuery), sql` || `)})`;
+}
+
+/** The tsquery of all words of a text, as it is typed or in the other keyboard layout; null for a text without words. */
+function textsQuery(text: string): RawBuilder<string> | null {
+  const typed = [queryWords(text), queryWords(inOtherLayout(text))].filter((words) => words.length > 0);
+  const all = typed.map((words) => sql`(${sql.join(words.map(anyWritten), sql` && `)})`);
+  return all.length > 0 ? sql<string>`(${sql.join(all, sql` || `)})` : null;
+}
+
 /** The predicates by the facet that ignores them; what no facet ignores is under its own name. */
 function predicatesOf(filters: VacancyFilters, base: readonly Predicate[]): ReadonlyMap<string, readonly Predicate[]> {
   const found = new Map<string, readonly Predicate[]>([['base', base]]);
@@ -36,8 +51,8 @@ function predicatesOf(filters: VacancyFilters, base: readonly Predicate[]): Read
     found.set('city_id', [
       sql<boolean>`(v.city_id = any(${[...cities]}::bigint[]) or v.city_id in (select id from cities where region = any(${[...regions]}::text[])))`,
     ]);
-  const words = q === undefined ? [] : queryWords(q);
-  if (words.length > 0) found.set('q', words.map((word) => sql<boolean>`v.search @@ ${textQuery(word)}`)); // prettier-ignore
+  const texts = q === undefined ? null : textsQuery(q);
+  if (texts) found.set('q', [sql<boolean>`v.search @@ ${texts}`]);
   if (pay) found.set('pay', [sql<boolean>`v.net_top_minor >= ${pay}::bigint`]);
   if (withPay !== undefined)
     found.set('with_pay', [

@@ -28,6 +28,31 @@ test('words are found in any form, in titles, skills, texts and places', async (
   expect((await ofFirm(`&q=${encodeURIComponent('трубопровод водитель')}`)).body.total).toBe(0);
 });
 
+test.each([
+  ['driver'],
+  ['drivers'],
+  ['voditel'],
+  ['Voditel kategorii'],
+  ['djlbntkm'],
+  ['djlbntkm rfntujhbb'],
+  ['driver категории'],
+])('a vacancy in Russian is found by «%s»', async (q) => {
+  const id = await add({ title: 'Водитель категории C', duties: 'Рейсы по области.' });
+  await add({ title: 'Сварщик', duties: 'Сварка рам.' });
+  expect(idsOf(await ofFirm(`&q=${encodeURIComponent(q)}`))).toEqual([id]);
+});
+
+test.each(['вкшмук', 'водитель', 'водители'])('a vacancy in English is found by «%s»', async (q) => {
+  const id = await add({ title: 'Driver', duties: 'Trips in the region.' });
+  await add({ title: 'Welder', duties: 'Frames.' });
+  expect(idsOf(await ofFirm(`&q=${encodeURIComponent(q)}`))).toEqual([id]);
+});
+
+test('a word of a job finds no other jobs of its language', async () => {
+  await add({ title: 'Слесарь', duties: 'Ремонт.' });
+  expect((await ofFirm(`&q=${encodeURIComponent('автомеханик')}`)).body.total).toBe(0);
+});
+
 test('vacancies are found by the name of their employer, after a change of the name by the new one', async () => {
   const other = await createOrganization(t, { name: 'Ёлочный завод' });
   const { access } = await signInMember(t, other);

@@ -15,6 +15,21 @@ for (const [index, latin] of Array.from(latinKeys).entries()) {
 export const inOtherLayout = (text: string): string =>
   Array.from(text.toLowerCase(), (letter) => otherKey.get(letter) ?? letter).join('');
 
+const cyrillic: Readonly<Record<string, string>> = {
+  shch: 'щ', sch: 'щ', zh: 'ж', kh: 'х', ts: 'ц', ch: 'ч', sh: 'ш', yu: 'ю', ju: 'ю', ya: 'я', ja: 'я', yo: 'е', ye: 'е', iy: 'ий', yy: 'ый', yi: 'ый',
+  a: 'а', b: 'б', c: 'к', d: 'д', e: 'е', f: 'ф', g: 'г', h: 'х', i: 'и', j: 'й', k: 'к', l: 'л', m: 'м', n: 'н', o: 'о', p: 'п', q: 'к', r: 'р', s: 'с',
+  t: 'т', u: 'у', v: 'в', w: 'в', x: 'кс', y: 'ы', z: 'з',
+}; // prettier-ignore
+const latinLetters = /shch|sch|zh|kh|ts|ch|sh|y[uaoeyi]|j[ua]|iy|(?<=[aeou])y|[a-z]/g;
+
+/** A Russian word that was typed in Latin letters, with е for ё: "voditel" → «водител», "mekhanik" → «механик». */
+export const toCyrillic = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(latinLetters, (letters, at: number, all: string) =>
+      letters === 'y' && /[aeou]/.test(all[at - 1] ?? '') ? 'й' : cyrillic[letters]!,
+    ); // Every match is a key.
+
 const endings = [
   'ыми ими ого его ому ему ами ями ете ите'.split(' '),
   'ая яя ое ее ые ие ый ий ой ей ом ем ам ям ах ях ую юю ых их ым им ов ев'.split(' '),
