@@ -42,7 +42,7 @@ export type Recognition = {
 export type AreaWords = {
   /** Phrases that name the area, each with the filters of its page that the phrase also sets. */
   readonly phrases: readonly (readonly [phrases: string, meaning: Meaning])[];
-  /** Words that tell the area less surely, and that its page searches in texts: «тракторист». */
+  /** Words that tell the area less surely, and that its page searches in texts: «тракторист». A phrase of another area outdoes them: «ипотека в банке». */
   readonly hints?: string;
 };
 

@@ -5,4 +5,5 @@ export const bankWords: AreaWords = {
   phrases: [
     ['банк, банки, список банков, все банки, банки россии, лучшие банки, bank, banks', {}],
   ],
+  hints: 'банк, банки, bank, banks',
 }; // prettier-ignore

@@ -9,6 +9,7 @@ import { isLive } from '#listing/predicates.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { DirectoryItem, PublicOrganization } from './contract.ts';
 import { type OrganizationType, organizationTypes } from './organization-types.ts';
+import { isNamed, soundOfName } from './name-sound.ts';
 import { findConditions } from './queries.ts';
 
 export type DirectoryFilter = { type?: OrganizationType; city_id?: number; query?: string };
@@ -19,6 +20,7 @@ const liveListings = (now: Date): RawBuilder<number> =>
 /** SQL for the published organizations that pass a filter, with their cities. */
 function selectPublished(db: Db, { type, city_id: cityId, query }: DirectoryFilter) {
   const words = query?.trim().toLowerCase() ?? '';
+  const byName = soundOfName(words) === '' ? sql`false` : isNamed('p.display_name', words);
   return selectCities(db)
     .innerJoin('profiles as p', 'p.city_id', 'c.id')
     .innerJoin('organizations as org', 'org.id', 'p.account_id')
@@ -28,7 +30,7 @@ function selectPublished(db: Db, { type, city_id: cityId, query }: DirectoryFilt
     .$if(cityId !== undefined, (select) => select.where('c.id', '=', cityId ?? 0))
     .$if(words !== '', (select) =>
       select.where(
-        sql<boolean>`(lower(p.display_name) like ${`%${escapeLike(words)}%`} or org.inn = ${words.replaceAll(/\s/g, '')})`,
+        sql<boolean>`(lower(p.display_name) like ${`%${escapeLike(words)}%`} or ${byName} or org.inn = ${words.replaceAll(/\s/g, '')})`,
       ),
     );
 }
@@ -91,13 +93,11 @@ export async function findPublished(
 
 export type NamedOrganization = Pick<DirectoryItem, 'id' | 'name' | 'types' | 'city'>;
 
-/** Returns published organizations whose name, without quotation marks and dashes, has `name` at the beginning of a word, the shortest names first. */
-export async function findPublishedByName(db: Db, name: string, limit: number): Promise<NamedOrganization[]> {
+/** Returns published organizations, the shortest names first. */
+async function findNamed(db: Db, isFound: RawBuilder<boolean>, limit: number): Promise<NamedOrganization[]> {
   const rows = await selectPublished(db, {})
     .select(['org.id as organization_id', 'p.display_name', 'org.types'])
-    .where(
-      sql<boolean>`(' ' || regexp_replace(lower(p.display_name), '[«»"“”\\s-]+', ' ', 'g')) like ${`% ${escapeLike(name)}%`}`,
-    )
+    .where(isFound)
     .orderBy(sql`length(p.display_name)`)
     .orderBy('org.id')
     .limit(limit)
@@ -109,6 +109,14 @@ export async function findPublishedByName(db: Db, name: string, limit: number): 
     city: cityOf(city),
   }));
 }
+
+/** Returns published organizations with words in their names that begin with those of `name` and sound like them, in any order. `name` has to have a word. */
+export const findPublishedByName = (db: Db, name: string, limit: number): Promise<NamedOrganization[]> =>
+  findNamed(db, isNamed('p.display_name', name), limit);
+
+/** Returns published organizations by an INN or an OGRN. */
+export const findPublishedByNumber = (db: Db, number: string, limit: number): Promise<NamedOrganization[]> =>
+  findNamed(db, sql<boolean>`(org.inn = ${number} or org.ogrn = ${number})`, limit);
 
 export async function countPublished(db: Db, filter: DirectoryFilter): Promise<number> {
   const row = await selectPublished(db, filter)

@@ -129,10 +129,12 @@ export const searchCalls = {
             name: z.string(),
             types: z.array(organizationType),
             city,
-            is_whole: z.boolean().describe('Whether the query is its whole name.'),
+            is_whole: z
+              .boolean()
+              .describe('Whether the query is its whole name or number, or begins its name with several words.'),
           }),
         )
-        .describe('Published organizations whose name has the query, besides `shops`.'),
+        .describe('Published organizations whose name, INN or OGRN the query has, besides `shops`.'),
       destination: z
         .object({
           area: z.enum(destinations),

@@ -9,7 +9,7 @@ import { answerIdentifier } from './understanding/answer-identifier.ts';
 import { answerQuery } from './understanding/answer.ts';
 import { everywhere, gridOf } from './map-grid.ts';
 import { presentCells } from './cell-queries.ts';
-import { findOrganizations, findShops } from './shop-queries.ts';
+import { findOrganizations, findOrganizationsByNumber, findShops } from './shop-queries.ts';
 import { suggest } from './words/suggest.ts';
 
 const listsOf = (values: FilterValues) =>
@@ -26,6 +26,9 @@ export const searchHandlers = handle(searchCalls, {
   },
 
   'search/understand': async (asked, ctx) => {
+    const numbered = await findOrganizationsByNumber(ctx.db, asked.q);
+    if (numbered.length > 0)
+      return { identifier: null, shops: [], organizations: numbered, sections: [], destination: null };
     const identifier = await answerIdentifier(asked.q, ctx);
     if (identifier) return { identifier, shops: [], organizations: [], sections: [], destination: null };
     const [{ sections, destination }, shops, organizations] = await Promise.all([

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCar, addCatalogue } from '#tests/support/cars.ts';
 import { createOrganization, createUser } from '#tests/support/factories.ts';
+import { addVacancy } from '#tests/support/vacancies.ts';
 import { shopsQuery } from './shops-sql.ts';
 
 let app: TestApp;
@@ -52,7 +53,35 @@ test.each([
   expect(body.organizations).toMatchObject([{ id: bank, name: 'Банк «Альфа Вымысел»', types: ['bank'], is_whole }]);
 });
 
-test.each(['альф_', 'мысел', 'скрытый', 'автоград'])('no organization is found by «%s»', async (q) => {
+test.each([
+  ['bank alfa vymysel', true],
+  ['Bank Alfa', true],
+  ['alfa vimisel', false],
+  ['вымысел альфа', false],
+  [',fyr fkmaf dsvsctk', true],
+  ['fkmaf', false],
+])('an organization is found in Latin letters, in the other layout and in another order: «%s»', async (q, is_whole) => {
+  expect((await app.api('search/understand', { q })).body.organizations).toMatchObject([{ id: bank, is_whole }]);
+});
+
+test('an organization with a name in Latin letters is found in Cyrillic ones', async () => {
+  const { id } = await createOrganization(app, { name: 'Maxima Trans', types: ['employer'] });
+  for (const q of ['максима', 'максима транс', 'ьфчшьф'])
+    expect([q, (await app.api('search/understand', { q })).body.organizations]).toMatchObject([q, [{ id }]]);
+});
+
+test('an organization is found by its INN and OGRN, whatever else the number may be', async () => {
+  const { inn } = await app.db.selectFrom('organizations').select('inn').where('id', '=', bank).executeTakeFirstOrThrow();
+  await app.db.updateTable('organizations').set({ ogrn: '1037700000002' }).where('id', '=', bank).execute();
+  for (const q of [inn, ` ${inn} `, `ИНН ${inn}`, '1037700000002', 'ОГРН: 1037700000002'])
+    expect((await app.api('search/understand', { q })).body).toMatchObject({ organizations: [{ id: bank, is_whole: true }], sections: [], identifier: null });
+  // Numbers of mobile phones have the length of an INN.
+  await app.db.updateTable('organizations').set({ inn: '9161234567' }).where('id', '=', bank).execute();
+  expect((await app.api('search/understand', { q: '9161234567' })).body.organizations).toMatchObject([{ id: bank }]);
+  expect((await app.api('search/understand', { q: '9161234568' })).body).toMatchObject({ identifier: { kind: 'phone' }, organizations: [] });
+}); // prettier-ignore
+
+test.each(['мысел', 'скрытый', 'автоград', '4', '!!!', '000'])('no organization is found by «%s»', async (q) => {
   expect((await app.api('search/understand', { q })).body.organizations).toEqual([]);
 });
 
@@ -67,6 +96,17 @@ test('a name that is still being typed suggests the page that it begins', async 
   expect(body.destination).toMatchObject({ area: 'vacancy', is_first: false, search: {} });
   expect((await app.api('search/understand', { q: 'вакан' })).body.destination).toBeNull();
 });
+
+test('a job that is still being typed is offered whole, in any language, alphabet and layout, where there are vacancies', async () => {
+  const employer = await createOrganization(app, { types: ['employer'] });
+  await addVacancy(app.db, employer.id, app.clock.now(), { title: 'Водитель' });
+  const offered = async (q: string) => (await app.api('search/understand', { q, as_typed: true })).body.destination;
+  for (const q of ['води', 'вакансии води', 'vodi', 'djlb'])
+    expect([q, await offered(q)]).toMatchObject([q, { area: 'vacancy', count: 1, search: { q: ['водитель'] } }]);
+  expect(await offered('driv')).toMatchObject({ count: 1, search: { q: ['driver'] }, labels: { en: ['Vacancies', '“driver”'] } });
+  expect(await offered('фрез')).toBeNull();
+  expect(await offered('ипот')).toMatchObject({ area: 'credits', search: { category: ['mortgage'] } });
+}); // prettier-ignore
 
 test('names of shops are read from their index', async () => {
   await sql`insert into accounts (kind, phone) select 'user', '+7901' || lpad(n::text, 7, '0') from generate_series(1, 20000) n`.execute(

@@ -48,6 +48,21 @@ function isLikeliest(own: SectionUnderstanding, sections: readonly SectionUnders
   return isOnlyNamed && equals.every(({ filters }) => Object.keys(filters).every((key) => !naming.has(key)));
 }
 
+/** The filters with the last word of the texts whole, where a word of the same page begins with it: «вакансии води». */
+function withWholeWord(values: FilterValues): FilterValues {
+  const typed = values['q']?.[0] ?? '';
+  const last = /\S+$/u.exec(typed)?.[0] ?? '';
+  const begun = beginningWith(last);
+  const isHere = begun?.['q'] && begun[areaKey]![0] === values[areaKey]![0];
+  return isHere ? { ...values, q: [typed.slice(0, typed.length - last.length) + begun['q']![0]!] } : values;
+}
+
+/** Whether a word belongs to the names of finance, firms and vacancies, so that no section of listings takes it for a misspelt thing. */
+export const namesDestination = (places: Places, word: string): boolean => {
+  const lexicon = lexiconIn(places);
+  return lexicon.phrases.words.has(word) || lexicon.phrases.get([word]) !== undefined;
+};
+
 type Asked = { q: string; as_typed: boolean };
 type Beside = { found: readonly SectionUnderstanding[]; places: Places; isKnown: IsInTexts; today: Today };
 
@@ -59,18 +74,20 @@ export async function answerDestination(
 ): Promise<Destination | null> {
   const now = ports.clock.now();
   const [own] = await understandIn([lexiconIn(places)], q, today, isKnown);
-  const begun = as_typed ? beginningWith(q) : undefined;
-  const values = own!.filters[areaKey] ? own!.filters : begun ? { [areaKey]: [begun] } : null;
+  const named = own!.filters[areaKey] ? own!.filters : undefined;
+  const values = as_typed ? (named ? withWholeWord(named) : beginningWith(q)) : named;
   if (!values) return null;
   const area = values[areaKey]![0] as DestinationName;
   const search = addressOf(area, values, places);
   const count = await countAt(db, area, search, now);
+  // A word that begins so is only guessed.
+  if (!named && values['q'] && count === 0) return null;
   const isFound = own!.left === 0 || (count ?? 0) > 0;
   const catalogue = { data: destinationData, reference: { ...places, levels: [] } };
   // Words that the page does not search are left out.
   const { q: _q, ...filters } = values;
   const shown = search['q'] ? values : filters;
   const labels = { ru: wordsOfFilters(catalogue, shown, 'ru'), en: wordsOfFilters(catalogue, shown, 'en') };
-  const isFirst = own!.filters[areaKey] !== undefined && isFound && isLikeliest(own!, found);
+  const isFirst = named !== undefined && isFound && isLikeliest(own!, found);
   return { area, count, is_first: isFirst, search, labels };
 }

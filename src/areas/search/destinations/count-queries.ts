@@ -1,5 +1,7 @@
 import { countPublished } from '#areas/organization/directory-queries.ts';
 import { vacancyTotalQuery } from '#areas/vacancy/search-queries.ts';
+import { appliesTo } from '#dictionary/dictionary.ts';
+import { percentDecimals, rangeKeys } from '#dictionary/field.ts';
 import type { FilterValues } from '#dictionary/recognition.ts';
 import { countOffers } from '#finance/search-queries.ts';
 import { financeDataOf } from '#finance-areas/data.ts';
@@ -35,6 +37,14 @@ export async function countAt(db: Db, area: DestinationName, address: FilterValu
   const given = { amount_minor: number('amount', kopecks), term_months: number('term', 1) };
   const stated = Object.fromEntries(Object.entries(given).filter(([, figure]) => figure !== undefined));
   const ask = { ...data.askedFirst[category ?? ''], ...stated };
-  const filters = category === undefined ? {} : { category: [category] };
+  const bounds = data.fields.flatMap((field) => {
+    const scale = field.type === 'percent' ? 10 ** percentDecimals : 1;
+    const isFilter = field.facet === 'range' && appliesTo(field, category ?? null);
+    return isFilter ? Object.values(rangeKeys(field)).map((key) => [key, number(key, scale)]) : [];
+  });
+  const filters = {
+    ...(category === undefined ? {} : { category: [category] }),
+    ...Object.fromEntries(bounds.filter(([, bound]) => bound !== undefined)),
+  };
   return countOffers(db, data, { filters, region: address['region']?.[0], ask, owner: null });
 }

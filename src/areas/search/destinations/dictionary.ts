@@ -11,9 +11,17 @@ import { rkoWords } from '#areas/rko/search-words.ts';
 import { vacancyFields } from '#areas/vacancy/fields.ts';
 import { vacancyWords } from '#areas/vacancy/search-words.ts';
 import type { Field, Words } from '#dictionary/field.ts';
-import { type AreaWords, phrasesIn, type Recognition } from '#dictionary/recognition.ts';
+import {
+  type AreaWords,
+  type FilterValues,
+  filterValuesOf,
+  phrasesIn,
+  type Recognition,
+} from '#dictionary/recognition.ts';
 import { areaNames, financeAreas } from '#finance/names.ts';
 import type { LexiconData } from '../understanding/lexicon.ts';
+import { toLatin } from '#areas/geo/rules.ts';
+import { inOtherLayout } from '../words/spelling.ts';
 import { type DestinationName, destinations } from './names.ts';
 
 const words: Record<DestinationName, AreaWords> = {
@@ -42,6 +50,7 @@ const labels: Record<DestinationName, Words> = {
 export const areaKey = 'area';
 const only = (...is: DestinationName[]) => ({ when: { key: areaKey, is } });
 const filter = { store: 'kind', shown: 'page', required: false, section: 'filters' } as const;
+const percent = { ru: '%', en: '%' };
 const months = { ru: 'мес.', en: 'months' };
 
 /** The filters of all destinations as one dictionary, in which the destination is the category. */
@@ -54,19 +63,28 @@ export const destinationData: LexiconData = {
     // Amounts without a name are looked up by the key of prices.
     { ...filter, ...only('credits', 'leasings', 'bank_guarantee', 'overdraft', 'vacancy'), key: 'price_minor', filter: 'amount', label: { ru: 'Сумма', en: 'Amount' }, type: 'money', unit: { ru: '₽', en: '₽' }, facet: 'range', min: 0 },
     { ...filter, ...only('credits', 'leasings', 'bank_guarantee'), key: 'term', label: { ru: 'Срок', en: 'Term' }, type: 'int', unit: months, facet: 'range', min: 1, max: 600 },
+    { ...filter, ...only('credits', 'leasings', 'bank_guarantee', 'overdraft'), key: 'rate', label: { ru: 'Ставка', en: 'Rate' }, type: 'number', decimals: 2, unit: percent, facet: 'range', min: 0 },
+    { ...filter, ...only('credits', 'leasings'), key: 'down_payment', label: { ru: 'Взнос', en: 'Down payment' }, type: 'number', decimals: 2, unit: percent, facet: 'range', min: 0 },
     ...vacancyFields.flatMap((field): Field[] => 'options' in field && field.facet === 'multi' && field.key !== 'category' ? [{ ...field, ...only('vacancy') }] : []),
   ],
 }; // prettier-ignore
 
 const meaning = (area: DestinationName) => ({ [areaKey]: area });
 
+/** Words and the same words in Latin letters. */
+const inBothAlphabets = (hints: string): string =>
+  [...new Set(phrasesIn(hints).flatMap((word) => [word, toLatin(word)]))].join();
+
 export const destinationRecognition: Recognition = {
   phrases: destinations.flatMap((area) =>
     words[area].phrases.map(([phrases, filters]) => [phrases, { ...meaning(area), ...filters }] as const),
   ),
+  names: { down_payment: 'первоначальный взнос, первый взнос, первоначалка, initial payment' },
   whole:
-    'взять, оформить, получить, найти, выбрать, рассчитать, посчитать, калькулятор, онлайн, выгодный, лучший, условия, ставка, сумма, срок, get, calculator, online, best',
-  hints: Object.fromEntries(destinations.flatMap((area) => (words[area].hints ? [[area, words[area].hints]] : []))),
+    'взять, оформить, получить, найти, выбрать, рассчитать, посчитать, калькулятор, онлайн, выгодный, лучший, условия, ставка, сумма, срок, годовых, процентов годовых, get, calculator, online, best, per annum, a year',
+  hints: Object.fromEntries(
+    destinations.flatMap((area) => (words[area].hints ? [[area, inBothAlphabets(words[area].hints)]] : [])),
+  ),
 };
 
 /** Whether the page of a destination searches words in texts. */
@@ -74,9 +92,21 @@ export const searchesTexts = (area: DestinationName): boolean => words[area].hin
 
 const shortestBeginning = 4;
 
-/** The destination that a phrase names which begins with a text that is still being typed. */
-export function beginningWith(text: string): DestinationName | undefined {
+type Begun = { text: string; values: FilterValues };
+const begun: readonly Begun[] = destinations.flatMap((area) => [
+  ...words[area].phrases.flatMap(([phrases, filters]) =>
+    phrasesIn(phrases).map((text) => ({ text, values: filterValuesOf({ ...meaning(area), ...filters }) })),
+  ),
+  ...phrasesIn(words[area].hints ?? '').flatMap((word) =>
+    [word, toLatin(word)].map((text) => ({ text, values: { ...filterValuesOf(meaning(area)), q: [word] } })),
+  ),
+]);
+
+/** What a phrase stands for which begins with a text that is still being typed, in either keyboard layout. */
+export function beginningWith(text: string): FilterValues | undefined {
   const typed = text.trim().toLowerCase();
-  if (typed.length < shortestBeginning) return undefined;
-  return destinations.find((area) => words[area].phrases.some(([phrases]) => phrasesIn(phrases).some((phrase) => phrase.startsWith(typed)))); // prettier-ignore
+  const ways = [typed, inOtherLayout(typed)].filter((way) => way.length >= shortestBeginning);
+  return ways
+    .map((way) => begun.find((one) => one.text.startsWith(way))?.values)
+    .find((values) => values !== undefined);
 }

@@ -13,14 +13,14 @@ import type { ForeignPrice } from '#listing/foreign-label.ts';
 import type { Filters } from '../port.ts';
 import { findRoublePrices } from '../queries.ts';
 import { search } from '../responses.ts';
-import { answerDestination, type Destination } from '../destinations/answer.ts';
+import { answerDestination, type Destination, namesDestination } from '../destinations/answer.ts';
 import type { Places } from '../reference-data.ts';
 import { namesCurrency } from './currency-words.ts';
 import { lexiconOf } from './kind-lexicon.ts';
 import type { Today } from './numbers.ts';
 import { tokensOf } from './tokens.ts';
 import { toCallFilters } from './to-call-filters.ts';
-import { type SectionUnderstanding, understandIn } from './understand-sections.ts';
+import { type IsInTexts, type SectionUnderstanding, understandIn } from './understand-sections.ts';
 import { wordsOfFilters } from './words-of-filters.ts';
 
 export type Section = {
@@ -179,10 +179,12 @@ export async function answerQuery(
 ): Promise<{ sections: Section[]; destination: Destination | null }> {
   const catalogues = await Promise.all(Object.values(kindData).map((data) => catalogueOf(ctx.db, data)));
   const today = await todayOf(asked.q, ctx);
-  const isKnown = asked.as_typed ? async () => true : isInTexts(catalogues, ctx);
-  const found = await understandIn(catalogues.map(lexiconOf), asked.q, today, isKnown);
   // Catalogues of all kinds have the same places.
-  const destination = await answerDestination(asked, { found, places: catalogues[0]!.reference, isKnown, today }, ctx);
+  const places = catalogues[0]!.reference;
+  const isKnown = asked.as_typed ? async () => true : isInTexts(catalogues, ctx);
+  const isNoMistake: IsInTexts = async (word) => namesDestination(places, word) || isKnown(word);
+  const found = await understandIn(catalogues.map(lexiconOf), asked.q, today, isNoMistake);
+  const destination = await answerDestination(asked, { found, places, isKnown, today }, ctx);
   const answers: Found[] = [];
   // One after another: six searches of texts at once would fill the queue of texts, and refuse the query of anybody else.
   for (const [at, catalogue] of catalogues.entries()) {

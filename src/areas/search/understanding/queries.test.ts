@@ -31,7 +31,7 @@ type Case = {
 const casesIn = (name: string): Case[] => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')) as Case[];
 const cases = [...casesIn('queries.json'), ...casesIn('queries-of-strangers.json')];
 
-const jobs = ['Водитель', 'Тракторист', 'Бухгалтер', 'Сварщик', 'Автомеханик', 'Курьер'];
+const jobs = ['Водитель', 'Тракторист', 'Бухгалтер', 'Сварщик', 'Автомеханик', 'Курьер', 'Операционист в банке'];
 
 let app: TestApp;
 let names: Map<number, string>;

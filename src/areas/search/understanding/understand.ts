@@ -73,7 +73,8 @@ function resolveSpans(
     const kinds = new Set(span.readings.map(({ kind }) => kind));
     const isCategory = span.readings.some((one) => one.kind === 'filters' && data.category !== null && data.category in one.values); // prettier-ignore
     const level = Math.min(...span.readings.flatMap((one) => (one.kind === 'rows' ? one.rows.map((row) => row.level) : [9]))); // prettier-ignore
-    if (isCategory) return 0;
+    // A name of the category that may also be searched in texts comes after those that may not: «банк, ипотека».
+    if (isCategory) return kinds.has('hint') ? 0.5 : 0;
     if (level === 0 && isPlain(span)) return 1;
     if (kinds.has('rows')) return 2 + level;
     // A hint tells the category, which decides what the options beside it mean.

@@ -62,7 +62,10 @@ export async function load({ api, queryClient, locale, search, area }: LoadConte
     throw redirect({
       href: localHref(locale, destinationPath(destination.area) + stringifySearch(destination.search)),
     });
-  if (isUnknownThing(sections) || (isName && !first?.is_whole)) {
+  // Firms and pages that were found outdo sections without a listing.
+  const isElsewhere =
+    first?.count === 0 && (shops.length > 0 || organizations.length > 0 || (destination?.count ?? 0) > 0);
+  if (isUnknownThing(sections) || isElsewhere || (isName && !first?.is_whole)) {
     const found = { shops, organizations, destination, sections: sections.filter(({ count }) => count > 0) };
     return withSections({ q, isPlaced: region.length > 0, ...found });
   }

@@ -28,8 +28,9 @@ const recent = localList(
 const mostRecentTyped = 2;
 /** Minimum number of typed letters for which sections are offered. */
 const leastUnderstood = 4;
-/** Maximum number of offered sections and cities. */
+/** Maximum number of offered sections, firms and cities. */
 const mostSections = 4;
+const mostFirms = 4;
 const mostCities = 7;
 const nearby = '100';
 
@@ -268,9 +269,11 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
       query ? api('search/suggest', request, { signal }) : { suggestions: [] },
       isFilter || query.length < leastUnderstood ? null : understood(query, here, signal),
     ]);
-    const { sections = [], organizations = [], destination = null, identifier = null } = meant ?? {};
+    const { sections = [], shops = [], organizations = [], destination = null, identifier = null } = meant ?? {};
+    // Beside the name of such a page, names that resemble it are guesses: «банк» is no model.
+    const things = destination?.is_first ? [] : suggestions;
     const pages = destination ? [choiceOfPage(destination, query)] : [];
-    const offered = sectionsToOffer(sections, locale, suggestions.length > 0);
+    const offered = sectionsToOffer(sections, locale, things.length > 0);
     return [
       ...(identifier ? [choiceOfNumber(identifier, query)] : []),
       ...(destination?.is_first ? pages : []),
@@ -289,7 +292,7 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
         };
       }),
       ...(destination?.is_first ? [] : pages),
-      ...organizations.map(({ id, name }): Choice => ({
+      ...[...organizations, ...shops].slice(0, mostFirms).map(({ id, name }): Choice => ({
         label: name,
         icon: 'person',
         hint: kinds.organization,
@@ -302,7 +305,7 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
         choose: () => searchWords(text),
         forget: () => recent.remove(text),
       })),
-      ...suggestions.flatMap((suggestion): Choice[] => {
+      ...things.flatMap((suggestion): Choice[] => {
         const kind = kindOfSuggestion(suggestion, here);
         const counted = countedOf(suggestion, kind, sections);
         const own: Choice = {
