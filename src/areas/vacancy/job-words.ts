@@ -1,5 +1,5 @@
 import { phrasesIn } from '#dictionary/recognition.ts';
-import { stemOf } from '#areas/search/words/spelling.ts';
+import { stemOf } from '#listing/text/spelling.ts';
 
 /** Words of jobs in Russian and in English: a search for a word of either list also finds vacancies with the words of the other list. */
 export const jobWords: readonly (readonly [russian: string, english: string])[] = [

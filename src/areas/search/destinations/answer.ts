@@ -51,7 +51,7 @@ function isLikeliest(own: SectionUnderstanding, sections: readonly SectionUnders
 /** The filters with the last word of the texts whole, where a word of the same page begins with it: «вакансии води». */
 function withWholeWord(values: FilterValues): FilterValues {
   const typed = values['q']?.[0] ?? '';
-  const last = /\S+$/u.exec(typed)?.[0] ?? '';
+  const last = typed.split(' ').at(-1) ?? '';
   const begun = beginningWith(last);
   const isHere = begun?.['q'] && begun[areaKey]![0] === values[areaKey]![0];
   return isHere ? { ...values, q: [typed.slice(0, typed.length - last.length) + begun['q']![0]!] } : values;

@@ -1,4 +1,4 @@
-import { consonantsOf, isWithin, slipsIn, stemOf } from '../words/spelling.ts';
+import { consonantsOf, isWithin, slipsIn, stemOf } from '#listing/text/spelling.ts';
 import { isKnownWord, type Lexicon } from './lexicon.ts';
 import { type Token, tokensOf } from './tokens.ts';
 

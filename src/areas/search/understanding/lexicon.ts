@@ -4,7 +4,7 @@ import { units } from '#dictionary/units.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { recognitionOf } from '#kinds/search-words.ts';
 import { indexSchemaOf } from '../index-schema.ts';
-import { phoneticKey, stemOf } from '../words/spelling.ts';
+import { phoneticKey, stemOf } from '#listing/text/spelling.ts';
 import { spellings } from '#server/db/full-text.ts';
 import { tokensOf } from './tokens.ts';
 

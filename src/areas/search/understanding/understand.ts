@@ -1,6 +1,6 @@
 import type { Field } from '#dictionary/field.ts';
 import type { FilterValues } from '#dictionary/recognition.ts';
-import { inOtherLayout } from '../words/spelling.ts';
+import { inOtherLayout } from '#listing/text/spelling.ts';
 import { isKnownWord, type Lexicon } from './lexicon.ts';
 import type { ForeignBounds } from './amounts.ts';
 import type { Today } from './numbers.ts';

@@ -6,7 +6,7 @@ import { createTable } from '#tests/support/listings.ts';
 import { levelled } from '#tests/support/test-kinds.ts';
 import { autoData } from '#areas/auto/data.ts';
 import { catalogueOf } from '../catalogue-cache.ts';
-import { inOtherLayout, isWithin, phoneticKey, stemOf } from './spelling.ts';
+import { inOtherLayout, isWithin, phoneticKey, stemOf } from '#listing/text/spelling.ts';
 import { suggest } from './suggest.ts';
 import { parseWords } from './parse-words.ts';
 

@@ -1,6 +1,6 @@
 import { maxFullTextWords } from '../rules.ts';
 import { queryWords, searchWords } from '#server/db/full-text.ts';
-import { inOtherLayout, isWithin, slipsIn, phoneticKey, stemOf } from './spelling.ts';
+import { inOtherLayout, isWithin, slipsIn, phoneticKey, stemOf } from '#listing/text/spelling.ts';
 import { joinSenses, type Sense, type Vocabulary, wordsFrom } from './vocabulary.ts';
 
 /** The meanings of a word of a query. A listing matches the word by any of them. */

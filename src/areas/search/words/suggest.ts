@@ -1,7 +1,7 @@
 import type { KindName } from '#kinds/names.ts';
 import type { Suggestion } from '../contract.ts';
 import type { SearchCatalogue } from '../catalogue-cache.ts';
-import { inOtherLayout, isWithin, slipsIn, phoneticKey } from './spelling.ts';
+import { inOtherLayout, isWithin, slipsIn, phoneticKey } from '#listing/text/spelling.ts';
 import { type Entry, entriesOf } from './suggestion-entries.ts';
 import { searchWords } from '#server/db/full-text.ts';
 

@@ -4,7 +4,7 @@ import type { Suggestion } from '../contract.ts';
 import { above } from '../reference-data.ts';
 import { categoryPhrases, recognitionOf } from '#kinds/search-words.ts';
 import type { SearchCatalogue } from '../catalogue-cache.ts';
-import { phoneticKey } from './spelling.ts';
+import { phoneticKey } from '#listing/text/spelling.ts';
 import { namesOf } from './listing-text.ts';
 import { spellings } from '#server/db/full-text.ts';
 

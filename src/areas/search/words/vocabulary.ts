@@ -2,7 +2,7 @@ import { optionWords } from '#kinds/search-words.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { below, type ReferenceData } from '../reference-data.ts';
 import { indexSchemaOf } from '../index-schema.ts';
-import { phoneticKey, stemOf } from './spelling.ts';
+import { phoneticKey, stemOf } from '#listing/text/spelling.ts';
 import { namesOf } from './listing-text.ts';
 import { searchWords } from '#server/db/full-text.ts';
 
