@@ -64,6 +64,58 @@ test.each([
   ['looks', 'Рост от 170 см'],
   ['looks', 'Стройная фигура'],
   ['health', 'Инвалидов не рассматриваем'],
+  ['age', 'Не старше сорока лет'],
+  ['age', 'Не старше 40'],
+  ['age', 'Не старше сорока пяти'],
+  ['age', 'Не старше 35-ти лет'],
+  ['age', 'До тридцати пяти лет'],
+  ['age', 'Возраст от тридцати до сорока пяти лет'],
+  ['age', 'Возраст от 18 до 35 лет'],
+  ['age', 'Мужчины и женщины до 40 лет'],
+  ['age', 'Лицам старше 45 отказ'],
+  ['age', 'Лицам старше 45 лет отказ'],
+  ['age', 'Старше 50 не рассматриваем'],
+  ['age', 'Пенсионерам отказ'],
+  ['age', 'Отказ лицам старше 50'],
+  ['sex', 'М/Ж до 35'],
+  ['sex', 'М/Ж, до 35 лет'],
+  ['sex', 'Ж 25-40'],
+  ['sex', 'муж. до 40'],
+  ['sex', 'Женщинам отказ'],
+  ['sex', 'Отказываем мужчинам'],
+  ['nationality', 'Мигрантам отказ'],
+  ['residence', 'Иногородним отказ'],
+  ['age', 'н е  с т а р ш е 40 лет'],
+  ['age', 'н е с т а р ш е сорока лет'],
+  ['age', 'не ста́рше 40'],
+  ['age', 'нe cтapшe 40 лeт'],
+  ['age', 'HE старше 40'],
+  ['age', 'м0ложе 40 лет'],
+  ['sex', 'Т о л ь к о  м у ж ч и н ы'],
+  ['nationality', 'тoлькo слaвянe'],
+  ['age', 'No older than 40'],
+  ['age', 'Not older than forty years'],
+  ['age', 'n o t  o l d e r  t h a n 40'],
+  ['age', 'Under 35 years old'],
+  ['age', 'Aged 25 to 40'],
+  ['age', 'Age 25-40'],
+  ['age', 'Maximum age 45'],
+  ['age', 'People over 45 will not be considered'],
+  ['sex', 'Males only'],
+  ['sex', 'mаles оnly'],
+  ['sex', 'Only men'],
+  ['sex', 'Young girl wanted'],
+  ['sex', 'Women need not apply'],
+  ['sex', 'Men aged 25'],
+  ['nationality', 'Native Russians only'],
+  ['nationality', 'Slavic appearance'],
+  ['nationality', 'No migrants'],
+  ['residence', 'Locals only'],
+  ['family', 'Unmarried'],
+  ['family', 'No children'],
+  ['religion', 'Christians only'],
+  ['looks', 'Attractive appearance'],
+  ['health', 'People with disabilities need not apply'],
 ])('a requirement of %s is refused: «%s»', (ground, text) => {
   expect(wordingsIn(text).filter(({ effect }) => effect === 'refuse').map((wording) => wording.ground)).toContain(ground); // prettier-ignore
 });
@@ -131,6 +183,35 @@ test.each([
   'Оклад 45 000, премия до 40 %',
   'До 45 заявок в день',
   'Парк — 60 машин, 40 водителей',
+  'Опыт не менее трёх лет',
+  'Компания старше 20 лет',
+  'Компания старше двадцати лет',
+  'Клиенты до 35 лет',
+  'Клиентам старше 70 лет кредит не оформляем',
+  'Сотрудницы и сотрудники',
+  'М/Ж',
+  'Офис у метро Сокол, до 35 минут пешком',
+  'Опоздания не старше 15 минут, заявки не старше 40 дней',
+  'До сорока заявок в день',
+  'Отказ от курения приветствуем',
+  'Отказоустойчивые системы',
+  'Работа с отказами клиентов',
+  'Категории B, C, D, E',
+  'Native Russian speakers only',
+  'Fluent Russian is required',
+  'Native English speaker',
+  'Our company is over 20 years old',
+  'Clients under 35 years old',
+  'Experience of at least 3 years',
+  'Cars no older than 15 years',
+  'We hire men and women of any age',
+  "Men's clothing store",
+  "Only men's haircuts",
+  'Male and female changing rooms',
+  'Young and friendly team',
+  'Our team is 40 people',
+  'Workshop tours: no children under 12',
+  'No experience needed',
 ])('an ordinary sentence passes: «%s»', (text) => {
   expect(wordingsIn(text)).toEqual([]);
 });
@@ -146,6 +227,10 @@ test.each([
   ['health', 'Без вредных привычек'],
   ['sex', 'Работа из перечня приказа Минтруда 512н, труд женщин ограничен'],
   ['looks', 'Презентабельный внешний вид'],
+  ['age', 'Старше восемнадцати лет, материальная ответственность'],
+  ['age', 'Must be 18 or older'],
+  ['citizenship', 'Russian citizens: access to state secrets'],
+  ['record', 'No criminal record: work with children'],
 ])('what a law may demand is only warned of (%s): «%s»', (ground, text) => {
   const found = wordingsIn(text);
   expect(found.map((wording) => wording.ground)).toContain(ground);
@@ -158,6 +243,13 @@ test('the words are given as they are written', () => {
     ['sex', 'МУЖЧИНА от 30'],
     ['age', 'Возраст: от 25 до 40'],
   ]);
+});
+
+test('words that were respelt are given as they are written', () => {
+  const wordsOf = (text: string) => wordingsIn(text).map(({ words }) => words);
+  expect(wordsOf('Водитель. Не ста́рше сорока пяти лет, опыт.')).toEqual(['Не ста́рше сорока пяти лет']);
+  expect(wordsOf('Водитель: н е  с т а р ш е 40 лет')).toEqual(['н е с т а р ш е 40 лет']);
+  expect(wordsOf('Лицам старше 45-ти лет отказ')).toContain('Лицам старше 45-ти лет отказ');
 });
 
 test('a long text is read in time', () => {
