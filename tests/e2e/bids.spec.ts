@@ -70,7 +70,7 @@ test('a person applies to two banks, one approves with a corrected payment, the 
     await expect(page.getByRole('dialog').getByText(/Всего к оплате: 720\s000\s₽/)).toBeVisible();
     await expect(page.getByRole('dialog').getByText(/Ещё 1\sорганизация узнает/)).toBeVisible();
   });
-  await expect(main.getByRole('heading', { name: 'Заявка закрыта' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Условия приняты' })).toBeVisible();
 
   const other = await openOrganization(browser, second);
   await openReceived(other);
@@ -249,6 +249,6 @@ test('a person responds to a vacancy, the employer asks and invites, the person 
   await settle(page);
   await expect(main.getByText('Ждём вас во вторник в десять').first()).toBeInViewport();
   await perform(page, 'Принять приглашение');
-  await expect(main.getByRole('heading', { name: 'Заявка закрыта' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Приглашение принято' })).toBeVisible();
   await firm.page.context().close();
 });

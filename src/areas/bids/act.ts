@@ -103,7 +103,13 @@ export async function actOnApplication(db: Db, input: Act): Promise<ActOutcome> 
     await insertEvents(tx, [{ applicationId: id, at, side, memberId, act, state: next, note, priceMinor: named }]);
     const others = act === 'choose' ? othersOf(rows, row, at) : [];
     await endOthers(tx, others, at);
-    const move = { act, revision: row.revision, note, priceMinor: named };
+    // What was accepted is called off, whichever side does so.
+    const move = {
+      act: row.state === 'accepted' ? ('call_off' as const) : act,
+      revision: row.revision,
+      note,
+      priceMinor: named,
+    };
     const told: [number, LockedApplication, Parameters<typeof notifyOfMove>[3]][] = [
       [side === 'applicant' ? row.recipient_id : row.applicant_id, row, move],
       ...others.map((other): (typeof told)[number] => [

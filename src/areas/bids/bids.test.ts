@@ -104,7 +104,7 @@ describe('an application to several banks', () => {
     });
     expect((await get(ids[0], bank)).history.at(-1)).toMatchObject({ act: 'other_chosen', state: 'not_chosen' });
     expect((await get(ids[2], third)).state).toBe('not_chosen');
-    expect((await get(ids[1], other)).acts).toEqual([]);
+    expect((await get(ids[1], other)).acts).toEqual(['decline']);
   });
 
   test('lets one of two answers chosen at once win', async () => {
@@ -244,7 +244,7 @@ describe('a price offer', () => {
     expect((await get(id, seller)).acts).toEqual(['decline']);
     expect((await act(id, 'counter', applicant, { price_minor: 940_000_00 })).body.state).toBe('sent');
     expect((await act(id, 'approve', seller)).body).toMatchObject({ state: 'accepted', price_minor: 940_000_00 });
-    expect((await act(id, 'decline', seller)).status).toBe(409);
+    expect((await act(id, 'counter', seller, { price_minor: 950_000_00 })).status).toBe(409);
   });
 
   test('must be at least half of the price and at most the price', async () => {
@@ -350,6 +350,72 @@ test('a response to a vacancy is invited or declined, and made once', async () =
   expect(problemsOf(await send(response))).toEqual(['vacancy_id:open_before']);
   expect((await act(ids[0], 'approve', bank, { note: 'Ждём вас во вторник' })).body.state).toBe('approved');
   expect((await act(ids[0], 'choose', applicant)).body.state).toBe('accepted');
+});
+
+describe('an agreement', () => {
+  const price = 1_000_000_00;
+  let seller: { id: number; token: string };
+  let car: number;
+  beforeEach(async () => {
+    seller = await newPerson();
+    car = await addCar(app.db, seller.id, app.clock.now(), { priceMinor: price });
+  });
+  const offer = (price_minor = 900_000_00) => send({ kind: 'price_offer', object_id: car, price_minor });
+  const openIds = async (targets: object) =>
+    (await call('bids/get_open', targets)).body.items.map((item: { id: number; state: string }) => [
+      item.id,
+      item.state,
+    ]);
+
+  test('on a price rules out another offer of the buyer until either side calls it off', async () => {
+    const [first] = (await offer()).body.ids;
+    await act(first, 'approve', seller);
+    expect(problemsOf(await offer(800_000_00))).toEqual(['object_id:agreed_before']);
+    expect(await openIds({ object_ids: [car] })).toEqual([[first, 'accepted']]);
+    // Another buyer, and another car of the seller, are not concerned.
+    expect((await send({ kind: 'price_offer', object_id: car, price_minor: price }, await newPerson())).status).toBe(
+      200,
+    );
+    const another = await addCar(app.db, seller.id, app.clock.now(), { priceMinor: price });
+    expect((await send({ kind: 'price_offer', object_id: another, price_minor: price })).status).toBe(200);
+
+    expect((await act(first, 'withdraw', applicant, { note: 'На осмотре нашлась коррозия' })).body.state).toBe(
+      'withdrawn',
+    );
+    expect(await openIds({ object_ids: [car] })).toEqual([]);
+    const [second] = (await offer(800_000_00)).body.ids;
+    await act(second, 'approve', seller);
+    expect((await act(second, 'decline', seller)).body.state).toBe('declined');
+    expect((await offer(850_000_00)).status).toBe(200);
+    const { params } = await app.db
+      .selectFrom('notifications')
+      .select('params')
+      .where('account_id', '=', applicant.id)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(params).toMatchObject({ act: 'call_off' });
+  });
+
+  test('on a price that is made while the buyer offers again leaves one of the two', async () => {
+    const [first] = (await offer()).body.ids;
+    const [approved, again] = await Promise.all([act(first, 'approve', seller), offer(800_000_00)]);
+    expect(approved.status).toBe(200);
+    expect(['object_id:open_before', 'object_id:agreed_before']).toContain(problemsOf(again)[0]);
+  });
+
+  test('to an invitation rules out another response', async () => {
+    const vacancy = await addVacancy(app.db, bank.id, app.clock.now());
+    const response = { kind: 'vacancy', vacancy_id: vacancy, message: 'Опыт пять лет' };
+    const [id] = (await send(response)).body.ids;
+    await act(id, 'approve', bank, { note: 'Ждём вас во вторник' });
+    await act(id, 'choose', applicant);
+    expect(problemsOf(await send(response))).toEqual(['vacancy_id:agreed_before']);
+    expect(await openIds({ vacancy_ids: [vacancy] })).toEqual([[id, 'accepted']]);
+    expect(problemsOf(await act(id, 'decline', bank))).toEqual(['note:required']);
+    expect((await act(id, 'decline', bank, { note: 'Вакансия закрыта' })).body.state).toBe('declined');
+    expect((await send(response)).status).toBe(200);
+  });
 });
 
 describe('documents', () => {

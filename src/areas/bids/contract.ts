@@ -229,7 +229,8 @@ export const bidCalls = {
     errors: ['not_found'],
   }),
   'bids/get_open': call({
-    summary: 'The open applications of the caller for these targets: a second one for the same target is refused.',
+    summary:
+      'The applications of the caller for these targets that rule out another one: open ones, agreed prices and accepted invitations.',
     who: accountHolders,
     extension: true,
     input: z.object({

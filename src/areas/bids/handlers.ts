@@ -49,6 +49,8 @@ export const bidHandlers = handle(bidCalls, {
         return fail('conflict', problem(done.path, 'own', 'This is yours.'));
       case 'open_before':
         return fail('conflict', problem(done.path, 'open_before', 'Your former application is still open.'));
+      case 'agreed_before':
+        return fail('conflict', problem(done.path, 'agreed_before', 'Call your agreement off first.'));
       case 'changed':
         return fail('conflict', problem(done.path, 'changed', 'The terms of this offer have changed.'));
       case 'price_out_of_range':

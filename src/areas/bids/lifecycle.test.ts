@@ -25,11 +25,16 @@ describe('the table of states', () => {
     }
   });
 
-  test('lets nobody change a decided application', () => {
-    const ended = states.filter((state) => !isOpen(state));
-    expect(ended).toEqual(['accepted', 'declined', 'withdrawn', 'not_chosen', 'expired']);
+  test('lets either side call an accepted application off, and nobody change one that has ended', () => {
+    const decided = states.filter((state) => !isOpen(state));
+    expect(decided).toEqual(['accepted', 'declined', 'withdrawn', 'not_chosen', 'expired']);
+    for (const kind of applicationKinds) {
+      expect(actsOf(kind, 'accepted', 'applicant')).toEqual(['withdraw']);
+      expect(actsOf(kind, 'accepted', 'recipient')).toEqual(['decline']);
+      expect(actsOf(kind, 'accepted', 'time')).toEqual([]);
+    }
     for (const kind of applicationKinds)
-      for (const state of ended)
+      for (const state of decided.filter((one) => one !== 'accepted'))
         for (const side of ['applicant', 'recipient', 'time'] as const) expect(actsOf(kind, state, side)).toEqual([]);
   });
 

@@ -86,7 +86,12 @@ export const applicationStates = {
       time: { expire: 'expired' },
     },
   },
-  accepted: { label: { ru: 'Условия приняты', en: 'Accepted' }, turn: null, acts: {} },
+  /** Decided, and standing until one of the sides calls it off. */
+  accepted: {
+    label: { ru: 'Условия приняты', en: 'Accepted' },
+    turn: null,
+    acts: { recipient: { decline: 'declined' }, applicant: { withdraw: 'withdrawn' } },
+  },
   declined: { label: { ru: 'Отказ', en: 'Declined' }, turn: null, acts: {} },
   withdrawn: { label: { ru: 'Отозвана', en: 'Withdrawn' }, turn: null, acts: {} },
   /** The applicant chose another answer of the same sending. */
@@ -146,19 +151,22 @@ export function nextState(
 export const actsOf = (kind: ApplicationKind, state: ApplicationState, side: ApplicationSide): ApplicationAct[] =>
   applicationActs.filter((act) => nextState(kind, state, side, act) !== undefined);
 
-/** Whether either side may still act. An applicant has at most one open application for each target. */
-export const isOpen = (state: ApplicationState): boolean => Object.keys(applicationStates[state].acts).length > 0;
+/** Whether an answer is pending. An applicant has at most one open application for each target. */
+export const isOpen = (state: ApplicationState): boolean => applicationStates[state].turn !== null;
 export const openStates = (Object.keys(applicationStates) as ApplicationState[]).filter(isOpen);
 /** The states in which a side's answer is pending. */
 export const statesAwaiting = (side: 'applicant' | 'recipient'): ApplicationState[] =>
   openStates.filter((state) => applicationStates[state].turn === side);
+
+/** Whether a new application for the same target is refused while an accepted one stands: a price is agreed, or an invitation accepted. */
+export const isAgreement = (kind: ApplicationKind): boolean => kind === 'price_offer' || kind === 'vacancy';
 
 /** Whether an act needs words: a question, its answer, and a refusal of anything but a price. */
 export const needsNote = (kind: ApplicationKind, act: ApplicationAct): boolean =>
   act === 'ask' || act === 'answer' || (act === 'decline' && kind !== 'price_offer');
 
 /** Acts that change nothing the other side has to read again, so that its act on the previous revision still counts. */
-export const silentActs: ReadonlySet<ApplicationAct> = new Set(['view', 'review']);
+export const silentActs: ReadonlySet<string> = new Set(['view', 'review']);
 
 /** The columns of an organization's board. */
 export const boardColumns = ['new', 'in_work', 'applicant', 'accepted', 'closed'] as const;

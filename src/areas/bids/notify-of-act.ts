@@ -46,7 +46,7 @@ export async function notifyOfNew(tx: Tx, to: number, application: Told, priceMi
 }
 
 type Move = {
-  act: ApplicationAct | 'other_chosen';
+  act: ApplicationAct | 'call_off' | 'other_chosen';
   /** The revision on which the act was performed: a price may be countered more than once. */
   revision: number;
   note?: string;
@@ -59,7 +59,7 @@ export async function notifyOfMove(tx: Tx, to: number | number[], application: T
   const { act, revision, note = '', priceMinor = null } = move;
   await notify(tx, {
     to,
-    kind: act !== 'other_chosen' && silentActs.has(act) ? 'application_noted' : 'application_moved',
+    kind: silentActs.has(act) ? 'application_noted' : 'application_moved',
     key: `application:${id}:${act}:${revision}`,
     ...about(application),
     params: {

@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
-import { type ApplicationKind, type ApplicationState, statesAwaiting } from './lifecycle.ts';
+import {
+  applicationKinds,
+  type ApplicationKind,
+  type ApplicationState,
+  isAgreement,
+  statesAwaiting,
+} from './lifecycle.ts';
 import { isOpen } from './queries.ts';
 import { answerDays } from './terms.ts';
 
-/** Returns an applicant's open applications for these targets. */
+/** Returns an applicant's applications for these targets that rule out another one: open ones and standing agreements. */
 export async function findOpenApplications(
   db: Db,
   input: {
@@ -20,8 +26,10 @@ export async function findOpenApplications(
     .selectFrom('applications as a')
     .select(['a.id', 'a.kind', 'a.state', 'a.offer_id', 'a.object_id', 'a.vacancy_id'])
     .where('a.applicant_id', '=', applicantId)
-    .where(isOpen)
-    .where('a.expires_at', '>', now)
+    .where(
+      sql<boolean>`(${isOpen} and a.expires_at > ${now}
+        or a.state = 'accepted' and a.kind = any(${applicationKinds.filter(isAgreement)}::text[]))`,
+    )
     .where(
       sql<boolean>`(a.offer_id = any(${offerIds}::bigint[]) or a.object_id = any(${objectIds}::bigint[])
         or a.vacancy_id = any(${vacancyIds}::bigint[]))`,

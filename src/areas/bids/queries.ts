@@ -68,6 +68,22 @@ export async function insertApplication(tx: Tx, input: NewApplication): Promise<
   return row?.id ?? null;
 }
 
+/** Returns the applicant's accepted application for a listing's price or for a vacancy; undefined without one. */
+export async function findAgreement(
+  tx: Tx,
+  { kind, applicantId, objectId, vacancyId }: Pick<NewApplication, 'kind' | 'applicantId' | 'objectId' | 'vacancyId'>,
+): Promise<{ id: number } | undefined> {
+  return tx
+    .selectFrom('applications')
+    .select('id')
+    .where('applicant_id', '=', applicantId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'accepted')
+    .where((eb) => eb.or([eb('object_id', '=', objectId), eb('vacancy_id', '=', vacancyId)]))
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export type NewEvent = {
   applicationId: number;
   at: Date;

@@ -3,10 +3,10 @@ import { findStoredResult, type IdempotentRequest, storeResult } from '#areas/ob
 import { recordContact } from '#contacts/record-contact.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { expireApplications } from './act.ts';
-import { type ApplicationKind, waitsFor } from './lifecycle.ts';
+import { type ApplicationKind, isAgreement, waitsFor } from './lifecycle.ts';
 import { notifyOfNew } from './notify-of-act.ts';
 import { isWithin, offerLimits } from './price-rules.ts';
-import { insertApplication, insertEvents, lockOwnDueApplications } from './queries.ts';
+import { findAgreement, insertApplication, insertEvents, lockOwnDueApplications } from './queries.ts';
 import { findLeasedTarget, findNegotiableTarget, findOfferTargets, findVacancyTarget, type Target } from './targets.ts';
 import type { ApplicationContent } from './terms.ts';
 
@@ -30,7 +30,7 @@ export type SendOutcome =
   | { outcome: 'sent' | 'repeated'; answer: Sent }
   | { outcome: 'other_body' }
   /** `path` is the field of the input that names the target. */
-  | { outcome: 'not_found' | 'own' | 'open_before' | 'changed' | 'price_out_of_range'; path: string };
+  | { outcome: 'not_found' | 'own' | 'open_before' | 'agreed_before' | 'changed' | 'price_out_of_range'; path: string };
 
 /** A recipient of a sending, with the columns that name its target. */
 type Recipient = Target & {
@@ -120,6 +120,9 @@ async function insertAll(tx: Tx, input: Sending, recipients: readonly Recipient[
       expiresAt: new Date(at.getTime() + waitsFor[kind]),
     });
     if (id === null) return { outcome: 'open_before', path };
+    // After the insertion, which waits for an act on the former application: one that has just been accepted is seen here.
+    if (isAgreement(kind) && (await findAgreement(tx, { kind, applicantId, objectId, vacancyId })))
+      return { outcome: 'agreed_before', path };
     ids[place] = id;
     const application = { id, kind, object_id: objectId, vacancy_id: vacancyId, target: snapshot };
     await notifyOfNew(tx, recipientId, application, input.kind === 'price_offer' ? input.price_minor : null, at);

@@ -22,6 +22,7 @@ export type ApplicationMove =
   | 'choose'
   | 'withdraw'
   | 'expire'
+  | 'call_off'
   | 'other_chosen';
 type Moved = Application & { act: ApplicationMove; note: string; price: Price | null };
 
@@ -42,6 +43,7 @@ const moves: Readonly<Record<ApplicationMove, Words>> = {
   choose: { ru: 'условия приняты', en: 'accepted' },
   withdraw: { ru: 'отозвано', en: 'withdrawn' },
   expire: { ru: 'срок истёк', en: 'expired' },
+  call_off: { ru: 'договорённость отменена', en: 'agreement called off' },
   other_chosen: { ru: 'выбрано другое', en: 'another one was chosen' },
 };
 const movesOfVacancy: Readonly<Partial<Record<ApplicationMove, Words>>> = {

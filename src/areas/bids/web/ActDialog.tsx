@@ -15,7 +15,7 @@ import { type ApplicationAct, isOpen, needsNote } from '../lifecycle.ts';
 import { agreedPrice, counterLimits, isWithin, referencePrice } from '../price-rules.ts';
 import { isRanked, limits } from '../terms.ts';
 import { type BidDetails, sendingQuery } from './bid-queries.ts';
-import { actWordsOf } from './bid-texts.ts';
+import { actKeyOf } from './bid-texts.ts';
 import { type TermsForm, termsOf } from './terms-form.ts';
 import { TermsFields } from './TermsFields.tsx';
 import { useAct } from './use-act.ts';
@@ -70,7 +70,7 @@ function ActForm({ bid, act, onClose }: { bid: BidDetails; act: ActName; onClose
   const isNoteRequired = needsNote(bid.kind, act);
   const hasTerms = act === 'approve' && isRanked(bid.kind);
   const isPrice = bid.kind === 'price_offer' && (act === 'approve' || act === 'choose');
-  const label = t(`acts.${actWordsOf(bid.kind)}.${act}`);
+  const label = t(actKeyOf(bid, act));
 
   const send = async (): Promise<void> => {
     const minor = form.price === null ? null : Math.round(form.price * scale);
@@ -131,7 +131,11 @@ function ActForm({ bid, act, onClose }: { bid: BidDetails; act: ActName; onClose
             {t('act.confirm_accept', { price: formatMoney(agreedMinor, currency, locale) })}
           </p>
         )}
-        {act === 'withdraw' && <p>{t('act.confirm_withdraw')}</p>}
+        {bid.state === 'accepted' ? (
+          <p>{t('act.confirm_call_off')}</p>
+        ) : (
+          act === 'withdraw' && <p>{t('act.confirm_withdraw')}</p>
+        )}
         {hasTerms && (
           <TermsFields
             form={form}

@@ -176,7 +176,7 @@ function About({ target }: { target: Exclude<BidTarget, { kind: 'leasing' }> }) 
   );
 }
 
-/** The application for the target that is still open: a second one is refused. */
+/** The application for the target that is still open or agreed: a second one is refused. */
 function useOpenBefore(target: BidTarget) {
   const { api } = useApp();
   const viewer = useViewer();
@@ -210,7 +210,7 @@ function OpenBefore({ target, open }: { target: BidTarget; open: NonNullable<Ret
       }
     >
       {target.kind === 'price_offer' || target.kind === 'vacancy'
-        ? t(target.kind)
+        ? t(`${open.state === 'accepted' ? 'agreed' : 'sent'}.${target.kind}`)
         : t('finance', { count: offers.length, title, organization: sellerName(organization, locale) })}
     </Notice>
   );

@@ -12,12 +12,14 @@ export function BidHistory({ bid: { kind, history, target }, className }: { bid:
   return (
     <Card as="section" title={t('page.history')} className={className ?? ''}>
       <ol className="space-y-4">
-        {history.map((event) => (
+        {history.map((event, at) => (
           <li key={`${event.at}${event.act}`} className="border-l-2 border-line pl-3">
             <p className="font-medium">
               {event.act === 'approve' || event.act === 'choose'
                 ? stateLabel(kind, event.state)[locale]
-                : t(`history.${event.act}`)}
+                : t(
+                    `history.${history[at - 1]?.state === 'accepted' && event.act !== 'other_chosen' ? 'call_off' : event.act}`,
+                  )}
             </p>
             <p className="text-14 text-ink-3">
               <time dateTime={event.at}>{formatMoment(event.at, locale, timeZone)}</time>

@@ -22,7 +22,7 @@ import { applicationKindNames, applicationStates, stateLabel } from '../lifecycl
 import { isRanked } from '../terms.ts';
 import { Answers } from './Answers.tsx';
 import { type BidDetails, bidQuery, isOfBids, sendingQuery } from './bid-queries.ts';
-import { actWordsOf, stateTones } from './bid-texts.ts';
+import { actKeyOf, stateTones } from './bid-texts.ts';
 import { BidDocuments } from './BidDocuments.tsx';
 import { Asked, ApprovedTerms } from './BidFacts.tsx';
 import { BidHistory } from './BidHistory.tsx';
@@ -121,7 +121,7 @@ function useOpened({ id, acts, revision }: BidDetails): void {
 function Acts({ bid }: { bid: BidDetails }) {
   const t = useTranslations('bids');
   const href = useHref();
-  const { dialogs } = useApp();
+  const { dialogs, locale } = useApp();
   const { act, isBusy } = useAct();
   const shown = bid.acts.filter((one) => one !== 'view' && one !== 'expire');
   const { turn } = applicationStates[bid.state];
@@ -129,7 +129,13 @@ function Acts({ bid }: { bid: BidDetails }) {
   return (
     <Card as="section" className="max-lg:order-1">
       <h2 className="text-18 font-semibold">
-        {turn === bid.side ? t('page.acts') : turn === null ? t('page.ended') : t(`page.waiting.${turn}`)}
+        {bid.state === 'accepted'
+          ? stateLabel(bid.kind, bid.state)[locale]
+          : turn === bid.side
+            ? t('page.acts')
+            : turn === null
+              ? t('page.ended')
+              : t(`page.waiting.${turn}`)}
       </h2>
       {/* A question, an invitation or a reason is read before anything is done; on phones the history is the last card. */}
       {latest && latest.act !== 'send' && latest.note !== '' && (
@@ -149,7 +155,7 @@ function Acts({ bid }: { bid: BidDetails }) {
               else dialogs.show('bid-act', { bid, act: name });
             }}
           >
-            {t(`acts.${actWordsOf(bid.kind)}.${name}`)}
+            {t(actKeyOf(bid, name))}
           </Button>
         ))}
         <Button variant="secondary" icon="message" href={href(paths.newMessage('application', bid.id))}>

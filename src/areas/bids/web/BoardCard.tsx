@@ -84,7 +84,7 @@ function Acts({ bid }: { bid: Bid }) {
   const t = useTranslations('bids');
   const { api, queryClient, dialogs, locale } = useApp();
   const { act, isBusy } = useAct();
-  const acts = possibleActs(bid).filter((one) => one !== 'view' && one !== 'expire');
+  const acts = isOpen(bid.state) ? possibleActs(bid).filter((one) => one !== 'view' && one !== 'expire') : [];
   const [first, ...others] = acts.toSorted((one, other) => placeOf(one) - placeOf(other));
   if (first === undefined) return null;
   const label = (name: (typeof acts)[number]) => t(`acts.${actWordsOf(bid.kind)}.${name}`);

@@ -1,6 +1,6 @@
 import { formatMoney, type Locale } from '#ui/format.ts';
 import type { BadgeTone } from '#ui/Badge.tsx';
-import { type ApplicationKind, type ApplicationState, applicationStates } from '../lifecycle.ts';
+import { type ApplicationAct, type ApplicationKind, type ApplicationState, applicationStates } from '../lifecycle.ts';
 import type { Bid } from './bid-queries.ts';
 
 export const stateTones: Readonly<Record<ApplicationState, BadgeTone>> = {
@@ -28,6 +28,10 @@ export const isUnanswered = ({ state }: Pick<Bid, 'state'>): boolean => applicat
 /** The words of acts that several kinds of application share. */
 export const actWordsOf = (kind: ApplicationKind): 'finance' | 'vacancy' | 'price_offer' =>
   kind === 'leasing' ? 'finance' : kind;
+
+/** The key of an act's name. Withdrawing or declining what was accepted calls an agreement off. */
+export const actKeyOf = <A extends ApplicationAct>({ kind, state }: Pick<Bid, 'kind' | 'state'>, act: A) =>
+  state === 'accepted' ? ('acts.call_off' as const) : (`acts.${actWordsOf(kind)}.${act}` as const);
 
 const hourMs = 3_600_000;
 

@@ -140,10 +140,12 @@ export const words = {
     counter: 'Counter-offer made',
     withdraw: 'Application withdrawn',
     expire: 'Time ran out',
+    call_off: 'The agreement was called off',
     other_chosen: 'The applicant chose another offer',
     by: 'Answered by {name}',
   },
   acts: {
+    call_off: 'Call the agreement off',
     finance: {
       view: 'Viewed',
       review: 'Take into review',
@@ -199,6 +201,8 @@ export const words = {
     confirm_withdraw:
       'The recipient will see that the application is withdrawn. You cannot restore it, but you can send a new one.',
     price: 'Your price',
+    confirm_call_off:
+      'The other side will see that the agreement is called off. You cannot restore it, but you can send a new application.',
     price_hint: {
       recipient: 'From {min} to {max}: more than was offered, at most the listed price.',
       applicant: `From {min} to {max}: less than the seller named, at least ${priceOfferPercent.min}% of the listed price.`,
@@ -303,6 +307,7 @@ export const words = {
       own: 'This is your own offer.',
       changed: 'The terms changed while you were filling in the form. Check them and send again.',
       open_before: 'You have applied before, and that application is still open.',
+      agreed_before: 'You have already agreed. To start again, call the agreement off on the page of the application.',
       out_of_range: `The price must be from ${priceOfferPercent.min} to ${priceOfferPercent.max}% of the listed price.`,
       other_body: 'The application was already sent with other content. Open it under Applications.',
       too_many_requests: 'Too many applications in a row. Try again in an hour.',
@@ -310,10 +315,14 @@ export const words = {
     },
   },
   open_before: {
-    vacancy: 'You have already applied',
+    sent: { vacancy: 'You have already applied', price_offer: 'You have already offered a price' },
+    agreed: {
+      vacancy: 'You have already accepted the invitation.',
+      price_offer:
+        'You have already agreed on a price. To offer another one, call the agreement off on the page of the application.',
+    },
     finance:
       '{count, plural, =1 {You have already applied} other {You have already applied for {title}, {organization}. Remove it from the comparison.}}',
-    price_offer: 'You have already offered a price',
     open: 'Open the application',
   },
 } as const;

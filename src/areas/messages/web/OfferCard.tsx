@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { stateLabel } from '#areas/bids/lifecycle.ts';
+import { isOpen, stateLabel } from '#areas/bids/lifecycle.ts';
 import { possibleActs } from '#areas/bids/possible-acts.ts';
 import { type Bid, bidQuery } from '#areas/bids/web/bid-queries.ts';
 import { stateTones, sumText } from '#areas/bids/web/bid-texts.ts';
@@ -18,7 +18,7 @@ export function OfferCard({ bid, viewerId }: { bid: Bid; viewerId: number }) {
   const own = useTranslations('messages.offer');
   const { api, dialogs, locale, queryClient } = useApp();
   const href = useHref();
-  const acts = possibleActs(bid).filter((act) => act !== 'view' && act !== 'expire');
+  const acts = isOpen(bid.state) ? possibleActs(bid).filter((act) => act !== 'view' && act !== 'expire') : [];
   const open = async (act: (typeof acts)[number]): Promise<void> => {
     // The answer of an act may depend on a revision that this list has not seen yet.
     const details = await queryClient.fetchQuery(bidQuery(api, bid.id));

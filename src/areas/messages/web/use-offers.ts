@@ -25,7 +25,7 @@ export function useOffers({ side, target, other }: Subject) {
     target.kind === 'listing' &&
     target.state === 'live' &&
     target.is_negotiable &&
-    !items.some(({ state }) => isOpen(state));
+    !items.some(({ state }) => isOpen(state) || state === 'accepted');
   const { id } = target;
   const offer = async (): Promise<void> => {
     if (id === null) return;
