@@ -5,6 +5,7 @@ import {
   isOpen,
   needsNote,
   nextState,
+  stateAfterChoice,
   silentActs,
   stateAt,
   waitsFor,
@@ -55,23 +56,29 @@ const sideOf = (row: LockedApplication, accountId: number): Side | null =>
 /** Acts that count as the recipient's answer; the time until them is measured. */
 const answers: ReadonlySet<ApplicationAct> = new Set(['ask', 'approve', 'decline', 'counter']);
 
-/** Returns the applications that end because another answer of their sending was chosen. */
-function othersOf(rows: readonly LockedApplication[], chosen: LockedApplication, at: Date): LockedApplication[] {
-  return rows.filter((row) => row.id !== chosen.id && isOpen(stateAt(row.state, row.expires_at, at)));
-}
-
-async function endOthers(tx: Tx, others: readonly LockedApplication[], at: Date): Promise<void> {
+/** Ends the applications that the choice of another answer of their sending ends, and returns them. */
+async function endOthers(
+  tx: Tx,
+  rows: readonly LockedApplication[],
+  chosen: LockedApplication,
+  at: Date,
+): Promise<LockedApplication[]> {
+  const ended: LockedApplication[] = [];
   const events: NewEvent[] = [];
-  for (const { id } of others) {
-    await updateApplication(tx, id, { state: 'not_chosen', at });
-    events.push({ applicationId: id, at, side: 'applicant', memberId: null, act: 'other_chosen', state: 'not_chosen' });
+  for (const row of rows) {
+    const state = row.id === chosen.id ? undefined : stateAfterChoice(stateAt(row.state, row.expires_at, at));
+    if (state === undefined) continue;
+    await updateApplication(tx, row.id, { state, at });
+    events.push({ applicationId: row.id, at, side: 'applicant', memberId: null, act: 'other_chosen', state });
+    ended.push(row);
   }
   await insertEvents(tx, events);
+  return ended;
 }
 
 /**
- * Performs an act on an application according to the table of states, in one transaction. Choosing an answer ends the open
- * applications of the same sending.
+ * Performs an act on an application according to the table of states, in one transaction. Choosing an answer ends the others of
+ * its sending that are open or were accepted.
  */
 export async function actOnApplication(db: Db, input: Act): Promise<ActOutcome> {
   const { id, accountId, memberId, act, expectedRevision, note, terms, priceMinor, at } = input;
@@ -89,6 +96,8 @@ export async function actOnApplication(db: Db, input: Act): Promise<ActOutcome> 
     if ('refused' in price) return { outcome: price.refused };
     // A price that is accepted as it was named is in the history already.
     const named = price.minor === row.price_minor ? null : price.minor;
+    // Before the chosen one is accepted, because a sending has at most one accepted answer.
+    const others = act === 'choose' ? await endOthers(tx, rows, row, at) : [];
     await updateApplication(tx, id, {
       state: next,
       at,
@@ -101,8 +110,6 @@ export async function actOnApplication(db: Db, input: Act): Promise<ActOutcome> 
       isAnswer: side === 'recipient' && answers.has(act),
     });
     await insertEvents(tx, [{ applicationId: id, at, side, memberId, act, state: next, note, priceMinor: named }]);
-    const others = act === 'choose' ? othersOf(rows, row, at) : [];
-    await endOthers(tx, others, at);
     // What was accepted is called off, whichever side does so.
     const move = {
       act: row.state === 'accepted' ? ('call_off' as const) : act,

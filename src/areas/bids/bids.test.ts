@@ -142,6 +142,114 @@ describe('an application to several banks', () => {
   });
 });
 
+describe('a second sending for an offer of the first', () => {
+  let offers: number[];
+  let first: { sending: string; ids: number[] };
+  beforeEach(async () => {
+    offers = [await addOffer(bank), await addOffer(other)];
+    first = (await send({ kind: 'finance', offer_ids: offers })).body;
+    await act(first.ids[0]!, 'withdraw', applicant);
+  });
+  const again = async (...ids: number[]) => (await send({ kind: 'finance', offer_ids: ids })).body;
+  const statesOf = async (ids: number[]) => Promise.all(ids.map(async (id) => (await get(id, applicant)).state));
+
+  test('joins it, so that choosing one answer ends the other', async () => {
+    const second = await again(offers[0]!);
+    expect(second.sending).toBe(first.sending);
+    await approve(first.ids[1]!, other);
+    await approve(second.ids[0], bank);
+    expect((await act(second.ids[0], 'choose', applicant)).body.state).toBe('accepted');
+    expect(await statesOf([first.ids[1]!, ...second.ids])).toEqual(['not_chosen', 'accepted']);
+    expect((await act(first.ids[1]!, 'choose', applicant)).status).toBe(409);
+  });
+
+  test('that is answered after a choice replaces it, and the organization chosen before is told', async () => {
+    await approve(first.ids[1]!, other);
+    await act(first.ids[1]!, 'choose', applicant);
+    const second = await again(offers[0]!);
+    expect(second.sending).toBe(first.sending);
+    await approve(second.ids[0], bank);
+    await act(second.ids[0], 'choose', applicant);
+    expect(await statesOf([first.ids[1]!, ...second.ids])).toEqual(['not_chosen', 'accepted']);
+    expect((await get(first.ids[1]!, other)).history.at(-1)).toMatchObject({ act: 'other_chosen' });
+    const { params } = await app.db
+      .selectFrom('notifications')
+      .select('params')
+      .where('account_id', '=', other.id)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(params).toMatchObject({ act: 'other_chosen' });
+  });
+
+  test('leaves one accepted answer of two that are chosen at once', async () => {
+    const second = await again(offers[0]!);
+    await approve(first.ids[1]!, other);
+    await approve(second.ids[0], bank);
+    const chosen = await Promise.all([
+      act(first.ids[1]!, 'choose', applicant),
+      act(second.ids[0], 'choose', applicant),
+    ]);
+    expect(chosen.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await statesOf([first.ids[1]!, ...second.ids])).sort()).toEqual(['accepted', 'not_chosen']);
+  });
+
+  test('that is sent while an answer is chosen leaves one that may replace it', async () => {
+    await approve(first.ids[1]!, other);
+    const [chosen, second] = await Promise.all([act(first.ids[1]!, 'choose', applicant), again(offers[0]!)]);
+    expect(chosen.status).toBe(200);
+    expect(second.sending).toBe(first.sending);
+    const [id] = second.ids;
+    // The choice ended it, or it came after the choice.
+    if ((await get(id, applicant)).state === 'not_chosen') return;
+    await approve(id, bank);
+    await act(id, 'choose', applicant);
+    expect(await statesOf([first.ids[1]!, id])).toEqual(['not_chosen', 'accepted']);
+  });
+
+  test('joins two sendings to one', async () => {
+    const third = await addOffer(await newFirm());
+    const apart = await again(third);
+    expect(apart.sending).not.toBe(first.sending);
+    await act(apart.ids[0], 'withdraw', applicant);
+    const fourth = await addOffer(await newFirm());
+    // A sending without an open application is not joined.
+    expect((await again(third, fourth)).sending).not.toBe(apart.sending);
+    const [open] = (await call('bids/get_open', { offer_ids: [third] })).body.items;
+    await act(open.id, 'withdraw', applicant);
+    expect((await again(third, offers[0]!)).sending).toBe(first.sending);
+    const { items } = (await call('bids/get_sending', { sending: first.sending })).body;
+    expect(items.map(({ target }: { target: { offer: { id: number } } }) => target.offer.id).toSorted()).toEqual(
+      [...offers, offers[0], third, third, fourth].toSorted(),
+    );
+  });
+
+  test('is a new one once the answer was accepted long ago', async () => {
+    await approve(first.ids[1]!, other);
+    await act(first.ids[1]!, 'choose', applicant);
+    await app.db
+      .updateTable('applications')
+      .set({ expires_at: app.clock.now() })
+      .where('id', '=', first.ids[1]!)
+      .execute();
+    const second = await again(...offers);
+    expect(second.sending).not.toBe(first.sending);
+    expect(await statesOf([first.ids[1]!])).toEqual(['accepted']);
+  });
+});
+
+test('requests to lease one listing compete, whenever they are sent', async () => {
+  const seller = await newPerson();
+  const car = await addCar(app.db, seller.id, app.clock.now(), {});
+  const lease = async (firm: TestOrganization) =>
+    (await send({ kind: 'leasing', object_id: car, offer_ids: [await addFinanceOffer(app, firm, 'leasings')] })).body;
+  const [one, two] = [await lease(bank), await lease(other)];
+  expect(two.sending).toBe(one.sending);
+  await approve(one.ids[0], bank);
+  await act(one.ids[0], 'choose', applicant);
+  expect((await get(two.ids[0], applicant)).state).toBe('not_chosen');
+});
+
 test('an application keeps the version of the organization’s terms under which it was sent', async () => {
   const addTerms = (version: number, terms: string) =>
     app.db

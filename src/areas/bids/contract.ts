@@ -78,7 +78,9 @@ const summary = {
   id,
   kind,
   state,
-  sending: uuid.describe('Applications sent together have the same.'),
+  sending: uuid.describe(
+    'The same for applications of which one answer can be chosen: sent together, or later for a target of a sending that stands.',
+  ),
   side: z.enum(['applicant', 'recipient']).describe('Which side the caller is.'),
   other: party.describe('The other side.'),
   target: z.object({

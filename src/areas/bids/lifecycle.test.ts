@@ -7,6 +7,7 @@ import {
   isOpen,
   nextState,
   openStates,
+  stateAfterChoice,
   stateAt,
   statesAwaiting,
 } from './lifecycle.ts';
@@ -48,6 +49,14 @@ describe('the table of states', () => {
         const answers = kinds.flatMap((kind) => actsOf(kind, state, side)).filter((act) => act !== 'withdraw');
         expect(answers.length, `${side} in ${state}`).toBeGreaterThan(0);
       }
+  });
+
+  test('ends what is open or accepted when another answer is chosen', () => {
+    for (const state of states)
+      expect([state, stateAfterChoice(state)]).toEqual([
+        state,
+        isOpen(state) || state === 'accepted' ? 'not_chosen' : undefined,
+      ]);
   });
 
   test('offers the recipient the answers of a kind', () => {

@@ -32,7 +32,11 @@ export type ApplicationAct = (typeof applicationActs)[number];
 
 type Acts = Readonly<Partial<Record<ApplicationAct, string>>>;
 
+/** The applicant chooses another answer of the same sending. */
+const choice = { other_chosen: 'not_chosen' } as const;
+
 const beingDecided = {
+  choice,
   recipient: { review: 'in_review', ask: 'need_info', approve: 'approved', decline: 'declined' },
   applicant: { withdraw: 'withdrawn' },
   time: { expire: 'expired' },
@@ -58,6 +62,7 @@ export const applicationStates = {
     label: { ru: 'Нужны сведения', en: 'Information needed' },
     turn: 'applicant',
     acts: {
+      choice,
       recipient: { approve: 'approved', decline: 'declined' },
       applicant: { answer: 'answered', withdraw: 'withdrawn' },
       time: { expire: 'expired' },
@@ -72,6 +77,7 @@ export const applicationStates = {
     label: { ru: 'Встречная цена', en: 'Counter-offer' },
     turn: 'applicant',
     acts: {
+      choice,
       recipient: { decline: 'declined' },
       applicant: { choose: 'accepted', counter: 'sent', withdraw: 'withdrawn' },
       time: { expire: 'expired' },
@@ -81,6 +87,7 @@ export const applicationStates = {
     label: { ru: 'Одобрена', en: 'Approved' },
     turn: 'applicant',
     acts: {
+      choice,
       recipient: {},
       applicant: { choose: 'accepted', withdraw: 'withdrawn' },
       time: { expire: 'expired' },
@@ -90,11 +97,10 @@ export const applicationStates = {
   accepted: {
     label: { ru: 'Условия приняты', en: 'Accepted' },
     turn: null,
-    acts: { recipient: { decline: 'declined' }, applicant: { withdraw: 'withdrawn' } },
+    acts: { choice, recipient: { decline: 'declined' }, applicant: { withdraw: 'withdrawn' } },
   },
   declined: { label: { ru: 'Отказ', en: 'Declined' }, turn: null, acts: {} },
   withdrawn: { label: { ru: 'Отозвана', en: 'Withdrawn' }, turn: null, acts: {} },
-  /** The applicant chose another answer of the same sending. */
   not_chosen: { label: { ru: 'Выбрана другая', en: 'Another chosen' }, turn: null, acts: {} },
   expired: { label: { ru: 'Срок истёк', en: 'Expired' }, turn: null, acts: {} },
 } as const satisfies Record<
@@ -103,7 +109,7 @@ export const applicationStates = {
     label: Words;
     /** The side whose answer is pending. */
     turn: 'applicant' | 'recipient' | null;
-    acts: { readonly [S in ApplicationSide]?: Acts };
+    acts: { readonly [S in ApplicationSide]?: Acts } & { readonly choice?: typeof choice };
   }
 >;
 
@@ -145,6 +151,12 @@ export function nextState(
   const acts: { readonly [S in ApplicationSide]?: Acts } = applicationStates[state].acts;
   const next = acts[side]?.[act] as ApplicationState | undefined;
   return next && (leads?.[act] ?? next);
+}
+
+/** Returns the state that the choice of another answer of its sending leads to; undefined if the application stays as it is. */
+export function stateAfterChoice(state: ApplicationState): ApplicationState | undefined {
+  const acts: { readonly choice?: typeof choice } = applicationStates[state].acts;
+  return acts.choice?.other_chosen;
 }
 
 /** Returns the acts that a side may perform now. */

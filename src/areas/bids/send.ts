@@ -6,7 +6,7 @@ import { expireApplications } from './act.ts';
 import { type ApplicationKind, isAgreement, waitsFor } from './lifecycle.ts';
 import { notifyOfNew } from './notify-of-act.ts';
 import { isWithin, offerLimits } from './price-rules.ts';
-import { findAgreement, insertApplication, insertEvents, lockOwnDueApplications } from './queries.ts';
+import { findAgreement, insertApplication, insertEvents, joinSendings, lockOwnDueApplications } from './queries.ts';
 import { findLeasedTarget, findNegotiableTarget, findOfferTargets, findVacancyTarget, type Target } from './targets.ts';
 import type { ApplicationContent } from './terms.ts';
 
@@ -97,12 +97,19 @@ const contentOf = ({ message, phone, amount_minor, down_payment_minor, months }:
   months: months ?? null,
 });
 
+/** Returns the sending that the applications of this one compete with, if any. */
+async function findJoined(tx: Tx, input: Sending): Promise<string | undefined> {
+  if (input.kind !== 'finance' && input.kind !== 'leasing') return undefined;
+  const objectId = input.kind === 'leasing' ? input.object_id : null;
+  return joinSendings(tx, { kind: input.kind, applicantId: input.applicantId, offerIds: input.offer_ids, objectId, now: input.at }); // prettier-ignore
+}
+
 async function insertAll(tx: Tx, input: Sending, recipients: readonly Recipient[]): Promise<SendOutcome> {
   const { applicantId, memberId, at } = input;
   // An application whose time is over must not block a new one for the same target before the job has ended it.
   await expireApplications(tx, await lockOwnDueApplications(tx, applicantId, at), at);
   const kind: ApplicationKind = input.kind;
-  const sending = randomUUID();
+  const sending = (await findJoined(tx, input)) ?? randomUUID();
   const ids: number[] = [];
   for (const { path, place, recipientId, snapshot, offerId, objectId, vacancyId } of recipients) {
     const id = await insertApplication(tx, {

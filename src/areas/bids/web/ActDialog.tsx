@@ -34,13 +34,20 @@ export function Dialog({ data: { bid, act }, onClose }: DialogProps<'bid-act'>) 
   return bid && act ? <ActForm bid={bid} act={act} onClose={onClose} /> : null;
 }
 
-/** Says that choosing this answer ends the applications to the other organizations. */
+/** Says that choosing this answer ends the applications to the other organizations, and the terms accepted before. */
 function OthersEnd({ bid }: { bid: BidDetails }) {
   const t = useTranslations('bids.act');
-  const { api } = useApp();
+  const { api, locale } = useApp();
   const items = useQuery(sendingQuery(api, bid.sending)).data?.items ?? [];
-  const count = items.filter(({ id, state }) => id !== bid.id && isOpen(state)).length;
-  return count > 0 && <p>{t('confirm_choose', { count })}</p>;
+  const others = items.filter(({ id }) => id !== bid.id);
+  const count = others.filter(({ state }) => isOpen(state)).length;
+  const accepted = others.find(({ state }) => state === 'accepted');
+  return (
+    <>
+      {accepted && <p>{t('confirm_replace', { organization: sellerName(accepted.other.name, locale) })}</p>}
+      {count > 0 && <p>{t('confirm_choose', { count })}</p>}
+    </>
+  );
 }
 
 type Typed = TermsForm & { note: string; price: number | null };

@@ -196,6 +196,8 @@ export const words = {
     decline_hint: 'The applicant will see this text.',
     confirm_choose:
       '{count, plural, one {#\u00A0other organisation} other {#\u00A0other organisations}} will be told that you chose another offer.',
+    confirm_replace:
+      'You have already accepted the terms of {organization}. They will be cancelled, and it will be told.',
     confirm_accept:
       'Both sides will see that the price is agreed: {price}. This is neither a reservation nor a contract.',
     confirm_withdraw:
