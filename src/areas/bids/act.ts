@@ -2,6 +2,7 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import {
   type ApplicationAct,
   type ApplicationState,
+  bindingActs,
   isOpen,
   needsNote,
   nextState,
@@ -12,6 +13,7 @@ import {
 } from './lifecycle.ts';
 import {
   findByIds,
+  hasLeftAccount,
   insertEvents,
   type LockedApplication,
   lockDueApplications,
@@ -47,6 +49,7 @@ export type ActOutcome =
         | 'note_required'
         | 'terms_required'
         | 'target_gone'
+        | 'other_left'
         | 'price_out_of_range';
     };
 
@@ -92,6 +95,8 @@ export async function actOnApplication(db: Db, input: Act): Promise<ActOutcome> 
     if (row.revision !== expectedRevision) return { outcome: 'revision_changed' };
     if (note === '' && needsNote(row.kind, act)) return { outcome: 'note_required' };
     if (act === 'approve' && isRanked(row.kind) && !terms) return { outcome: 'terms_required' };
+    const otherId = side === 'applicant' ? row.recipient_id : row.applicant_id;
+    if (bindingActs.has(act) && (await hasLeftAccount(tx, otherId))) return { outcome: 'other_left' };
     const price = await priceOfAct(tx, row, { side, act, priceMinor, at });
     if ('refused' in price) return { outcome: price.refused };
     // A price that is accepted as it was named is in the history already.
@@ -118,7 +123,7 @@ export async function actOnApplication(db: Db, input: Act): Promise<ActOutcome> 
       priceMinor: named,
     };
     const told: [number, LockedApplication, Parameters<typeof notifyOfMove>[3]][] = [
-      [side === 'applicant' ? row.recipient_id : row.applicant_id, row, move],
+      [otherId, row, move],
       ...others.map((other): (typeof told)[number] => [
         other.recipient_id,
         other,

@@ -276,6 +276,32 @@ test('open applications go on while the organization is hidden, and new ones are
   expect((await act(ids[0], 'choose', applicant)).body.state).toBe('accepted');
 });
 
+test.each(['blocked', 'leaving'])(
+  'an answer of a %s organization is shown as such and cannot be chosen',
+  async (status) => {
+    const { ids, sending } = (await send({ kind: 'finance', offer_ids: [await addOffer(bank), await addOffer(other)] }))
+      .body;
+    await approve(ids[0], bank);
+    await app.db
+      .updateTable('accounts')
+      .set({ status, leaves_at: status === 'leaving' ? app.clock.now() : null })
+      .where('id', '=', bank.id)
+      .execute();
+    expect(await get(ids[0], applicant)).toMatchObject({ other: { has_left: true }, acts: ['withdraw'] });
+    expect(problemsOf(await act(ids[0], 'choose', applicant))).toEqual(['act:other_left']);
+    const { items } = (await call('bids/get_sending', { sending })).body;
+    expect(items.map((item: { other: object }) => item.other)).toMatchObject([{ has_left: true }, { has_left: false }]);
+    expect((await act(ids[0], 'withdraw', applicant)).body.state).toBe('withdrawn');
+  },
+);
+
+test('nothing is approved for an applicant who has left', async () => {
+  const { ids } = (await send({ kind: 'finance', offer_ids: [await addOffer(bank)] })).body;
+  await app.db.updateTable('accounts').set({ status: 'blocked' }).where('id', '=', applicant.id).execute();
+  expect(problemsOf(await approve(ids[0], bank))).toEqual(['act:other_left']);
+  expect((await act(ids[0], 'decline', bank, { note: 'Заявителя больше нет' })).body.state).toBe('declined');
+});
+
 describe('access to an application', () => {
   test('has each of the two sides and nobody else; the phone is shown to the recipient', async () => {
     const { ids } = (

@@ -72,7 +72,12 @@ const approvedTerms = named(
     .describe('The terms that an organization approves; kopecks.'),
 );
 
-const party = z.object({ id, name: z.string(), kind: z.enum(['user', 'organization']) });
+const party = z.object({
+  id,
+  name: z.string(),
+  kind: z.enum(['user', 'organization']),
+  has_left: z.boolean().describe('Its account is closed or blocked, so nothing can be agreed with it.'),
+});
 
 const summary = {
   id,

@@ -163,6 +163,8 @@ export const bidHandlers = handle(bidCalls, {
           act === 'counter' ? 'invalid_input' : 'conflict',
           problem('price_minor', 'out_of_range', priceRule),
         );
+      case 'other_left':
+        return fail('conflict', problem('act', 'other_left', 'The other side has left Dvor or is blocked.'));
       case 'target_gone':
         return fail('conflict', problem('act', 'target_gone', 'The listing is not on sale in this currency any more.'));
       case 'done': {

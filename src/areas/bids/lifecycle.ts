@@ -177,6 +177,12 @@ export const isAgreement = (kind: ApplicationKind): boolean => kind === 'price_o
 export const needsNote = (kind: ApplicationKind, act: ApplicationAct): boolean =>
   act === 'ask' || act === 'answer' || (act === 'decline' && kind !== 'price_offer');
 
+/** Acts with which a side agrees to something or proposes it. */
+export const bindingActs: ReadonlySet<ApplicationAct> = new Set(['approve', 'choose', 'counter']);
+
+/** Whether an account with this status has left. One that is only hidden goes on with its open applications (product.md §5). */
+export const hasLeft = (status: string): boolean => status !== 'active' && status !== 'hidden';
+
 /** Acts that change nothing the other side has to read again, so that its act on the previous revision still counts. */
 export const silentActs: ReadonlySet<string> = new Set(['view', 'review']);
 

@@ -1,6 +1,6 @@
 import type { PricedTarget } from './price-rules.ts';
 import { agreedPrice, counterLimits, referencePrice } from './price-rules.ts';
-import { actsOf, type ApplicationAct, type ApplicationKind, type ApplicationState } from './lifecycle.ts';
+import { actsOf, bindingActs, type ApplicationAct, type ApplicationKind, type ApplicationState } from './lifecycle.ts';
 
 type Considered = {
   readonly kind: ApplicationKind;
@@ -8,6 +8,7 @@ type Considered = {
   readonly side: 'applicant' | 'recipient';
   readonly price_minor: number | null;
   readonly target: PricedTarget;
+  readonly other: { readonly has_left: boolean };
 };
 
 /** Whether the present price of the listing allows an act on a price offer. */
@@ -19,10 +20,8 @@ function isPriceable({ side, price_minor: namedMinor, target }: Considered, act:
   return min <= max;
 }
 
-const binding: ReadonlySet<ApplicationAct> = new Set(['approve', 'choose', 'counter']);
-
 /** Returns the acts of the table of states that a side may perform now, without those that would be refused for other reasons. */
 export const possibleActs = (bid: Considered): ApplicationAct[] =>
   actsOf(bid.kind, bid.state, bid.side).filter(
-    (act) => !binding.has(act) || bid.kind !== 'price_offer' || isPriceable(bid, act),
+    (act) => !bindingActs.has(act) || (!bid.other.has_left && (bid.kind !== 'price_offer' || isPriceable(bid, act))),
   );

@@ -3,6 +3,7 @@ import type { Output } from '#contract/call.ts';
 import type { bidCalls } from './contract.ts';
 import { documentHref } from './document-route.ts';
 import type { findDocuments } from './document-queries.ts';
+import { hasLeft } from './lifecycle.ts';
 import { possibleActs } from './possible-acts.ts';
 import type { ListedPrice, OfferValues } from './terms.ts';
 import type { ApplicationRow, findConditions, findEvents, Side } from './queries.ts';
@@ -29,7 +30,12 @@ export function presentApplication(row: ApplicationRow, accountId: number) {
     state: row.state,
     sending: row.sending,
     side,
-    other: { id: row.other_id, name: row.other_name ?? '', kind: row.other_kind as Summary['other']['kind'] },
+    other: {
+      id: row.other_id,
+      name: row.other_name ?? '',
+      kind: row.other_kind as Summary['other']['kind'],
+      has_left: hasLeft(row.other_status),
+    },
     target: {
       title: row.target.title,
       title_en: row.target.title_en ?? row.target.title,

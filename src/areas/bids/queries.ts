@@ -4,6 +4,7 @@ import { isLive } from '#listing/predicates.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import {
   answerWithin,
+  hasLeft,
   type ApplicationAct,
   type ApplicationKind,
   type ApplicationState,
@@ -146,6 +147,7 @@ function selectApplications(db: Db, accountId: number, now: Date) {
       'a.expires_at',
       'other.id as other_id',
       'other.kind as other_kind',
+      'other.status as other_status',
       'p.display_name as other_name',
       'm.name as member_name',
       'o.kind as object_kind',
@@ -407,6 +409,12 @@ export async function findConditions(db: Db, { recipient_id, target }: Applicati
     .where('version', '=', target.conditions_version)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Whether an account is closed, blocked or about to be deleted: nothing can be agreed with it. */
+export async function hasLeftAccount(tx: Tx, id: number): Promise<boolean> {
+  const { status } = await tx.selectFrom('accounts').select('status').where('id', '=', id).executeTakeFirstOrThrow();
+  return hasLeft(status);
 }
 
 export async function findEvents(db: Db, applicationId: number) {

@@ -8,7 +8,7 @@ import { Card } from '#ui/Card.tsx';
 import { formatMoney } from '#ui/format.ts';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
-import { stateLabel } from '../lifecycle.ts';
+import { isOpen, stateLabel } from '../lifecycle.ts';
 import { possibleActs } from '../possible-acts.ts';
 import { type Bid, type BidDetails, bidQuery, sendingQuery } from './bid-queries.ts';
 import { isUnanswered, stateTones } from './bid-texts.ts';
@@ -79,6 +79,9 @@ function Answer({ answer, owner, isHere, isCheapest }: AnswerProps) {
         </dl>
       ) : (
         isUnanswered(answer) && <p className="mt-3 text-14 text-ink-3">{t('answers.no_terms')}</p>
+      )}
+      {answer.other.has_left && isOpen(answer.state) && (
+        <p className="mt-3 text-14 text-danger">{t('left_organization')}</p>
       )}
       <div className="mt-auto flex flex-wrap items-center gap-2 pt-4">
         {canChoose && (

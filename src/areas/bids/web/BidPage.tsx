@@ -8,6 +8,7 @@ import { StatusChip } from '#ui/Badge.tsx';
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Notice } from '#ui/ErrorState.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { paths } from '#web/paths.ts';
 import { notFound } from '#web/router/answers.ts';
@@ -18,7 +19,7 @@ import { lazyComponent } from '#web/lazy-module.ts';
 import type { FinanceAreaName } from '#finance/names.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { usePageViewer } from '#web/use-page-viewer.ts';
-import { applicationKindNames, applicationStates, stateLabel } from '../lifecycle.ts';
+import { applicationKindNames, applicationStates, isOpen, stateLabel } from '../lifecycle.ts';
 import { isRanked } from '../terms.ts';
 import { Answers } from './Answers.tsx';
 import { type BidDetails, bidQuery, isOfBids, sendingQuery } from './bid-queries.ts';
@@ -142,7 +143,11 @@ function Acts({ bid }: { bid: BidDetails }) {
         <p className="mt-2 line-clamp-6 whitespace-pre-line wrap-anywhere lg:hidden">{latest.note}</p>
       )}
       <div className="mt-3 empty:hidden">
-        <PriceNotice bid={bid} />
+        {bid.other.has_left && isOpen(bid.state) ? (
+          <Notice tone="warning">{t(`left_${bid.other.kind}`)}</Notice>
+        ) : (
+          <PriceNotice bid={bid} />
+        )}
       </div>
       <div className="mt-3 grid gap-2">
         {shown.map((name, at) => (

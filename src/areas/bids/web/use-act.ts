@@ -8,7 +8,7 @@ import { isOfBids } from './bid-queries.ts';
 /**
  * Refusals after which the application's current state must be loaded, because it decides which acts are possible.
  */
-const stale = ['not_allowed', 'revision_changed', 'not_found', 'out_of_range', 'target_gone'] as const;
+const stale = ['not_allowed', 'revision_changed', 'not_found', 'out_of_range', 'target_gone', 'other_left'] as const;
 
 /**
  * Performs an act on an application and reloads what it has changed; `stale` means that the application has changed

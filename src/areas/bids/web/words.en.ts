@@ -110,6 +110,9 @@ export const words = {
     total: 'Total to pay',
     no_offer: 'These are the organisation’s terms, not a public offer: the contract will set the final ones.',
   },
+  left_organization:
+    'This organization is not on Dvor any more: its account is closed or blocked. Its answer cannot be accepted.',
+  left_user: 'This person is not on Dvor any more: the account is closed or blocked. Nothing can be agreed with them.',
   price: {
     changed: 'now {now}, {before} when the offer was made',
     none: 'no price',
@@ -217,6 +220,7 @@ export const words = {
       revision_changed: 'The application changed while you were reading it. Please check it again.',
       not_found: 'This application no longer exists.',
       out_of_range: 'The listed price changed while you were answering. Please check it again.',
+      other_left: 'The other side is not on Dvor any more: its account is closed or blocked.',
       target_gone: 'The listing is not on sale at this price any more, so no price can be agreed.',
       failed: 'That did not work. Check your connection and try again.',
     },
