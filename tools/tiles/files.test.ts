@@ -42,6 +42,15 @@ test('a reader of the format finds land, water and towns, also beyond the 180th 
   expect(await tileOf(ground, 7, 126, 45)).toBeUndefined();
 });
 
+test('the world has land around the ground, and hardly any under it', async () => {
+  const world = archiveOf(files.get('world.pmtiles')!);
+  expect(await world.getHeader()).toMatchObject({ minZoom: 0, maxZoom: 4, tileType: 1, clustered: true });
+  // India and Brittany; Siberia, which the ground has in detail.
+  expect(Object.keys((await tileOf(world, 4, 11, 7))!.layers)).toEqual(['land']);
+  expect(Object.keys((await tileOf(world, 4, 7, 5))!.layers)).toEqual(['land']);
+  expect(await tileOf(world, 4, 12, 4)).toBeUndefined();
+});
+
 test('no layer of the ground is a border, and districts have short names in both languages', async () => {
   const ground = archiveOf(files.get('ground.pmtiles')!);
   const layers = new Set<string>();

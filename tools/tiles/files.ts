@@ -1,7 +1,7 @@
 import { GeoJSONVT, type GeoJSONVTOptions } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import type { Feature, FeatureCollection, Geometry } from 'geojson';
-import { namePoint, readDistricts, readGround, readTowns } from './sources.ts';
+import { namePoint, readDistricts, readGround, readTowns, readWorld } from './sources.ts';
 import { type Box, type TileAt, writePmtiles } from './write-pmtiles.ts';
 
 type Features = readonly Feature<Geometry>[];
@@ -69,6 +69,13 @@ function groundTiles(): TileAt[] {
   });
 }
 
+/** The deepest zoom of the world: closer ones enlarge its tiles. */
+const deepestWorld = 4;
+const wholeWorld: Box = { west: -180, south: -85, east: 180, north: 85 };
+/** The land around the ground, which a tall window shows with all of Russia. */
+const worldTiles = (): TileAt[] =>
+  tilesOf({ land: readWorld().features }, range(0, deepestWorld), deepestWorld, wholeWorld);
+
 const districtsBox: Box = { west: 29.3, south: 55, east: 38.5, north: 60.5 };
 
 function districtTiles(): TileAt[] {
@@ -87,6 +94,7 @@ export const tileFiles = (): ReadonlyMap<string, Buffer> =>
         { name: 'Ground', attribution: 'Natural Earth' },
       ),
     ],
+    ['world.pmtiles', writePmtiles(worldTiles(), wholeWorld, { name: 'World', attribution: 'Natural Earth' })],
     [
       'districts.pmtiles',
       writePmtiles(districtTiles(), districtsBox, {

@@ -60,6 +60,9 @@ export function readGround(detail: 'low' | 'high'): Ground {
   };
 }
 
+/** The coarse land of the world around the ground. */
+export const readWorld = (): Areas => readJson<Areas>('ground/world.json.gz');
+
 type Names = { ru: string; en: string };
 export type Town = Names & { population: number };
 type CityRow = { name: string; nameEn: string; lat: number; lon: number; population: number };

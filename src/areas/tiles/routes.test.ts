@@ -11,6 +11,13 @@ afterAll(() => t.close());
 test('the map has its own ground and districts, and no streets unless they are configured', async () => {
   const sources = await t.app.inject({ url: '/tiles/sources.json' });
   expect(sources.json()).toEqual({
+    world: {
+      format: 'vector',
+      minzoom: 0,
+      maxzoom: 4,
+      attribution: 'Natural Earth',
+      tiles: '/tiles/world/{z}/{x}/{y}',
+    },
     ground: {
       format: 'vector',
       minzoom: 0,

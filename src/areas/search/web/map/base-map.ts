@@ -96,8 +96,12 @@ export async function createBaseMap(
     map.once('style.load', () => {
       isLoaded = true;
       // Until the first tiles are drawn, their place is not shown as sea.
-      map.setPaintProperty('sea', 'fill-color', coloursOf(container).land);
-      map.once('idle', recolour);
+      map.setPaintProperty('sea', 'background-color', coloursOf(container).land);
+      map.on('sourcedata', function showSea({ sourceId, tile }) {
+        if (sourceId !== 'ground' || !tile || !map.isSourceLoaded(sourceId)) return;
+        map.off('sourcedata', showSea);
+        recolour();
+      });
       resolve({ map, closest, stop });
     });
     map.on('error', ({ error }) => {

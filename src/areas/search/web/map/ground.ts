@@ -1,17 +1,12 @@
 import type { ExpressionSpecification, LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
-import { type Corners, ringOf, type SignLook } from './clusters.ts';
+import type { Corners, SignLook } from './clusters.ts';
 import { streetLayers } from './streets.ts';
 import { outlineOf } from './outline.ts';
 import type { MapColours } from './map-colours.ts';
 import type { TileSet, TileSets } from './tile-sets.ts';
 
-/** Degrees beyond which the shipped ground has no land; the east counts on beyond the 180th meridian. */
-export const groundBox: Corners = [18, 39, 192, 82];
-
-/** A tall or narrow window that holds all of Russia shows some of what lies beyond the ground, but no copy of the world. */
+/** What a tall window that holds all of Russia can show; of the land beyond the ground it has a coarse outline, and no copy of the world. */
 export const viewBox: Corners = [-40, -55, 250, 86];
-/** The Arctic is sea, so the ground ends in the north where the map does. */
-const seaBox: Corners = [groundBox[0], groundBox[1], groundBox[2], viewBox[3]];
 
 const sourceOf = ({ format, tiles, minzoom, maxzoom, attribution }: TileSet): SourceSpecification => ({
   type: format,
@@ -27,6 +22,11 @@ const shownRank: ExpressionSpecification = ['step', ['zoom'], 2, 3, 3, 4, 5, 5, 
 
 const layersOf = (name: string, layers: readonly object[]): LayerSpecification[] =>
   layers.map((layer) => ({ source: name, ...layer }) as LayerSpecification);
+
+const worldLayers = (colours: MapColours): LayerSpecification[] =>
+  layersOf('world', [
+    { id: 'world-land', type: 'fill', 'source-layer': 'land', paint: { 'fill-color': colours.land } },
+  ]);
 
 const landLayers = (colours: MapColours): LayerSpecification[] =>
   layersOf('ground', [
@@ -81,6 +81,12 @@ const districtLayers = (colours: MapColours): LayerSpecification[] =>
 
 const halo = (colours: MapColours) => ({ 'text-halo-color': colours.land, 'text-halo-width': 1.5 });
 
+type Anchors = (string | [number, number])[];
+/** The name of a town is beside its dot where there is room, farther from it where a marker is. */
+const anchors: Anchors = ['top', [0, 0.4], 'bottom', [0, -0.4], 'left', [0.5, 0], 'right', [-0.5, 0], 'top', [0, 2], 'bottom', [0, -2]]; // prettier-ignore
+/** A view of all of Russia has most towns near its western edge, which would cut other names. */
+const farAnchors: Anchors = ['left', [0.5, 0], 'top-left', [0, 0.4], 'bottom-left', [0, -0.4], 'top', [0, 0.4], 'bottom', [0, -0.4], 'top-left', [0, 2], 'bottom-left', [0, -2]]; // prettier-ignore
+
 function nameLayers(colours: MapColours, language: 'ru' | 'en', sets: TileSets): LayerSpecification[] {
   return [
     ...(sets.districts
@@ -123,21 +129,7 @@ function nameLayers(colours: MapColours, language: 'ru' | 'en', sets: TileSets):
           'text-field': ['get', language],
           'text-font': ['Onest'],
           'text-size': ['interpolate', ['linear'], ['sqrt', ['get', 'population']], 0, 11, 1000, 13, 3600, 16],
-          // Beside the dot of the town where there is room, farther from it where a marker is.
-          'text-variable-anchor-offset': [
-            'top',
-            [0, 0.4],
-            'bottom',
-            [0, -0.4],
-            'left',
-            [0.5, 0],
-            'right',
-            [-0.5, 0],
-            'top',
-            [0, 2],
-            'bottom',
-            [0, -2],
-          ],
+          'text-variable-anchor-offset': ['step', ['zoom'], ['literal', farAnchors], 4.5, ['literal', anchors]],
           'text-padding': 8,
           'symbol-sort-key': ['-', 0, ['get', 'population']],
         },
@@ -217,13 +209,12 @@ export function mapStyle(sets: TileSets, colours: MapColours, language: 'ru' | '
             },
           }
         : {}),
-      sea: { type: 'geojson', data: outlineOf(ringOf(seaBox)) as never },
       area: { type: 'geojson', data: outlineOf([]) as never },
       signs: { type: 'geojson', data: outlineOf([]) as never },
     },
     layers: [
-      { id: 'beyond', type: 'background', paint: { 'background-color': colours.beyond } },
-      { id: 'sea', type: 'fill', source: 'sea', paint: { 'fill-color': colours.water, 'fill-antialias': false } },
+      { id: 'sea', type: 'background', paint: { 'background-color': colours.water } },
+      ...(sets.world ? worldLayers(colours) : []),
       ...(sets.ground ? landLayers(colours) : []),
       ...(sets.districts ? districtLayers(colours) : []),
       ...(sets.ground ? waterLayers(colours) : []),
