@@ -151,6 +151,13 @@ export const searchCalls = {
         z.object({
           kind: z.enum(listingKinds),
           count: z.int().nonnegative(),
+          preset_count: z
+            .int()
+            .nonnegative()
+            .nullable()
+            .describe(
+              'How many of them the section shows at first, such as those to buy; null where the query decides it.',
+            ),
           is_whole: z.boolean().describe('Whether every word was understood; others are searched in texts.'),
           least_price_minor: z
             .int()

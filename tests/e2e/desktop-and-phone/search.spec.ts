@@ -303,6 +303,16 @@ test('suggestions open at the first focus and by keys, and searches are remember
   await expect(page.getByRole('list', { name: 'Выбранные фильтры' }).getByText('Седан')).toBeVisible();
   await expect(field).toHaveValue('седан');
 
+  // A query that names no deal leads to homes for sale, and the other deals stand beside with their counts. The category has its own link above.
+  await page.goto('/search?q=двушка');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Квартиры на продажу');
+  await expect(page.getByRole('navigation', { name: 'Сделка' }).getByRole('link')).toHaveText([
+    'Купить',
+    /^Снять\s*\d/,
+    /^Посуточно\s*\d/,
+  ]);
+  await expect(page.getByRole('list', { name: 'Выбранные фильтры' }).getByRole('listitem')).toHaveText(['Комнат: 2']);
+
   await page.goto('/');
   await settle(page);
   const home = page.getByRole('main').locator('input[name=q]');

@@ -3,6 +3,7 @@ import type { KindName } from '#kinds/names.ts';
 import type { Words } from '#dictionary/field.ts';
 import type { FilterValues } from '#dictionary/recognition.ts';
 import { type KindData, pricePerOf } from '#listing/kind-data.ts';
+import { presetFilters } from '#listing/main-choice.ts';
 import { CallError } from '#server/http/call-error.ts';
 import type { Context } from '#server/http/handle.ts';
 import type { Rates } from '#areas/currency/rates.ts';
@@ -26,6 +27,8 @@ import { wordsOfFilters } from './words-of-filters.ts';
 export type Section = {
   kind: KindName;
   count: number;
+  /** How many of them the preset of the main choice has; null where the query names one, and where words are left to the texts. */
+  preset_count: number | null;
   is_whole: boolean;
   /** The lowest price in kopecks; null where prices are not comparable. */
   least_price_minor: number | null;
@@ -96,6 +99,7 @@ async function answerIn(
     cheapest,
     kind,
     count: isGuess ? 0 : total,
+    preset_count: null,
     is_whole: found.left === 0,
     search: understood,
     labels,
@@ -114,6 +118,16 @@ function suggestedLabels(
   const others = Object.fromEntries(Object.entries(filters).filter(([key]) => !said.includes(key)));
   const labelsIn = (locale: 'ru' | 'en'): string[] => [...(lead ? [lead[locale]] : []), ...wordsOfFilters(catalogue, others, locale, foreign)]; // prettier-ignore
   return { ru: labelsIn('ru'), en: labelsIn('en') };
+}
+
+/** The answer with the count of the preset: a query that names no deal leads to one, as the section itself does. */
+async function withPreset(catalogue: SearchCatalogue, found: Found, ctx: Answering): Promise<Found> {
+  const { mainChoice } = catalogue.data;
+  // Words that are left would be searched in texts again.
+  if (!mainChoice || mainChoice.field in found.search || found.count === 0 || found.left > 0) return found;
+  const preset = { ...found.search, ...presetFilters(catalogue.data) };
+  const { total } = await searchIn(catalogue, toCallFilters(catalogue, preset), ctx);
+  return { ...found, preset_count: total };
 }
 
 /**
@@ -189,7 +203,9 @@ export async function answerQuery(
   // One after another: six searches of texts at once would fill the queue of texts, and refuse the query of anybody else.
   for (const [at, catalogue] of catalogues.entries()) {
     const answer = await answerIn(catalogue, found[at]!, asked, ctx);
-    answers.push(...(asked.as_typed ? await byMainChoice(catalogue, answer, ctx) : [answer]));
+    answers.push(
+      ...(asked.as_typed ? await byMainChoice(catalogue, answer, ctx) : [await withPreset(catalogue, answer, ctx)]),
+    );
   }
   const prices = await findRoublePrices(ctx.db, answers.flatMap(({ cheapest }) => cheapest ?? [])); // prettier-ignore
   const isHere = ({ kind }: Found): number => Number(kind === asked.kind);
@@ -204,9 +220,10 @@ export async function answerQuery(
         other.listed - one.listed ||
         other.understood - one.understood,
     )
-    .map(({ kind, count, is_whole, cheapest, search: filters, labels, foreign }) => ({
+    .map(({ kind, count, preset_count, is_whole, cheapest, search: filters, labels, foreign }) => ({
       kind,
       count,
+      preset_count,
       is_whole,
       least_price_minor: (cheapest !== null && prices.get(cheapest)) || null,
       price_per: perOf(kind, filters),

@@ -144,9 +144,10 @@ test('what is typed finds homes by deal, each with its count and lowest price', 
   type Found = {
     kind: string;
     count: number;
+    preset_count: number | null;
     least_price_minor: number | null;
     price_per: object | null;
-    search: object;
+    search: { deal?: string[] };
     labels: { ru: string[]; en: string[] };
   };
   const homesOf = async (q: string, more = {}): Promise<Found[]> =>
@@ -155,6 +156,7 @@ test('what is typed finds homes by deal, each with its count and lowest price', 
   const deals = await homesOf('двушка', { as_typed: true });
   expect(deals.length).toBeGreaterThan(0);
   expect(deals.reduce((sum, { count }) => sum + count, 0)).toBe(whole!.count);
+  expect(whole!.preset_count).toBe(deals.find(({ search }) => search.deal?.[0] === 'sale')!.count);
   const phrases = [
     [{ ru: ['Купить 2-комнатную квартиру'], en: ['Buy a 2-room flat'] }, null],
     [
@@ -172,6 +174,7 @@ test('what is typed finds homes by deal, each with its count and lowest price', 
     expect([count > 0, least !== null && least > 0]).toEqual([true, true]);
   }
   // A query that names the deal has it already.
+  expect((await homesOf('снять однушку'))[0]).toMatchObject({ search: { deal: ['rent_long'] }, preset_count: null });
   const rented = await homesOf('снять однушку с мебелью', { as_typed: true });
   expect(rented.map(({ labels }) => labels.ru)).toEqual([['Снять 1-комнатную квартиру', 'Мебель']]);
 });

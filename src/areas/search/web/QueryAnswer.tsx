@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts';
 import { stringifySearch } from '#web/routes/search-params.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { destinationPath } from './destination-path.ts';
-import { searchOfSection, type Understood } from './understand-query.ts';
+import { countOfSection, searchOfSection, type Understood } from './understand-query.ts';
 
 type Props = { q: string; isPlaced: boolean } & Pick<
   Understood,
@@ -78,21 +78,21 @@ export function QueryAnswer({ q, isPlaced, shops, organizations, destination, se
               </a>
             </li>
           )}
-          {sections.map(({ kind, search, count: found }) => (
-            <li key={kind}>
+          {sections.map((section) => (
+            <li key={section.kind}>
               <a
                 href={href(
                   paths.search(
-                    kind,
-                    stringifySearch(searchOfSection({ kind, search }, q, { kind: undefined, search: {} })),
+                    section.kind,
+                    stringifySearch(searchOfSection(section, q, { kind: undefined, search: {} })),
                   ),
                 )}
                 className="flex min-h-11 items-center gap-3 rounded-card px-4 hover:bg-tint"
               >
                 <span className="min-w-0 flex-1">
-                  {t('in_texts', { section: kindNames[kind].plural[locale], query: quote })}
+                  {t('in_texts', { section: kindNames[section.kind].plural[locale], query: quote })}
                 </span>
-                <span className="text-14 text-ink-2">{count(found)}</span>
+                <span className="text-14 text-ink-2">{count(countOfSection(section))}</span>
               </a>
             </li>
           ))}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { isUnknownThing, searchOfSection } from './understand-query.ts';
 
-const white = { kind: 'auto' as const, search: { colour: ['white'] } };
-const camry = { kind: 'auto' as const, search: { mark: ['toyota'], model: ['toyota.camry'] } };
+const white = { kind: 'auto' as const, search: { colour: ['white'] }, preset_count: null };
+const camry = { kind: 'auto' as const, search: { mark: ['toyota'], model: ['toyota.camry'] }, preset_count: null };
 
 test('a query that narrows keeps the filters of its section', () => {
   const here = { kind: 'auto' as const, search: { mark: 'toyota', q: 'люк', cursor: 'x', year_from: '2015' } };
@@ -32,9 +32,9 @@ test('a query of another section keeps the place alone, and a city that is typed
     radius: '50',
     typed: 'белая',
   });
-  const inOmsk = { kind: 'auto' as const, search: { colour: ['white'], near: ['omsk'] } };
+  const inOmsk = { kind: 'auto' as const, search: { colour: ['white'], near: ['omsk'] }, preset_count: null };
   expect(searchOfSection(inOmsk, 'белая в омске', here)).toMatchObject({ near: 'omsk', radius: '0' });
-  const inBoth = { kind: 'auto' as const, search: { near: ['omsk', 'perm'] } };
+  const inBoth = { kind: 'auto' as const, search: { near: ['omsk', 'perm'] }, preset_count: null };
   expect(searchOfSection(inBoth, 'в омске или перми', here)).toEqual({
     place: ['omsk', 'perm'],
     typed: 'в омске или перми',
@@ -43,7 +43,7 @@ test('a query of another section keeps the place alone, and a city that is typed
 
 test('a bound that is typed replaces both bounds of its range', () => {
   const here = { kind: 'auto' as const, search: { price_from: '3000000', price_to: '4000000' } };
-  const cheap = { kind: 'auto' as const, search: { price_to: ['2000000'] } };
+  const cheap = { kind: 'auto' as const, search: { price_to: ['2000000'] }, preset_count: null };
   expect(searchOfSection(cheap, 'до 2 млн', here)).toEqual({ price_to: '2000000', typed: 'до 2 млн' });
 });
 

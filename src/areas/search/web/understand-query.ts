@@ -57,12 +57,16 @@ const only = (search: RawSearch, isKept: (key: string) => boolean): RawSearch =>
 const areEqual = (one: RawSearch[string] | undefined, other: readonly string[]): boolean =>
   String([one ?? []].flat()) === String(other);
 
+/** How many listings the search of a section has, as `searchOfSection` makes it for other pages. */
+export const countOfSection = ({ count, preset_count }: Pick<UnderstoodSection, 'count' | 'preset_count'>): number =>
+  preset_count || count;
+
 /**
  * The search of a section by what a query means there. The filters of the page that was left stay where the query only narrows them in the same
  * section; a query that names another make or category begins anew, and keeps no more than the place and, in the same section, the main choice.
  */
 export function searchOfSection(
-  { kind, search: understood }: Pick<UnderstoodSection, 'kind' | 'search'>,
+  { kind, search: understood, preset_count }: Pick<UnderstoodSection, 'kind' | 'search' | 'preset_count'>,
   typed: string,
   here: { kind: KindName | undefined; search: RawSearch },
 ): RawSearch {
@@ -91,8 +95,8 @@ export function searchOfSection(
       .filter(([, values]) => values.length > 0)
       .map(([key, values]) => [key, values.length === 1 ? values[0]! : [...values]]),
   );
-  // Elsewhere a query that names no main choice was counted in all of its options, which the address must then say.
-  const main = mainField === '' || kind === here.kind ? {} : { [mainField]: anyOption };
+  // Elsewhere a query that names no main choice leads to its preset, or to all options where the preset has nothing.
+  const main = mainField === '' || kind === here.kind || preset_count ? {} : { [mainField]: anyOption };
   const { near, ...others } = own;
   if (near === undefined || 'radius' in understood) return { ...kept, ...main, ...own, typed };
   // A city that was typed is meant alone, several are searched together.

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Chip } from '#ui/Chip.tsx';
 import { cx } from '#ui/cx.ts';
+import { formatInteger } from '#ui/format.ts';
 import { useApp } from '#web/use-app.ts';
 import type { KindSearch } from './kind-search.ts';
 import { withChoices, withMainChoice } from './search-changes.ts';
@@ -26,8 +27,10 @@ export function CategoryLinks({ search }: Props) {
 function MainLinks({ search, main: { field, names } }: Props & { main: NonNullable<KindSearch['spec']['main']> }) {
   const t = useTranslations('results.filters');
   const { locale } = useApp();
-  const { state, hrefOf } = useSearchPage(search);
+  const { state, results, hrefOf } = useSearchPage(search);
   const { spec } = search;
+  // Another option drops the bounds of the price, so that its count is not known then.
+  const counts = state.ranges['price'] ? undefined : results.data?.pages[0]?.facets?.counts[field.key];
   const [chosen] = state.choices[field.key] ?? [];
   // A category has options of its own: a plot is not let by the day.
   const options = specWithin(spec, state.choices).choices.find(({ key }) => key === field.key)?.options ?? [];
@@ -47,6 +50,9 @@ function MainLinks({ search, main: { field, names } }: Props & { main: NonNullab
                 )}
               >
                 {label}
+                {key !== chosen && key !== undefined && counts?.[key] !== undefined && (
+                  <span className="ml-1.5 font-normal tabular-nums">{formatInteger(counts[key], locale)}</span>
+                )}
               </a>
             </li>
           ),

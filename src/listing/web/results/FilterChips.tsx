@@ -29,8 +29,10 @@ function Chips({ search }: Props) {
     href: hrefOf(filter.next),
   }));
   const clearing = new Set(quick.flatMap(({ isOn, href }) => (isOn ? [href] : [])));
-  // A quick filter that is on is cleared by its own link.
-  const chips = useFilterChips(search).filter(({ without }) => !clearing.has(hrefOf(without)));
+  // A quick filter that is on is cleared by its own link, and so is the category above the results.
+  const chips = useFilterChips(search).filter(
+    ({ filter, without }) => filter !== search.spec.category?.key && !clearing.has(hrefOf(without)),
+  );
   return (
     <>
       <QuickFilters filters={quick} />

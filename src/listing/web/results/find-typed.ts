@@ -1,4 +1,9 @@
-import { searchOfSection, type UnderstoodSection, understandQuery } from '#areas/search/web/understand-query.ts';
+import {
+  countOfSection,
+  searchOfSection,
+  type UnderstoodSection,
+  understandQuery,
+} from '#areas/search/web/understand-query.ts';
 import { rangeKeys } from '#dictionary/field.ts';
 import type { KindName } from '#kinds/names.ts';
 import type { ForeignPrice } from '#listing/foreign-label.ts';
@@ -40,7 +45,7 @@ export async function findTyped(
   return {
     others: sections
       .filter((one) => one.kind !== kind && one.count > 0)
-      .map((one) => ({ ...one, search: searchOfSection(one, typed, { kind, search }) })),
+      .map((one) => ({ ...one, count: countOfSection(one), search: searchOfSection(one, typed, { kind, search }) })),
     foreign: own ? foreignIn(state, own) : null,
   };
 }

@@ -49,9 +49,13 @@ test('the deal is neither a chip nor a counted filter, and stays when all filter
   expect(queryOf(clearedSearch(state, spec), spec)).toBe('?deal=rent_long');
 });
 
-test('a query that names no deal searches all of them, as it was counted, but keeps the deal of its own section', () => {
-  const flats = { kind: 'house' as const, search: { category: ['flat'] } };
-  expect(searchOfSection(flats, 'квартира', { kind: 'auto', search: {} })).toMatchObject({ deal: 'any' });
+test('a query that names no deal leads to the preset, or to all where that has nothing, and keeps the deal of its own section', () => {
+  const flats = { kind: 'house' as const, search: { category: ['flat'] }, preset_count: 5 };
+  expect(searchOfSection(flats, 'квартира', { kind: 'auto', search: {} })).not.toHaveProperty('deal');
+  for (const preset_count of [0, null])
+    expect(searchOfSection({ ...flats, preset_count }, 'квартира', { kind: 'auto', search: {} })).toMatchObject({
+      deal: 'any',
+    });
   expect(searchOfSection(flats, 'квартира', { kind: 'house', search: {} })).not.toHaveProperty('deal');
   const rented = { kind: 'house' as const, search: { category: 'room', deal: 'rent_long' } };
   expect(searchOfSection(flats, 'квартира', rented)).toMatchObject({ deal: 'rent_long' });
