@@ -12,7 +12,7 @@ import type { KindName } from '#kinds/names.ts';
 import { anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { id, money, text, time, cursor, nextCursor, pageLimit, picture } from '#contract/shapes.ts';
-import { cabinetSorts, figureSorts, recentDays, staleDays } from './owning/rules.ts';
+import { cabinetSorts, figureSorts, publicSorts, recentDays, staleDays } from './owning/rules.ts';
 
 const count = z.int().nonnegative();
 
@@ -58,10 +58,10 @@ export const objectCalls = {
           `Only what has been on sale for ${staleDays} days without a contact in the last ${recentDays}; for the owner alone.`,
         ),
       sort: z
-        .enum([...cabinetSorts, ...figureSorts])
+        .enum([publicSorts[0], ...cabinetSorts, ...figureSorts])
         .default('newest')
         .describe(
-          'With what a moderator has refused first (`rejected_first`), by title, mileage, hours or area (`measure`), views and contacts for the owner alone.',
+          '`photographed_first` has the newest with a photograph first. With what a moderator has refused first (`rejected_first`), by title, mileage, hours or area (`measure`), views and contacts for the owner alone.',
         ),
       limit: pageLimit,
       cursor,

@@ -18,7 +18,7 @@ import { findRating, noRating } from './history/rating-queries.ts';
 import { findReviewTime } from './moderation/review-time.ts';
 import { revealPhone } from './contact/reveal-phone.ts';
 import { findOpenRevisions } from './posting/revision-queries.ts';
-import { type OwnedSort, ownedSorts } from './owning/rules.ts';
+import { type OwnedSort, publicSorts } from './owning/rules.ts';
 import { sumCounts } from './owning/sum-counts.ts';
 import { findRecentFigures, findTotals } from './owning/statistics-queries.ts';
 import { countOwned, findOwnedIds, type OwnedScope } from './owning/owned-queries.ts';
@@ -49,7 +49,7 @@ function measureOf(row: ListingRow | undefined): { ru: string; en: string } | nu
   return null;
 }
 
-const isOwnersSort = (sort: OwnedSort): boolean => !ownedSorts.some((key) => key === sort);
+const isOwnersSort = (sort: OwnedSort): boolean => !publicSorts.some((key) => key === sort);
 const ownersOnly = (path: string) => ({ path, code: 'owner_only', message: 'Only the owner sees these figures.' });
 
 export const objectHandlers = handle(objectCalls, {

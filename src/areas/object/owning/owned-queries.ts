@@ -137,6 +137,10 @@ const beyondAll = sql.lit(4_102_444_800_000);
 const isRefused = sql<boolean>`(o.status = 'rejected'
   or exists (select from listing_revisions r where r.object_id = o.id and r.state = 'rejected'))`;
 
+/** SQL condition: the listing has a photograph, which drawings are not. By `limit` each listing is looked up in the index of photographs. */
+const hasPhotograph = sql<boolean>`coalesce((select true from media m
+  where m.object_id = o.id and m.source <> 'drawing' and m.field = 'photos' limit 1), false)`;
+
 /** The first measure of a listing that is filled in, times 100 plus 1, so that a measure of 0 differs from a missing one; null without any. */
 const measure: RawBuilder<number> = sql<number>`case o.kind ${sql.join(
   (Object.values(kindData) as KindData[]).flatMap((data) => {
@@ -159,6 +163,10 @@ const titlePlace = sql<number>`dense_rank() over (order by lower(o.title))`;
 const orders: Record<OwnedSort, (now: Date) => { value: RawBuilder<number>; direction: 'asc' | 'desc' }> = {
   rejected_first: () => ({
     value: sql`case when ${isRefused} then ${beyondAll} else 0 end + ${listedAt}`,
+    direction: 'desc',
+  }),
+  photographed_first: () => ({
+    value: sql`case when ${hasPhotograph} then ${beyondAll} else 0 end + ${listedAt}`,
     direction: 'desc',
   }),
   newest: () => ({ value: listedAt, direction: 'desc' }),

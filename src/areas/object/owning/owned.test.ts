@@ -107,6 +107,30 @@ test('the newest listing is the one published last, whatever its number', async 
   expect((await idsIn('oldest')).at(-1)).toBe(first);
 });
 
+test('the page of a seller begins with the newest that have a photograph, page by page', async () => {
+  const photographed = [cars[3]!, cars[9]!];
+  const media = photographed.map((object_id, at) => ({
+    ...{ id: crypto.randomUUID(), owner_id: dealer.id, source: 'upload', path: `u/shop-${at}`, width: 10, height: 10 },
+    ...{ created_at: app.clock.now(), object_id },
+  }));
+  await app.db.insertInto('media').values(media).execute();
+  const page = async (more = {}) => {
+    const input = { user_id: dealer.id, status: 'active', sort: 'photographed_first', limit: 3, ...more };
+    const { body } = await app.api('object/get_by_user', input);
+    return { next: body.next_cursor, ids: body.items.map(({ id }: { id: number }) => id) };
+  };
+  const newest = (await app.api('object/get_by_user', { user_id: dealer.id, status: 'active', limit: 100 })).body.items
+    .map(({ id }: { id: number }) => id) as number[]; // prettier-ignore
+  const expected = [
+    ...newest.filter((id) => photographed.includes(id)),
+    ...newest.filter((id) => !photographed.includes(id)),
+  ];
+  const first = await page();
+  expect(first.ids).toEqual(expected.slice(0, 3));
+  expect((await page({ cursor: first.next })).ids).toEqual(expected.slice(3, 6));
+  await app.db.deleteFrom('media').where('object_id', 'in', photographed).execute();
+});
+
 test('the cabinet begins with what a moderator has refused: listings, and edits of those on sale', async () => {
   const [refused, edited] = [cars[6]!, cars[8]!];
   const before = await app.db

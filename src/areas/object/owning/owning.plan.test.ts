@@ -122,6 +122,12 @@ const cases: [string, () => Promise<unknown>, string, number][] = [
     'objects_owner',
     200,
   ],
+  [
+    'the page of a seller with photographs first',
+    () => findOwnedIds(db, { ...dealer(), seen: 'live' }, {}, { sort: 'photographed_first', limit: 24 }),
+    'media_photographs',
+    200,
+  ],
   ["the counts of an owner's list", () => countOwned(db, dealer()), 'objects_owner', 200],
   ["a number in an owner's list", () => countOwned(db, { ...dealer(), q: 'VIN77' }), 'objects_owner', 200],
   ['the drafts of a person', () => findDrafts(db, owner), 'listing_drafts_pkey', 20],

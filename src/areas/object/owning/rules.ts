@@ -1,6 +1,7 @@
 /** Sort orders of a person's listings; the first is the default of others. */
 export const ownedSorts = ['newest', 'oldest', 'price_asc', 'price_desc', 'ending'] as const;
-export type PublicSort = (typeof ownedSorts)[number];
+/** Sort orders of a seller's page; the first is its default: listings with photographs lead. */
+export const publicSorts = ['photographed_first', ...ownedSorts] as const;
 /** Further orders of an owner's list: by title, and by figures that only the owner sees. */
 export const figureSorts = [
   'title_asc',
@@ -15,7 +16,7 @@ export const figureSorts = [
 /** Sort orders of the owner's own list; the first is its default: what a moderator has refused waits for its owner. */
 export const cabinetSorts = ['rejected_first', ...ownedSorts] as const;
 export type CabinetSort = (typeof cabinetSorts)[number];
-export type OwnedSort = CabinetSort | (typeof figureSorts)[number];
+export type OwnedSort = CabinetSort | (typeof publicSorts)[number] | (typeof figureSorts)[number];
 
 /**
  * Returns a price in minor units changed by a sum in whole units of its currency; not above zero where the sum is too large. A sum is not

@@ -6,7 +6,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 
-type Sort = 'rejected_first' | 'newest' | 'oldest' | 'price_asc' | 'price_desc' | 'ending';
+type Sort = 'photographed_first' | 'rejected_first' | 'newest' | 'oldest' | 'price_asc' | 'price_desc' | 'ending';
 
 type Props = {
   action: string;

@@ -5,7 +5,7 @@ import { firstValue } from '#web/routes/view.ts';
 import type { RawSearch } from '#web/routes/search-params.ts';
 import type { PostsFilter } from './user-queries.ts';
 
-export const shopSorts = ['newest', 'price_asc', 'price_desc'] as const;
+export const shopSorts = ['photographed_first', 'newest', 'price_asc', 'price_desc'] as const;
 type ShopSort = (typeof shopSorts)[number];
 
 /** The bounds that a visitor may set, in the order of their fields: prices in roubles. */
@@ -47,8 +47,14 @@ export function shopFilterOf(search: RawSearch): ShopFilter {
 }
 
 /** The call's filter: buyers see active listings only. */
-export const shopPosts = ({ price_from: from, price_to: to, ...filter }: ShopFilter): PostsFilter => ({
+export const shopPosts = ({
+  price_from: from,
+  price_to: to,
+  sort = shopSorts[0],
+  ...filter
+}: ShopFilter): PostsFilter => ({
   ...filter,
+  sort,
   ...(from !== undefined && { price_from: from * 100 }),
   ...(to !== undefined && { price_to: to * 100 }),
   status: 'active',

@@ -94,6 +94,7 @@ export const words = {
   list: {
     sort: 'Sort by',
     sorts: {
+      photographed_first: 'With photos first',
       rejected_first: 'Rejected first',
       newest: 'Newest first',
       oldest: 'Oldest first',

@@ -96,6 +96,7 @@ export const words = {
   list: {
     sort: 'Порядок',
     sorts: {
+      photographed_first: 'Сначала с фото',
       rejected_first: 'Сначала отклонённые',
       newest: 'Сначала новые',
       oldest: 'Сначала старые',
