@@ -5,6 +5,8 @@ export type Toast = {
   tone: 'plain' | 'good' | 'danger';
   /** The action that the toast offers. */
   undo?: { label: string; onUndo: () => void };
+  /** Stays until it is closed, or is no longer true. */
+  stays?: boolean;
   /** The things whose state the toast reports, such as `favorite:12`. A newer toast about one of them replaces this toast. */
   about: readonly string[];
 };
@@ -25,7 +27,7 @@ function change(next: readonly Toast[]): void {
 }
 
 /** Shows a message and returns its id. A fourth toast pushes the oldest out. */
-export function showToast(toast: { text: string } & Partial<Pick<Toast, 'tone' | 'undo' | 'about'>>): number {
+export function showToast(toast: { text: string } & Partial<Omit<Toast, 'id'>>): number {
   lastId += 1;
   const made: Toast = { tone: 'plain', about: [], ...toast, id: lastId };
   hideToastsAbout(made.about);
@@ -53,7 +55,7 @@ export function holdToast(id: number): void {
 
 export function resumeToast(id: number): void {
   const toast = toasts.find((candidate) => candidate.id === id);
-  if (!toast) return;
+  if (!toast || toast.stays) return;
   holdToast(id);
   timers.set(
     id,

@@ -32,16 +32,19 @@ export function mayReload(path: string, now: number, memory: Memory): boolean {
   }
 }
 
+/** Whether the server answers at all. */
+export const isServerReached = (): Promise<boolean> =>
+  fetch(`/builds/latest.json?${Date.now()}`, { method: 'HEAD' }).then(
+    () => true,
+    () => false,
+  );
+
 /**
  * Reloads the current address from the build that is now served. Resolves with false when that was just tried, and with `offline` when the
  * server is unreachable, because a reload would only show the browser's error page.
  */
 export async function reloadPage(): Promise<boolean | 'offline'> {
-  try {
-    await fetch(`/builds/latest.json?${Date.now()}`, { method: 'HEAD' });
-  } catch {
-    return 'offline';
-  }
+  if (!(await isServerReached())) return 'offline';
   if (!mayReload(location.pathname, Date.now(), sessionStorage)) return false;
   location.reload();
   return true;

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { hydrated, hydrateFooter, settle, signInByCalls } from './person.ts';
+import { hydrated, hydrateFooter, settle, signInByCalls, toasts } from './person.ts';
 
-test('a search and a listing opened without a network say so, and come when the network returns', async ({
+test('without a network the list stays under another order and for a listing, which come when the network returns', async ({
   page,
   context,
 }) => {
@@ -19,22 +19,36 @@ test('a search and a listing opened without a network say so, and come when the 
   await hydrateFooter(page);
   await hydrated(page.locator('article .card-price a').first());
   await hydrated(page.getByRole('checkbox').first());
-  const problem = page.getByRole('heading', { name: 'Нет связи' });
+  const problem = toasts(page).getByText('Нет связи');
   const listing = page.locator('article h3 a').first();
   const newest = await listing.innerText();
   await setOffline(true);
   await order.selectOption('price_asc');
   await expect(problem).toBeVisible();
+  await expect(listing).toHaveText(newest);
+  await expect(order).toHaveValue('price_asc');
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(problem).toBeVisible();
   await setOffline(false);
-  // The list of the former order may stand there until the other comes.
   await expect(listing).not.toHaveText(newest);
+  await expect(problem).toBeHidden();
+  // Scripts that were missing come with a new document, which loads its late parts at the first act.
   await settle(page);
+  await hydrateFooter(page);
   await hydrated(listing);
+  await page.waitForLoadState('networkidle');
   await setOffline(true);
+  await listing.click();
+  await expect(problem).toBeVisible();
+  await expect(listing).toBeVisible();
+  // Back is to the list that still stands, and takes the message away.
+  await page.goBack();
+  await expect(problem).toBeHidden();
   await listing.click();
   await expect(problem).toBeVisible();
   await setOffline(false);
   await expect(page.getByRole('button', { name: 'Показать телефон' })).toBeVisible();
+  await expect(problem).toBeHidden();
 });
 
 test('what was read opens without a network as a marked copy, apart from what was not, until the session ends', async ({
@@ -65,9 +79,12 @@ test('what was read opens without a network as a marked copy, apart from what wa
   await expect.poll(copies).toEqual(['/offers/auto', pathname]);
 
   await context.setOffline(true);
+  // A page without a copy leaves this one in its place; loaded anew, it is a copy.
   await page.getByRole('banner').getByRole('link', { name: 'Двор, на главную страницу' }).click();
-  await expect(page.getByRole('heading', { name: 'Нет связи' })).toBeVisible();
+  await expect(toasts(page).getByText('Нет связи')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.goBack();
+  await page.reload();
   await expect(page.getByRole('note').filter({ hasText: /Нет связи. Сохранённая копия от \d/ })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(

@@ -3,10 +3,11 @@ import { showToast } from '#ui/toasts.ts';
 import { localHref } from '../paths.ts';
 import type { Router } from '../router/router.ts';
 import type { Locale, Viewer } from '../app-state.ts';
-import { dropCopies, storeCopy } from './copies.ts';
+import { dropCopies, listCopies, storeCopy } from './copies.ts';
 import { renewSubscription } from './push-subscription.ts';
 import { registerWorker } from './register-worker.ts';
 import { snapshotOf } from './snapshot.ts';
+import { stayWithoutNetwork } from './stay.ts';
 
 /** The time for which a page must be open before it is copied, ms. */
 const copyDelayMs = 1500;
@@ -47,12 +48,18 @@ const shortMoment = (locale: Locale, timeZone: string): Intl.DateTimeFormat =>
 
 const readerOf = (viewer: Viewer): string => (viewer.kind === 'guest' ? 'guest' : `${viewer.kind}-${viewer.id}`);
 
-/** Without a network links load documents instead of data, so that the worker can answer with copies. */
+/** The addresses of the copies, since the network went away. */
+let known: ReadonlySet<string> = new Set();
+const findKnown = async (): Promise<void> => {
+  known = new Set((await listCopies(caches)).map(({ path }) => path));
+};
+
+/** Without a network links to pages with a copy load documents instead of data, so that the worker can answer with the copies. */
 function loadDocumentOffline({ target }: Event): void {
   if (navigator.onLine || !navigator.serviceWorker.controller) return;
   const anchor = target instanceof Element ? target.closest('a') : null;
   // web/links.ts leaves such links to the browser.
-  if (anchor) anchor.dataset['document'] = '';
+  if (anchor && known.has(anchor.pathname + anchor.search)) anchor.dataset['document'] = '';
 }
 
 /** Offers to load a new build: an installed site has no button for that. */
@@ -67,14 +74,18 @@ let isStarted = false;
  * Registers the service worker and gives it copies of what was read. Copies are made from the page that is shown, so they cost the server
  * nothing. Administrators' pages are never copied.
  */
-export async function keepCopies({ context, shown, onRendered }: Router): Promise<void> {
+export async function keepCopies(router: Router): Promise<void> {
+  const { context, location: wanted, shown, onRendered } = router;
   const { viewer, session, locale, timeZone } = context;
-  if (isStarted || !('serviceWorker' in navigator) || viewer.get().kind === 'admin') return;
+  if (isStarted) return;
   isStarted = true;
+  stayWithoutNetwork(router);
+  if (!('serviceWorker' in navigator) || viewer.get().kind === 'admin') return;
   // Browsers that refuse workers may answer nothing, and not all have push.
   const registration: Partial<ServiceWorkerRegistration> | undefined = await registerWorker();
   const pushManager = registration?.pushManager;
   if (pushManager) void renewSubscription(caches, pushManager).catch(() => undefined);
+  addEventListener('offline', () => void findKnown());
   addEventListener('click', loadDocumentOffline, { capture: true });
   await dropCopies(caches, readerOf(viewer.get()));
   // Also when the server has ended the session: what was private is not left behind.
@@ -83,6 +94,8 @@ export async function keepCopies({ context, shown, onRendered }: Router): Promis
   const copy = async (): Promise<void> => {
     const { status, found, key, head } = shown();
     if (status !== 'ok' || !found || !copied.test(found.route.path)) return;
+    // A page that stays without a network has the address of the one that could not be loaded.
+    if (wanted() !== shown().location) return;
     const reader = readerOf(viewer.get());
     const now = new Date();
     const { reason, line, ofPrice, refresh, others } = words[locale];

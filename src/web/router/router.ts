@@ -38,6 +38,8 @@ export type Router = {
   invalidate(): Promise<void>;
   /** Loads what the page at an address needs, without showing the page. */
   preload(url: URL): Promise<unknown>;
+  /** Sets what decides whether a page that failed to load leaves the one that is shown in its place; `invalidate` then tries again. */
+  stayAfter(decide: (error: unknown) => Promise<boolean>): void;
   /** Calls the listener with the current page and then with every new one. Returns a function that unsubscribes. */
   onShow(listener: (shown: LoadedPage) => void): () => void;
   /** Calls the listener after each page has been rendered. Returns a function that unsubscribes. */
@@ -81,6 +83,7 @@ export function createRouter(context: AppContext): Router {
   let isStale = false;
   let isHydrated = false;
   let scroll: Scroll = 'keep';
+  let staysAfter: ((error: unknown) => Promise<boolean>) | undefined;
 
   const show = (next: LoadedPage): void => {
     shown = next;
@@ -95,7 +98,9 @@ export function createRouter(context: AppContext): Router {
     isLeaving.set(shown !== undefined && shown.location.pathname !== target.pathname);
     try {
       const next = await loadPage(context, target, mine.signal, shown === undefined);
+      const isKept = next.status === 'failed' && shown?.status === 'ok' && (await staysAfter?.(next.error));
       if (loading !== mine) return undefined;
+      if (isKept) return isLeaving.set(false);
       isStale = false;
       if (next.status === 'missing') console.warn(next.error.message);
       show(next);
@@ -165,6 +170,9 @@ export function createRouter(context: AppContext): Router {
       return follow();
     },
     preload: (url) => loadPage(context, locationOf(url, base), new AbortController().signal),
+    stayAfter(decide) {
+      staysAfter = decide;
+    },
     onShow(listener) {
       if (shown) listener(shown);
       return pageListeners.add(listener);

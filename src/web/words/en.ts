@@ -78,7 +78,7 @@ export const words = {
     title: 'Internal Server Error',
     text: 'We have been notified. Try again in a minute.',
     offline_title: 'No connection',
-    offline_text: 'The server did not respond. Check your connection and try again.',
+    offline_text: 'Everything will load by itself once it is back.',
     retry: 'Try again',
   },
 } as const;

@@ -81,7 +81,9 @@ function Tools({ search }: Props) {
         labelHidden
         name="sort"
         form={filtersFormId}
-        value={state.sort}
+        // Not controlled: without a network the page stays as it is, and the chosen order stays chosen.
+        key={state.sort}
+        defaultValue={state.sort}
         options={sortsOf(spec, state).map(({ key, label }) => ({ value: key, label: label[locale] }))}
         onChange={(event) => apply({ ...state, sort: event.currentTarget.value })}
         // So that the filters are in view.

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '#contract/client.ts';
 import { pageSize } from '#contract/page-size.ts';
@@ -51,13 +51,19 @@ export function SearchResults({ search }: { search: KindSearch }) {
   const shell = useTranslations('shell');
   const { state, results, terms, hrefOf, apply } = useSearchPage(search);
   const eager = useFirstRow(state.view);
-  const { data, isPlaceholderData, isFetchingNextPage, isFetchNextPageError } = results;
+  const { isPlaceholderData, isFetchingNextPage, isFetchNextPageError } = results;
+  const isOffline = results.error instanceof ApiError && results.error.code === 'network';
+  const [former, setFormer] = useState(results.data);
+  if (results.data && results.data !== former) setFormer(results.data);
+  // A search that the network ended leaves the former list below its message.
+  const data = results.data ?? (isOffline ? former : undefined);
   const items = data ? itemsOf(data.pages) : [];
   const total = data?.pages[0]?.total;
   const next = data?.pages.at(-1)?.next_cursor ?? null;
   const byCost = search.byCost?.partsOf(data?.pages, state, terms);
-  const failed = results.isError && !data;
-  const isOffline = results.error instanceof ApiError && results.error.code === 'network';
+  const failed = results.isError && !results.data;
+  const isTooLong = hasTooManyWords(results.error);
+  const isFormer = isPlaceholderData || failed;
   // An address is made once and split at the placeholder: making one for each card would take a tenth of the render.
   const without = (key: 'withoutListings' | 'withoutSellers') => {
     const hiding = { ...state, [key]: [...state[key], anyId], cursor: null };
@@ -85,29 +91,36 @@ export function SearchResults({ search }: { search: KindSearch }) {
       </h2>
       <div className="mt-2 sm:mt-4">
         {byCost?.note}
-        {failed && hasTooManyWords(results.error) ? (
-          <ErrorState title={t('error.too_many_words')} text={t('error.too_many_words_text')} />
-        ) : failed ? (
+        {failed && (
           <ErrorState
-            title={isOffline ? shell('failure.offline_title') : t('error.title')}
-            text={isOffline ? shell('failure.offline_text') : t('error.text')}
-            retry={{ label: t('error.retry'), onRetry: () => void results.refetch(), busy: results.isFetching }}
-          />
-        ) : data && items.length === 0 && !isPlaceholderData ? (
-          <EmptyResults search={search} />
-        ) : (
-          <ListingList
-            items={items}
-            view={state.view}
-            eager={eager}
-            coming={data ? (isFetchingNextPage ? comingAfter : 0) : pageSize}
-            fading={isPlaceholderData}
-            costs={byCost?.costs ?? noCosts}
-            without={{ listing: without('withoutListings'), seller: without('withoutSellers') }}
+            title={
+              isTooLong ? t('error.too_many_words') : isOffline ? shell('failure.offline_title') : t('error.title')
+            }
+            text={
+              isTooLong ? t('error.too_many_words_text') : isOffline ? shell('failure.offline_text') : t('error.text')
+            }
+            {...(!isTooLong && {
+              retry: { label: t('error.retry'), onRetry: () => void results.refetch(), busy: results.isFetching },
+            })}
           />
         )}
+        {data && items.length === 0 && !isFormer ? (
+          <EmptyResults search={search} />
+        ) : (
+          (!failed || data) && (
+            <ListingList
+              items={items}
+              view={state.view}
+              eager={eager}
+              coming={data ? (isFetchingNextPage ? comingAfter : 0) : pageSize}
+              fading={isFormer}
+              costs={byCost?.costs ?? noCosts}
+              without={{ listing: without('withoutListings'), seller: without('withoutSellers') }}
+            />
+          )
+        )}
       </div>
-      {total !== undefined && total < fewResults && !isPlaceholderData && <MoreNearby search={search} />}
+      {total !== undefined && total < fewResults && !isFormer && <MoreNearby search={search} />}
       {isFetchNextPageError && !isFetchingNextPage && (
         <div className="mt-4">
           <Notice tone="danger" retry={{ label: t('error.retry'), onRetry: () => void results.fetchNextPage() }}>
@@ -116,7 +129,7 @@ export function SearchResults({ search }: { search: KindSearch }) {
         </div>
       )}
       <nav aria-label={t('results')} className="mt-6 flex flex-col items-center gap-3 empty:hidden">
-        {next && !isPlaceholderData && (
+        {next && !isFormer && (
           <Button
             href={hrefOf({ ...state, cursor: next })}
             rel="next nofollow"

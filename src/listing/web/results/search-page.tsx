@@ -33,6 +33,11 @@ const ResultsMap = lazyComponent(async () => (await import('#areas/search/web/ma
 const maxWaitMs = 200;
 const maxWait = () => new Promise<void>((resolve) => setTimeout(resolve, maxWaitMs));
 
+/** The page shows the error of a failed search. Without a network there is no new page: the former list stays (web/offline/stay.ts). */
+function leaveToPage(error: unknown): void {
+  if (error instanceof ApiError && error.code === 'network') throw error;
+}
+
 /** Bounds of ranges, and numbers as links have them. */
 const [bound, plainNumber] = [/_(from|to)$/, /^-?[\d.]+$/];
 
@@ -108,8 +113,7 @@ function createLoad(kindSearch: KindSearch) {
     };
     const results = loadResults();
     if (!ctx.onServer) {
-      // The page shows the error of a failed search.
-      await Promise.race([results.catch(() => undefined), maxWait()]);
+      await Promise.race([results.catch(leaveToPage), maxWait()]);
       return data;
     }
     try {
