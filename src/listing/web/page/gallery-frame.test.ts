@@ -3,21 +3,23 @@ import { fillsFrame, frameRatio, thumbsShare, thumbsShareHeight } from './galler
 
 const size = (width: number, height: number) => ({ width, height });
 
-test('the frame takes the ratio of the first picture, from 3:2 to 12:5, so that the facts stay in view', () => {
+test('the frame takes the ratio of the first picture, from 7:5 to 12:5, so that the facts stay in view', () => {
   expect(frameRatio(size(1500, 1000))).toBe(1.5);
-  expect(frameRatio(size(1600, 1200))).toBe(1.5);
-  expect(frameRatio(size(900, 1600))).toBe(1.5);
+  expect(frameRatio(size(1600, 1200))).toBe(1.4);
+  expect(frameRatio(size(900, 1600))).toBe(1.4);
   expect(frameRatio(size(3000, 1000))).toBe(2.4);
 });
 
 test('the first picture of a camera or a phone held level fills its frame', () => {
-  for (const picture of [size(1600, 900), size(1500, 1000), size(1600, 1200), size(1280, 720)])
+  for (const picture of [size(1600, 900), size(1500, 1000), size(1600, 1200), size(1280, 720), size(1280, 1024)])
     expect(fillsFrame(picture, frameRatio(picture))).toBe(true);
 });
 
 test('pictures near the ratio of the frame fill it; upright ones and panoramas are shown whole', () => {
   expect(fillsFrame(size(1600, 900), 1.5)).toBe(true);
   expect(fillsFrame(size(1600, 1200), 1.5)).toBe(true);
+  expect(fillsFrame(size(1280, 1024), 1.5)).toBe(true);
+  expect(fillsFrame(size(1000, 1000), 1.4)).toBe(false);
   expect(fillsFrame(size(1600, 900), 4 / 3)).toBe(false);
   expect(fillsFrame(size(900, 1600), 4 / 3)).toBe(false);
   expect(fillsFrame(size(3000, 1000), 2.4)).toBe(false);

@@ -1,8 +1,8 @@
 type Size = { width: number; height: number };
 
-const [narrowest, widest] = [3 / 2, 2.4];
-/** Share of a picture that may be cut off to fill the frame; a picture that would lose more is shown whole. */
-const mostCropped = 0.16;
+const [narrowest, widest] = [7 / 5, 2.4];
+/** Share of a picture that may be cut off to fill the frame, such as of 5:4 in 3:2; a picture that would lose more is shown whole, between bands. */
+const mostCropped = 0.17;
 
 /** Width by height of the gallery's frame: that of the first picture, within bounds that leave the price and the facts in view. */
 export const frameRatio = ({ width, height }: Size): number => Math.min(widest, Math.max(narrowest, width / height));
