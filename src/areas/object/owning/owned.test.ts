@@ -110,8 +110,14 @@ test('the newest listing is the one published last, whatever its number', async 
 test('the page of a seller begins with the newest that have a photograph, page by page', async () => {
   const photographed = [cars[3]!, cars[9]!];
   const media = photographed.map((object_id, at) => ({
-    ...{ id: crypto.randomUUID(), owner_id: dealer.id, source: 'upload', path: `u/shop-${at}`, width: 10, height: 10 },
-    ...{ created_at: app.clock.now(), object_id },
+    id: crypto.randomUUID(),
+    owner_id: dealer.id,
+    source: 'upload',
+    path: `u/shop-${at}`,
+    width: 10,
+    height: 10,
+    created_at: app.clock.now(),
+    object_id,
   }));
   await app.db.insertInto('media').values(media).execute();
   const page = async (more = {}) => {
