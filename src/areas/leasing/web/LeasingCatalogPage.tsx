@@ -25,7 +25,8 @@ import { useApp, useHref } from '#web/use-app.ts';
 import { useArea } from '#web/use-store.ts';
 import { conditionsOf, type LeasedKind, leasedKinds, type LeasedState, leasedStates } from '#kinds/leased-things.ts';
 import { advances, leasingAskOf, terms } from '../leasing-terms.ts';
-import { leasingsQuery } from './leasing-queries.ts';
+import { collectLeasable } from './collect-leasable.ts';
+import { findLeasings } from './leasing-queries.ts';
 
 type State = {
   kind: LeasedKind;
@@ -54,21 +55,22 @@ const filtersOf = (kind: LeasedKind, state: LeasedState) => ({
   ...(kind === 'auto' ? {} : { deal: ['sale'], leasing: [true] }),
 });
 
-const listingsQuery = (api: Api, { kind, state, cursor }: State, region: string | undefined) =>
+const catalogQuery = (api: Api, state: State, region: string | undefined) =>
   queryOptions({
-    queryKey: ['leasing', 'catalog', kind, state, cursor, region],
-    queryFn: ({ signal }) =>
-      kindPresentations[kind].find(
-        api,
-        { ...filtersOf(kind, state), ...(region && { region: [region] }), ...(cursor && { cursor }) },
-        { signal },
-      ),
+    queryKey: ['leasing', 'catalog', state, region],
+    queryFn: ({ signal }) => {
+      const filters = { ...filtersOf(state.kind, state.state), ...(region && { region: [region] }) };
+      return collectLeasable(
+        (cursor) => kindPresentations[state.kind].find(api, { ...filters, ...(cursor && { cursor }) }, { signal }),
+        (ids) => findLeasings(api, ids, state, { signal }),
+        state.cursor,
+      );
+    },
   });
 
 export async function load({ api, queryClient, search, area }: LoadContext): Promise<void> {
   const state = stateIn(search);
-  const { items } = await queryClient.ensureQueryData(listingsQuery(api, state, area.get()?.iso));
-  await queryClient.ensureQueryData(leasingsQuery(api, items.map(({ id }) => id), state)); // prettier-ignore
+  await queryClient.ensureQueryData(catalogQuery(api, state, area.get()?.iso));
 }
 
 export function head({ words }: LoadContext): Head {
@@ -76,7 +78,7 @@ export function head({ words }: LoadContext): Head {
   return { title: t('head'), description: t('lead'), canonical: paths.leasingCatalog() };
 }
 
-/** Page /leasing/catalog: listings that can be leased, each with the payment of its cheapest offer. */
+/** Page /leasing/catalog: listings that an offer leases on the chosen terms, each with the payment of its cheapest offer. */
 export function Page() {
   const t = useTranslations('leasing');
   const finance = useTranslations('finance');
@@ -86,18 +88,12 @@ export function Page() {
   const state = stateIn(useSearch());
   const { kind, advancePercent, months } = state;
 
-  const listings = useQuery({ ...listingsQuery(api, state, area?.iso), placeholderData: keepPreviousData });
+  const listings = useQuery({ ...catalogQuery(api, state, area?.iso), placeholderData: keepPreviousData });
   const addressOf = (changes: Partial<Record<'kind' | 'cursor', string>>) =>
     href(
       paths.leasingCatalog() +
         stringifySearch({ kind, state: state.state, advance: advancePercent, term: months, ...changes }),
     );
-  const items = (listings.data?.items ?? []).filter(({ price }) => price.currency === 'RUB' && price.minor > 0);
-  const leasings = useQuery({
-    ...leasingsQuery(api, items.map(({ id }) => id), state),
-    enabled: !listings.isPlaceholderData && items.length > 0,
-  }); // prettier-ignore
-  const offersOf = new Map(leasings.data?.items.map(({ object_id, offers }) => [object_id, offers]));
   const look = useCardLook();
   const form = useRef<HTMLFormElement>(null);
   // A choice made before hydration has not been submitted yet.
@@ -162,7 +158,7 @@ export function Page() {
           <ErrorState title={t('failed')} retry={{ label: finance('retry'), onRetry: () => void listings.refetch() }} />
         ) : listings.isPending ? (
           <Skeleton className="h-120 w-full rounded-card" />
-        ) : items.length === 0 ? (
+        ) : listings.data.items.length === 0 ? (
           <EmptyState
             icon="search"
             title={t('empty')}
@@ -171,9 +167,8 @@ export function Page() {
           />
         ) : (
           <ul aria-busy={listings.isPlaceholderData} className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
-            {items.map((listing, place) => {
-              const best = offersOf.get(listing.id)?.[0];
-              const monthly = best?.cost?.from.monthly_minor;
+            {listings.data.items.map(({ listing, offer }, place) => {
+              const monthly = offer.cost?.from.monthly_minor;
               const ask = leasingAskOf(listing.price.minor, state);
               return (
                 <li key={listing.id} className="grid min-w-0 grid-rows-[1fr_auto] gap-2">
@@ -187,42 +182,34 @@ export function Page() {
                     terms={undefined}
                   />
                   <div className="rounded-field bg-tint px-4 py-3 text-14 text-ink-2">
-                    {best && monthly ? (
-                      <>
-                        <b className="text-16 font-semibold text-ink">
-                          {t('payment', {
-                            money: formatMoney(Math.round(monthly / 100) * 100, 'RUB', locale),
-                          })}
-                        </b>{' '}
-                        <a
-                          className="link wrap-anywhere"
-                          href={
-                            href(offerPath('leasings', best)) +
-                            stringifySearch({
-                              amount: ask.amount_minor / 100,
-                              down_payment: ask.down_payment_minor / 100,
-                              term: months,
-                            })
-                          }
-                        >
-                          {sellerName(best.organization.name, locale)}
-                        </a>
-                        <Button
-                          size="sm"
-                          variant="secondary"
-                          className="mt-2 flex noscript:hidden"
-                          onClick={() => dialogs.show('lease', { id: listing.id, advancePercent, months })}
-                        >
-                          {t('apply')}
-                        </Button>
-                      </>
-                    ) : leasings.isError ? (
-                      t('offers_failed')
-                    ) : leasings.isPending ? (
-                      <Skeleton className="h-6 w-full" />
-                    ) : (
-                      t('no_offer')
-                    )}
+                    {monthly && (
+                      <b className="text-16 font-semibold text-ink">
+                        {t('payment', {
+                          money: formatMoney(Math.round(monthly / 100) * 100, 'RUB', locale),
+                        })}
+                      </b>
+                    )}{' '}
+                    <a
+                      className="link wrap-anywhere"
+                      href={
+                        href(offerPath('leasings', offer)) +
+                        stringifySearch({
+                          amount: ask.amount_minor / 100,
+                          down_payment: ask.down_payment_minor / 100,
+                          term: months,
+                        })
+                      }
+                    >
+                      {sellerName(offer.organization.name, locale)}
+                    </a>
+                    <Button
+                      size="sm"
+                      variant="secondary"
+                      className="mt-2 flex noscript:hidden"
+                      onClick={() => dialogs.show('lease', { id: listing.id, advancePercent, months })}
+                    >
+                      {t('apply')}
+                    </Button>
                   </div>
                 </li>
               );

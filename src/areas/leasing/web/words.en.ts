@@ -13,10 +13,9 @@ export const words = {
   months: '{count, plural, one {# month} other {# months}}',
   note: 'We compare all leasing offers for the item, its condition and region, and show the one that adds least to the price. Payments follow the lower rate of an offer. They are estimates and not a public offer (Article 437 of the Russian Civil Code).',
   payment: 'from {money} a month',
-  offers_failed: 'The payment did not load. Reload the page.',
-  no_offer: 'There are no offers on these terms. Change the down payment or the term.',
   empty: 'There are no listings yet',
-  empty_text: 'No such listings can be leased. Try the other condition or the whole section.',
+  empty_text:
+    'No offer leases anything on these terms. Change the advance, the term or the condition, or see the whole section.',
   all: 'All listings of the section',
   failed: 'The listings could not be loaded',
 } as const;
