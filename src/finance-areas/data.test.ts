@@ -4,7 +4,7 @@ import { rangeKeys } from '#dictionary/field.ts';
 import { financeFormOf } from '#finance/form.ts';
 import type { FinanceArea } from '#finance/finance-area.ts';
 import { areaNames, financeAreas, serviceAreaOf, serviceAreas } from '#finance/names.ts';
-import { rangeProblems } from '#finance/rules.ts';
+import { fullCostProblems, rangeProblems } from '#finance/rules.ts';
 import { financeData } from './data.ts';
 
 const areas: readonly FinanceArea[] = Object.values(financeData);
@@ -75,6 +75,15 @@ describe.each(areas.map((data) => [data.area, data] as const))('the dictionary o
       for (const key of Object.keys(figures)) expect(keys).toContain(key);
       for (const { key, required } of asked) if (required) expect(figures).toHaveProperty(key);
     }
+  });
+
+  test('tells a full cost of a credit that is below its rate', () => {
+    if (!data.showsFullCost) return;
+    expect(fullCostProblems({ rate_min: 2, rate_max: 4, psk_min: 1, psk_max: 3 })).toMatchObject([
+      { path: 'psk_min', code: 'below_rate' },
+      { path: 'psk_max', code: 'below_rate' },
+    ]);
+    expect(fullCostProblems({ rate_min: 2, rate_max: 4, psk_min: 2, psk_max: 4 })).toEqual([]);
   });
 
   test('tells ends of ranges that are the wrong way round', () => {

@@ -76,6 +76,19 @@ describe.each(financeAreas)('%s', (area: FinanceAreaName) => {
     expect(refused.body.fields).toMatchObject([{ path: upper, code: 'below_min' }]);
   });
 
+  test('a full cost below the rate is refused, in new and in changed offers', async () => {
+    if (!data.showsFullCost) return;
+    const fair = sampleOffer(area, { rate_min: 20_000, rate_max: 25_000, psk_min: 20_000, psk_max: 26_000 });
+    const { status, body } = await t.api(`${area}/create`, fair, { token });
+    expect(status).toBe(200);
+    const refused = [
+      await t.api(`${area}/create`, { ...fair, psk_min: 19_999 }, { token }),
+      await t.api(`${area}/update`, { ...fair, id: body.id, base_revision: body.revision, psk_min: 19_999 }, { token }),
+    ];
+    for (const answer of refused)
+      expect([answer.status, answer.body.fields]).toMatchObject([422, [{ path: 'psk_min', code: 'below_rate' }]]);
+  });
+
   test('the cost for the figures of the visitor is shown, orders the list, and pages meet without gaps', async () => {
     const firm = await createOrganization(t, { types: ['bank'] });
     const priced = data.fields.find(({ key }) => key === data.pricing.lead)!;

@@ -22,10 +22,20 @@ export const rangeProblems = ({ fields }: Pick<Dictionary, 'fields'>, values: Va
       : [];
   });
 
+/** Reports a full cost of a credit that is below its rate: it has the interest and all other payments (353-FZ art. 6). */
+export const fullCostProblems = (values: Values): FieldIssue[] =>
+  ['min', 'max'].flatMap((end) => {
+    const [fullCost, rate] = [values[`psk_${end}`], values[`rate_${end}`]];
+    return typeof fullCost === 'number' && typeof rate === 'number' && fullCost < rate
+      ? [{ path: `psk_${end}`, code: 'below_rate', message: `This is less than rate_${end}.` }]
+      : [];
+  });
+
 /** Reports all problems of an offer, including those between its fields. */
 export const offerProblems = (dictionary: Dictionary, values: Values): FieldIssue[] => [
   ...dictionaryProblems(dictionary, values),
   ...rangeProblems(dictionary, values),
+  ...fullCostProblems(values),
   ...missingProblems(dictionary, values),
 ];
 

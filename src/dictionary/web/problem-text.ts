@@ -15,6 +15,7 @@ export const known = [
   'too_small',
   'too_big',
   'below_min',
+  'below_rate',
   'year_in_future',
   'not_for_electric',
   'too_far_for_new',

@@ -15,6 +15,7 @@ export const words = {
     too_many_letters: 'Too long: at most {max} characters',
     too_small: 'At least {min}',
     below_min: 'Less than the lower bound',
+    below_rate: 'The full cost is not below the rate: it has the interest and all other payments',
     too_big: 'At most {max}',
     year_in_future: 'This year is in the future',
     not_for_electric: 'Electric cars have none: change the fuel or this field',
