@@ -290,7 +290,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/user/{id}/catalog',
     view: 'organization/CatalogPage',
-    words: ['finance', 'finance-areas'],
+    words: ['finance', 'finance-areas', 'user', 'listing', 'page'],
   },
   {
     path: '/user/{id}/catalog/{area}/new',
