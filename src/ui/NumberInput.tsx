@@ -21,6 +21,8 @@ export type NumberInputProps = FieldProps & {
   negative?: boolean;
   /** Whether thousands are separated; false for a year. */
   isGrouped?: boolean;
+  /** A text of the address that was not accepted: it is shown, with its problem, until it is edited. */
+  typedFirst?: string | undefined;
   prefix?: ReactNode;
   /** The unit, which people may also type. */
   suffix?: string | undefined;
@@ -35,13 +37,23 @@ export type NumberInputProps = FieldProps & {
  */
 export function NumberInput(props: NumberInputProps) {
   const [field, own] = splitField(props);
-  const { value, onValue, problemText, locale, decimals = 0, negative = false, isGrouped = true, ...rest } = own;
+  const {
+    value,
+    onValue,
+    problemText,
+    locale,
+    decimals = 0,
+    negative = false,
+    isGrouped = true,
+    typedFirst,
+    ...rest
+  } = own;
   const { prefix, suffix, onKeyDown, onBlur, ...input } = rest;
   const element = useRef<HTMLInputElement>(null);
   const forward = useRef(false);
   /** The text as typed; null while the field shows `value`. */
-  const [typed, setTyped] = useState<string | null>(null);
-  const [isLeft, setLeft] = useState(false);
+  const [typed, setTyped] = useState(typedFirst ?? null);
+  const [isLeft, setLeft] = useState(typedFirst !== undefined);
   const [, redraw] = useState(0);
   const keepCaret = useCaret(element);
   const read = (text: string) => readNumber(text, { decimals, negative, locale, ...(suffix ? { unit: suffix } : {}) });

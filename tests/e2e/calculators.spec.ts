@@ -67,5 +67,10 @@ test.describe('without scripts', () => {
     await page.getByLabel('Ставка').fill('24');
     await page.getByRole('button', { name: 'Рассчитать' }).click();
     await expect(page.getByRole('region', { name: 'Результат' })).toContainText('39\u202F232,85\u202F₽');
+    await page.getByLabel('Сумма кредита').fill('миллион с хвостиком');
+    await page.getByRole('button', { name: 'Рассчитать' }).click();
+    await expect(page.getByLabel('Сумма кредита')).toHaveValue('миллион с хвостиком');
+    await expect(page.getByLabel('Сумма кредита')).toHaveAccessibleDescription(/./);
+    await expect(page.getByLabel('Срок')).toHaveValue('36');
   });
 });

@@ -79,6 +79,13 @@ test('offers can be computed and compared without scripts', async ({ browser }) 
   await page.getByRole('textbox', { name: 'Платежей', exact: true }).fill('200');
   await page.getByRole('button', { name: 'Рассчитать' }).click();
   await expect(page).toHaveURL(/payments=200/);
+  const payments = page.getByRole('textbox', { name: 'Платежей', exact: true });
+  await payments.fill('двести штук');
+  await page.getByRole('button', { name: 'Рассчитать' }).click();
+  await expect(payments).toHaveValue('двести штук');
+  await expect(payments).toHaveAccessibleDescription(/./);
+  await payments.fill('200');
+  await page.getByRole('button', { name: 'Рассчитать' }).click();
   const boxes = page.getByRole('checkbox', { name: /^Сравнить/ });
   await boxes.nth(0).check();
   await boxes.nth(1).check();

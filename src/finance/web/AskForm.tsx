@@ -8,7 +8,7 @@ import { cx } from '#ui/cx.ts';
 import { formatNumber } from '#ui/format.ts';
 import { NumberInput } from '#ui/NumberInput.tsx';
 import type { FinanceArea } from '../finance-area.ts';
-import { askedFields, type OffersState, paramOf, typedNumber } from './offers-state.ts';
+import { askedFields, type OffersState, paramOf, readTyped, typedNumber } from './offers-state.ts';
 
 type Props = { data: FinanceArea; state: OffersState };
 
@@ -30,7 +30,7 @@ export function AskForm({ data, state }: Props) {
       >
         {fields.map((field) => (
           <AskInput
-            key={`${state.category} ${field.key} ${String(state.ask[field.key])}`}
+            key={`${state.category} ${field.key} ${String(state.ask[field.key])} ${state.typed[field.key] ?? ''}`}
             field={field}
             state={state}
             isAlone={isTick}
@@ -48,7 +48,11 @@ function AskInput({ field, state, isAlone }: { field: Field; state: OffersState;
   const t = useTranslations('finance');
   const language = useLocale() as Language;
   const asked = state.ask[field.key];
-  const [value, setValue] = useState(typeof asked === 'number' ? typedNumber(field, asked) : null);
+  const typed = state.typed[field.key];
+  const [value, setValue] = useState(() => {
+    if (typed !== undefined) return readTyped(field, typed, language).value;
+    return typeof asked === 'number' ? typedNumber(field, asked) : null;
+  });
   if (field.type === 'bool')
     return (
       <div className={isAlone ? '' : 'sm:mt-7'}>
@@ -66,6 +70,7 @@ function AskInput({ field, state, isAlone }: { field: Field; state: OffersState;
       label={field.label[language]}
       name={paramOf(field)}
       value={value}
+      typedFirst={typed}
       onValue={(next) => setValue(next)}
       problemText={text}
       {...(problem && { error: text(problem) })}

@@ -20,9 +20,10 @@ test('figures are read as people write them, and come back as typed numbers', ()
   expect(readOffersState(creditsData, written, 'ru')).toEqual(state);
 });
 
-test('figures that cannot be are named and replaced by the first ones', () => {
+test('figures that cannot be are named, kept as they were typed, and replaced by the first ones', () => {
   const state = readOffersState(creditsData, { category: 'consumer', amount: 'много', term: '9999' }, 'ru');
   expect(state.problems).toEqual({ amount_minor: 'not_number', term_months: 'too_big' });
+  expect(state.typed).toEqual({ amount_minor: 'много', term_months: '9999' });
   expect(state.ask).toEqual(creditsData.askedFirst.consumer);
 });
 

@@ -20,6 +20,8 @@ export type OffersState = {
   readonly ask: Ask;
   /** Problems of typed figures, by the key of the field; the initial figure is used instead. */
   readonly problems: Readonly<Record<string, Problem>>;
+  /** The typed texts of the figures with a problem. */
+  readonly typed: Readonly<Record<string, string>>;
   /** The filters as input of the call. */
   readonly filters: Readonly<Record<string, string[] | boolean[] | number>>;
   readonly region: string | null;
@@ -40,12 +42,17 @@ const scaleIn = (field: Field): number => scaleOf(field, 'RUB');
 /** Converts a stored number to the unit in which people type it; addresses contain that unit. */
 export const typedNumber = (field: Field, stored: number): number => stored / scaleIn(field);
 
-/** Parses a typed number and converts it to stored units. */
-function readStored(field: Field, text: string, locale: Locale): { value: number | null; problem: Problem | null } {
+/** Parses a typed number. */
+export function readTyped(field: Field, text: string, locale: Locale): ReturnType<typeof readNumber> {
   const unit = field.type === 'money' ? '₽' : unitOf(field, locale);
   // Links from other pages may contain kopecks.
   const decimals = field.type === 'money' ? 2 : decimalsOf(field);
-  const { value, problem } = readNumber(text, { decimals, locale, unit });
+  return readNumber(text, { decimals, locale, unit });
+}
+
+/** Parses a typed number and converts it to stored units. */
+function readStored(field: Field, text: string, locale: Locale): { value: number | null; problem: Problem | null } {
+  const { value, problem } = readTyped(field, text, locale);
   if (value === null) return { value, problem };
   const stored = Math.round(value * scaleIn(field));
   if (stored < (field.min ?? 0)) return { value: null, problem: 'too_small' };
@@ -66,6 +73,7 @@ export const filterFields = (data: FinanceArea, category: string | null): readon
 function readAsk(data: FinanceArea, category: string | null, search: RawSearch, locale: Locale) {
   const first = data.askedFirst[category ?? ''] ?? {};
   const problems: Record<string, Problem> = {};
+  const typed: Record<string, string> = {};
   const ask: Record<string, Ask[string]> = {};
   for (const field of askedFields(data, category)) {
     const text = firstValue(search, paramOf(field));
@@ -74,11 +82,14 @@ function readAsk(data: FinanceArea, category: string | null, search: RawSearch, 
       continue;
     }
     const { value, problem } = readStored(field, text ?? '', locale);
-    if (problem) problems[field.key] = problem;
+    if (problem) {
+      problems[field.key] = problem;
+      typed[field.key] = text ?? '';
+    }
     // An emptied field means 0 if the figure is optional; otherwise the initial figure is used.
     ask[field.key] = value ?? (text?.trim() === '' && !field.required ? 0 : first[field.key]);
   }
-  return { ask, problems };
+  return { ask, problems, typed };
 }
 
 function readFilters(data: FinanceArea, category: string | null, search: RawSearch, locale: Locale) {

@@ -93,12 +93,15 @@ export function NumberField({
     too_large: () => t('too_large', { max: formatNumber(max, locale, 2) }),
   };
   const found = problemOf(value, spec);
-  const error = isSettled ? (found ? textOf[found]() : problem) : undefined;
+  // The field tells what is wrong with a text that is no number.
+  const typed = value === null ? firstValue(values, name) || undefined : undefined;
+  const error = typed !== undefined ? undefined : isSettled ? (found ? textOf[found]() : problem) : undefined;
   return (
     <NumberInput
       label={label}
       name={name}
       value={value}
+      typedFirst={typed}
       onValue={(next) => set({ [name]: next === null ? '' : String(next) })}
       problemText={(wrong) => t(wrong)}
       locale={locale}
