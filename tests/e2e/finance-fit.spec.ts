@@ -78,6 +78,15 @@ test('a person learns why an offer is not for them, takes the way out, and sees 
   await mine.getByLabel('Доход в месяц').fill('50000');
   await expect(row).toContainText('ещё 10\u202F000\u202F₽ дохода в месяц');
 
+  // The page of the offer tells the same way out, in English too.
+  const offer = (await row.getByRole('link', { name: 'Кредит «Попутный»' }).getAttribute('href')) ?? '';
+  await page.goto(`/en${offer.split('?')[0]}?amount=1600000&down_payment=200000&term=36`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Кредит «Попутный»');
+  await expect(page.getByRole('main')).toContainText('You do not pass');
+  await page.getByRole('link', { name: '₽120,000 more down payment' }).click();
+  await expect(page).toHaveURL(/\/en\/credit\/auto\/\d+\?.*down_payment=320000/);
+  await expect(page.getByText('You do not pass')).toBeHidden();
+
   await page.goto('/leasing/catalog');
   await expect(page.locator('main li').filter({ hasText: 'в месяц' }).first()).toBeVisible();
   await page.getByLabel('Срок').selectOption('24 месяца');

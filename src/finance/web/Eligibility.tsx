@@ -4,7 +4,6 @@ import { sellerName } from '#listing/seller-name.ts';
 import { useCalculator } from '#areas/calculators/web/use-calculator.ts';
 import type { Language } from '#dictionary/field.ts';
 import { regionsQuery } from '#listing/web/results/place-queries.ts';
-import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -21,10 +20,10 @@ import { clientTypes } from '../common-fields.ts';
 import { type Verdict, checkEligibility, withChanges } from '../eligibility.ts';
 import type { FinanceArea } from '../finance-area.ts';
 import { applicantIn, figureIn, figuresFor, mineKeys, standingsQuery } from './eligibility-state.ts';
-import { changeText, criterionText } from './eligibility-texts.ts';
 import { costText } from './offer-texts.ts';
 import type { Offer } from './offers-query.ts';
 import type { OffersState } from './offers-state.ts';
+import { WayOut } from './WayOut.tsx';
 
 type Props = {
   data: FinanceArea;
@@ -171,7 +170,18 @@ function columnsOf(props: RowProps, t: Words, language: Language): TableColumn<C
         </div>
       ),
     },
-    { key: 'verdict', header: t('mine.verdict'), cell: (row) => <VerdictCell {...row} {...props} /> },
+    {
+      key: 'verdict',
+      header: t('mine.verdict'),
+      cell: (row) => (
+        <WayOut
+          {...row}
+          data={props.data}
+          ask={props.state.ask}
+          hrefWith={(ask) => `${props.hrefWith(ask)}#${rowId(row.offer)}`}
+        />
+      ),
+    },
     {
       key: 'cost',
       header: props.data.costName[language],
@@ -199,47 +209,5 @@ function costAfter(
 function Hidden({ search }: { search: RawSearch }) {
   return Object.keys(search).flatMap((key) =>
     allValues(search, key).map((value) => <input key={`${key} ${value}`} type="hidden" name={key} value={value} />),
-  );
-}
-
-function VerdictCell({
-  offer,
-  verdict: { state: passed, criteria, changes },
-  data,
-  state,
-  hrefWith,
-}: Checked & Pick<RowProps, 'data' | 'state' | 'hrefWith'>) {
-  const t = useTranslations('finance.mine');
-  const language = useLocale() as Language;
-  const failing = criteria.filter(({ isMet }) => isMet === false);
-  const open = criteria.filter(({ isMet }) => isMet === null);
-  const textOf = (key: string) => criterionText(data, offer.values, key, language) || t('regions');
-  const asked = (changes ?? []).filter(({ figure }) => figure in state.ask);
-  const texts = (changes ?? []).map((change) => changeText(change, t, language));
-  return (
-    <div className="min-w-0 space-y-1">
-      <Badge tone={passed === 'passes' ? 'great' : passed === 'unknown' ? 'neutral' : 'high'}>{t(passed)}</Badge>
-      {failing.length > 0 && (
-        <p className="text-14 text-ink-2">{failing.map(({ key }) => textOf(key)).join('\u00A0· ')}</p>
-      )}
-      {passed === 'unknown' && (
-        <p className="text-14 text-ink-3">
-          {t('tell', { what: [...new Set(open.map(({ key }) => textOf(key)))].join('\u00A0· ') })}
-        </p>
-      )}
-      {passed === 'fails' && changes === null && <p className="text-14 text-ink-3">{t('no_way')}</p>}
-      {texts.length > 0 && (
-        <p className="text-14">
-          {t('way')}{' '}
-          {asked.length > 0 ? (
-            <a href={`${hrefWith(withChanges(state.ask, asked))}#${rowId(offer)}`} className="link">
-              {texts.join(', ')}
-            </a>
-          ) : (
-            <b className="font-semibold">{texts.join(', ')}</b>
-          )}
-        </p>
-      )}
-    </div>
   );
 }

@@ -23,9 +23,11 @@ import { useApp, useHref } from '#web/use-app.ts';
 import type { FinanceArea, RateEnd } from '../finance-area.ts';
 import { areaNames } from '../names.ts';
 import { admits } from '../rules.ts';
+import { checkEligibility } from '../eligibility.ts';
 import { ApplyButton } from './ApplyButton.tsx';
 import { AskForm } from './AskForm.tsx';
 import { isLoan, rateLabel, costText, rateText } from './offer-texts.ts';
+import { applicantIn } from './eligibility-state.ts';
 import { offerJsonLd } from './offer-json-ld.ts';
 import { calculatorPath, offerPath, offersPath } from './offer-paths.ts';
 import { type OfferWithConditions, offerQuery } from './offers-query.ts';
@@ -35,6 +37,11 @@ import { Disclaimer, RiskNotice } from './RiskNotice.tsx';
 
 /** This component is loaded only in areas whose offers have a schedule. */
 const OfferSchedule = lazyComponent(async () => (await import('./OfferSchedule.tsx')).OfferSchedule);
+
+/** This component is loaded where the figures of the visitor do not fit the offer. */
+const WayOut = lazyComponent(async () => (await import('./WayOut.tsx')).WayOut);
+/** The page asks for the figures of the offer alone, so that no criterion of a person fails. */
+const nobody = applicantIn({}, null);
 
 type AreaOf = (params: Record<string, string>) => FinanceArea | undefined;
 
@@ -54,6 +61,7 @@ export function offerPage(areaOf: AreaOf) {
     ]);
     // Only one address leads to an offer: that with its own category.
     if (params['category'] !== undefined && params['category'] !== offer.values['category']) throw notFound();
+    if (!admits(offer.values, state.ask)) await WayOut.load();
     if (offer.regions) await queryClient.ensureQueryData(regionsQuery(api, locale));
     return offer;
   };
@@ -102,8 +110,8 @@ function OfferView({ data, id, state, end }: { data: FinanceArea; id: number; st
   const { data: names = [] } = useQuery({ ...regionsQuery(api, language), enabled: regions !== null });
   const dictionary = { ...data, fields: data.fields.filter((field) => appliesTo(field, state.category)) };
   const texts = (['requirements', 'documents'] as const).filter((key) => values[key]);
-  const addressOf = (rate: RateEnd) =>
-    href(offerPath(data.area, offer) + stringifySearch({ ...askSearch(data, state), ...(rate === 'max' && { rate }) }));
+  const addressOf = (rate: RateEnd, ask = state.ask) =>
+    href(offerPath(data.area, offer) + stringifySearch({ ...askSearch(data, { ...state, ask }), ...(rate === 'max' && { rate }) }));
   const list = `${offersPath(data.area)}${state.category === null ? '' : `?category=${state.category}`}`;
   return (
     <PageContainer className="py-6">
@@ -152,7 +160,16 @@ function OfferView({ data, id, state, end }: { data: FinanceArea; id: number; st
             <ApplyButton data={data} offers={[offer]} ask={state.ask} />
           </Card>
         ) : (
-          <Notice tone="warning">{t('cannot')}</Notice>
+          <Notice tone="warning">
+            {t('cannot')}
+            {!admits(values, state.ask) && (
+              <Suspense>
+                <div className="mt-3">
+                  <WayOut data={data} offer={offer} verdict={checkEligibility(offer, state.ask, nobody)} ask={state.ask} hrefWith={(ask) => addressOf(end, ask)} />
+                </div>
+              </Suspense>
+            )}
+          </Notice>
         )}
         <div className="mt-3">
           <Disclaimer isLoan={isLoan(data)} />
