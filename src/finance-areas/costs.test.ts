@@ -69,6 +69,17 @@ test.each(vectors)('the calculator to which %s leads computes what its offers co
   expect(calculated[calculator.type]?.(search)).toBe(expected?.price_minor);
 });
 
+test('the monthly lines of acquiring sum up to its cost, and the terminal that is bought stands beside them', () => {
+  const { cost, costLines } = financeDataOf('acquiring') as FinanceArea;
+  const values = { fee_card: 1900, fee_sbp: 700, monthly_fee_minor: 150_000, terminal_price_minor: 1_800_000 };
+  const ask = { turnover_minor: 125_000_000, sbp_share: 40_000 };
+  const minors = costLines?.(values, ask).map(({ minor }) => minor) ?? [];
+  expect(minors).toEqual([1_425_000, 350_000, 150_000, 1_800_000]);
+  expect(cost(values, ask, 'min')?.monthly_minor).toBe(1_925_000);
+  const { terminal_price_minor: _bought, ...rented } = values;
+  expect(costLines?.(rented, ask)).toHaveLength(3);
+});
+
 test.each(vectors)('the schedule of %s sums up to what the offer costs: %o for %o', (area, values, ask, monthly) => {
   const { schedule, cost } = financeDataOf(area) as FinanceArea;
   const rows = schedule?.(values, ask, 'min');

@@ -53,6 +53,8 @@ export type FinanceArea = Dictionary & {
   readonly costName: Words;
   /** Computes the cost of an offer; null if the offer lacks a term that the figures need. */
   readonly cost: (values: Values, ask: Ask, end: RateEnd) => Cost | null;
+  /** The lines of the cost, and what is paid beside it, in kopecks; absent in areas whose cost has one line. */
+  readonly costLines?: (values: Values, ask: Ask) => readonly { readonly name: Words; readonly minor: number }[];
   /** Computes only `monthly_minor`, where that takes less work than `cost`: a search computes many payments. */
   readonly monthly?: (values: Values, ask: Ask, end: RateEnd) => number | null;
   /** The monthly payments whose sum is the cost; null without a cost. Only loans and leases have a schedule. */

@@ -110,5 +110,8 @@ describe('fees of a bank', () => {
     const terms = { turnoverMinor: 125_000_000, cardRatePercent: '1.9', sbpRatePercent: '0.7', sbpSharePercent: '40' };
     const result = computeAcquiring({ ...terms, monthlyMinor: 150_000 });
     expect([result.cardFeeMinor, result.sbpFeeMinor, result.totalMinor]).toEqual([1_425_000, 350_000, 1_925_000]);
+    expect(result.firstMonthMinor).toBe(1_925_000);
+    const bought = computeAcquiring({ ...terms, monthlyMinor: 150_000, purchaseMinor: 1_800_000 });
+    expect([bought.totalMinor, bought.firstMonthMinor]).toEqual([1_925_000, 3_725_000]);
   });
 });

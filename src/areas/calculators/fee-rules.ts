@@ -33,12 +33,16 @@ export type AcquiringTerms = {
   readonly sbpSharePercent: string;
   /** Rent and service of terminals. */
   readonly monthlyMinor?: number;
+  /** The price of terminals that are bought. */
+  readonly purchaseMinor?: number;
 };
 
 export type AcquiringResult = {
   readonly cardFeeMinor: number;
   readonly sbpFeeMinor: number;
   readonly totalMinor: number;
+  /** What is paid in the first month, the terminals included. */
+  readonly firstMonthMinor: number;
   /** The fee if the whole turnover went by card, and by SBP. */
   readonly allByCardMinor: number;
   readonly allBySbpMinor: number;
@@ -46,15 +50,17 @@ export type AcquiringResult = {
 
 /** The cost of acquiring in a month, with a part of the turnover by SBP. */
 export function computeAcquiring(terms: AcquiringTerms): AcquiringResult {
-  const { turnoverMinor, monthlyMinor = 0 } = terms;
+  const { turnoverMinor, monthlyMinor = 0, purchaseMinor = 0 } = terms;
   const [card, sbp] = [readPercent(terms.cardRatePercent), readPercent(terms.sbpRatePercent)];
   const bySbp = share(turnoverMinor, readPercent(terms.sbpSharePercent));
   const cardFeeMinor = share(turnoverMinor - bySbp, card);
   const sbpFeeMinor = share(bySbp, sbp);
+  const totalMinor = cardFeeMinor + sbpFeeMinor + monthlyMinor;
   return {
     cardFeeMinor,
     sbpFeeMinor,
-    totalMinor: cardFeeMinor + sbpFeeMinor + monthlyMinor,
+    totalMinor,
+    firstMonthMinor: totalMinor + purchaseMinor,
     allByCardMinor: share(turnoverMinor, card),
     allBySbpMinor: share(turnoverMinor, sbp),
   };

@@ -95,6 +95,7 @@ test('the calculators of bank services answer with their basis', async () => {
   const acquiring = { turnover_minor: 125_000_000, card_rate_percent: '1.9', sbp_rate_percent: '0.7' };
   expect((await t.api('calculators/acquiring', acquiring)).body).toMatchObject({
     total_minor: 2_375_000,
+    first_month_minor: 2_375_000,
     all_by_sbp_minor: 875_000,
     basis: { is_public_offer: false },
   });

@@ -106,11 +106,13 @@ export const calculatorHandlers = handle(calculatorCalls, {
       sbpRatePercent: input.sbp_rate_percent,
       sbpSharePercent: input.sbp_share_percent,
       monthlyMinor: input.monthly_minor,
+      purchaseMinor: input.purchase_minor,
     });
     return {
       card_fee_minor: computed.cardFeeMinor,
       sbp_fee_minor: computed.sbpFeeMinor,
       total_minor: computed.totalMinor,
+      first_month_minor: computed.firstMonthMinor,
       all_by_card_minor: computed.allByCardMinor,
       all_by_sbp_minor: computed.allBySbpMinor,
       basis: basisOn(moscowDay(ports.clock.now()), acquiringBasis),

@@ -10,7 +10,7 @@ import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
-import { formatDay } from '#ui/format.ts';
+import { formatDay, formatMoney } from '#ui/format.ts';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { paths } from '#web/paths.ts';
 import { notFound } from '#web/router/answers.ts';
@@ -156,6 +156,16 @@ function OfferView({ data, id, state, end }: { data: FinanceArea; id: number; st
               <p className="mt-2 text-ink-2">
                 {t('overpaid')} {costText(offer.cost, 'price_minor', language)}, {t('total').toLocaleLowerCase(language)} {costText(offer.cost, 'total_minor', language)}
               </p>
+            )}
+            {data.costLines && (
+              <dl className="mt-3 grid max-w-prose gap-1 text-14">
+                {data.costLines(values, state.ask).map(({ name, minor }) => (
+                  <div key={name.en} className="flex justify-between gap-4">
+                    <dt className="text-ink-2">{name[language]}</dt>
+                    <dd className="tabular-nums whitespace-nowrap">{formatMoney(minor, 'RUB', language)}</dd>
+                  </div>
+                ))}
+              </dl>
             )}
             <ApplyButton data={data} offers={[offer]} ask={state.ask} />
           </Card>

@@ -143,6 +143,7 @@ export function AcquiringCalculator() {
         sbp_rate: { label: t('acquiring.sbp_rate'), unit: '%', hint: t('acquiring.sbp_hint') },
         sbp_share: { label: t('acquiring.sbp_share'), unit: '%' },
         monthly: { label: t('acquiring.monthly'), unit: '₽' },
+        purchase: { label: t('acquiring.purchase'), unit: '₽' },
       }}
       figuresOf={(values) => {
         const result = computeAcquiring({
@@ -151,11 +152,15 @@ export function AcquiringCalculator() {
           sbpRatePercent: String(values.sbp_rate),
           sbpSharePercent: String(values.sbp_share),
           monthlyMinor: toMinor(values.monthly ?? 0),
+          purchaseMinor: toMinor(values.purchase ?? 0),
         });
         return [
           { key: 'total', label: t('acquiring.total'), value: money(result.totalMinor), isMain: true },
           { key: 'card', label: t('acquiring.card'), value: money(result.cardFeeMinor) },
           { key: 'sbp', label: t('acquiring.sbp'), value: money(result.sbpFeeMinor) },
+          { key: 'rent', label: t('acquiring.rent'), value: money(toMinor(values.monthly ?? 0)) },
+          { key: 'once', label: t('acquiring.once'), value: money(toMinor(values.purchase ?? 0)) },
+          { key: 'first', label: t('acquiring.first_month'), value: money(result.firstMonthMinor) },
           { key: 'all_card', label: t('acquiring.all_card'), value: money(result.allByCardMinor) },
           { key: 'all_sbp', label: t('acquiring.all_sbp'), value: money(result.allBySbpMinor) },
         ];

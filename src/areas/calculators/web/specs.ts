@@ -39,4 +39,5 @@ export const acquiringSpec = {
   sbp_rate: rate(0.7),
   sbp_share: rate(0),
   monthly: optional,
+  purchase: optional,
 } as const satisfies CalculatorSpec;
