@@ -63,7 +63,7 @@ test('an organization adds a finance offer and a vacancy, and visitors see both'
   await visitor.goto(`/user/${items.at(-1).organization.id}`);
   await expect(visitor.getByRole('link', { name: /^Финансовые предложения: \d+$/ })).toBeVisible();
 
-  await main.getByRole('link', { name: 'Изменить' }).click();
+  await main.getByRole('link', { name: 'Изменить', exact: true }).click();
   const renamed = 'Автокредит «Набережная»';
   await main.getByLabel('Название').fill(renamed);
   await page.reload();
