@@ -4,7 +4,7 @@ import { megabytes } from '#web/words/counted.ts';
 export const words = {
   title: 'Tell us about yourself',
   lead_of_message: 'The person you write to sees your name. What you have typed is kept.',
-  lead: 'Buyers see this on your listings. You can change it later.',
+  lead: 'People you message and buyers of your listings see your name. You can change everything later.',
   kind: 'Who you are',
   display_name: {
     private: 'Name',
@@ -23,7 +23,7 @@ export const words = {
   save: 'Save and continue',
   later: 'Later',
   later_text:
-    'You can browse and save favourites without a profile. You will need one to write to people and to post a listing.',
+    'Just looking? You can search and save favourites without a profile. A name is needed to message a seller or to post a listing.',
   city_texts: {
     empty: 'No such city in the list',
     loading: 'Searching',

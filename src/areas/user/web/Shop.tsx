@@ -83,7 +83,7 @@ export function Shop({ id }: { id: number }) {
   const { sort: _sort, ...narrowing } = filter;
   const isFiltered = Object.keys(narrowing).length > 0;
   return (
-    <PageContainer className="py-4 md:py-6">
+    <PageContainer className="pb-4 sm:pt-4 md:py-6">
       <ShopHead profile={profile} newest={newest} />
       {(isFiltered || profile.active_listings > maxListingsWithoutSearch) && (
         <ListSearch

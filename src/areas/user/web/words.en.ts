@@ -65,7 +65,7 @@ export const words = {
     sections: 'Sections',
     all: 'All listings',
     search: 'Search this seller',
-    words: 'Search',
+    words: 'Search this seller',
     filters: '{count, plural, =0 {Filters} other {Filters · #}}',
     apply: 'Show',
     bounds: {

@@ -67,7 +67,7 @@ export const words = {
     sections: 'Разделы продавца',
     all: 'Все объявления',
     search: 'Найти у продавца',
-    words: 'Поиск',
+    words: 'Искать у этого продавца',
     filters: '{count, plural, =0 {Фильтры} other {Фильтры · #}}',
     apply: 'Показать',
     bounds: {
