@@ -15,11 +15,10 @@ import type { Listing } from '../../contract.ts';
 import { CompareButton } from '../card/CompareButton.tsx';
 import { ComplainButton } from './ComplainButton.tsx';
 import { CopyLink } from './CopyLink.tsx';
-import { FactsLine } from '../card/FactsLine.tsx';
 import { FavoriteButton } from '../card/FavoriteButton.tsx';
 import { Gallery } from './Gallery.tsx';
 import type { KindPage } from './kind-page.ts';
-import { addressOf, factsBelowTitle, placeOf } from './listing-words.ts';
+import { addressOf, placeOf } from './listing-words.ts';
 import { PhoneButton, type RevealedPhone } from './PhoneButton.tsx';
 import { WhenNear } from './WhenNear.tsx';
 import { titleIn } from '../../title.ts';
@@ -94,7 +93,6 @@ export function ListingView({ kind, listing, children }: Props) {
       >
         {title}
       </h1>
-      <FactsLine parts={factsBelowTitle(data, listing, locale)} className="mt-1 mb-4 text-ink-2" />
       {!isPreview && listing.status !== 'active' && (
         <Suspense fallback={null}>
           <LifeBanner listing={listing} fields={data.fields} locale={locale} />

@@ -5,8 +5,7 @@ import { Card } from '#ui/Card.tsx';
 import { cx } from '#ui/cx.ts';
 import { formatDay, formatMoney } from '#ui/format.ts';
 import { Icon, StrokeIcon } from '#ui/Icon.tsx';
-import { paths } from '#web/paths.ts';
-import { useApp, useHref } from '#web/use-app.ts';
+import { useApp } from '#web/use-app.ts';
 import type { Listing } from '../../contract.ts';
 import type { KindData } from '../../kind-data.ts';
 import { hasVehicleNumber, historyQuery } from './history-queries.ts';
@@ -54,7 +53,6 @@ export function PastSummary({ data, listing }: { data: KindData; listing: Listin
 /** The report that the seller shows, that the visitor has, or that is on sale. */
 function FullReport({ summary }: { summary: OutputOf<'vin-reports/get_summary'> }) {
   const { locale, timeZone } = useApp();
-  const href = useHref();
   const say = pastWords[locale];
   const { attached, offer, report } = summary;
   if (!attached && !offer && !report) return null;
@@ -65,17 +63,15 @@ function FullReport({ summary }: { summary: OutputOf<'vin-reports/get_summary'> 
       : offer && say.buy(formatMoney(offer.price_minor, 'RUB', locale));
   return (
     <div className="mt-4 border-t border-line pt-4">
-      <p className="text-14 text-pretty text-ink-2">
-        {attached ? say.attached(formatDay(attached.finished_at, locale, timeZone)) : say.offer}
-      </p>
-      <p className="mt-1 flex flex-wrap gap-x-5">
-        <a href="#report" className="link inline-flex min-h-8 items-center font-medium">
-          {label}
-        </a>
-        <a href={href(paths.vinSpecimen())} className="link inline-flex min-h-8 items-center">
-          {say.specimen}
-        </a>
-      </p>
+      {attached && (
+        <p className="mb-1 text-14 text-pretty text-ink-2">
+          {say.attached(formatDay(attached.finished_at, locale, timeZone))}
+        </p>
+      )}
+      {/* What a report has, and a specimen of one, stand where the link leads. */}
+      <a href="#report" className="link inline-flex min-h-8 items-center font-medium">
+        {label}
+      </a>
     </div>
   );
 }

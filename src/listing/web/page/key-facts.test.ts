@@ -19,5 +19,5 @@ test('six facts are shown, or four, but not fewer', () => {
 test('a floor is shown with the floors of the building', () => {
   const values = { category: 'flat', rooms: '2', area_total_m2: 54, floor: 6, floors_total: 9, material: 'brick' };
   const facts = keyFactsOf(kindData.house, { values, refs: {} } as never, 'ru');
-  expect(facts.find(({ key }) => key === 'floor')?.value).toBe('6 / 9');
+  expect(facts.find(({ key }) => key === 'floor')).toMatchObject({ value: '6 / 9', keys: ['floor', 'floors_total'] });
 });

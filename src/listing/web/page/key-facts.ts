@@ -73,7 +73,14 @@ const fewest = 4;
 /** Two rows of three. */
 const most = 6;
 
-export type KeyFact = { key: string; label: string; value: string; shape: string };
+export type KeyFact = {
+  key: string;
+  /** The fields whose values it says. */
+  keys: readonly string[];
+  label: string;
+  value: string;
+  shape: string;
+};
 
 /** The facts that decide at first sight, an even number of them; none of a listing with few facts. */
 export function keyFactsOf(
@@ -88,9 +95,9 @@ export function keyFactsOf(
     if (!field || text === '') return [];
     // One power is enough.
     if (key === 'power_kw' && typeof all['power_hp'] === 'number') return [];
-    const value =
-      key === 'floor' && typeof all['floors_total'] === 'number' ? `${text} / ${all['floors_total']}` : text;
-    return [{ key, label: field.label[language], value, shape }];
+    const of = key === 'floor' && typeof all['floors_total'] === 'number' ? 'floors_total' : null;
+    const value = of ? `${text} / ${all[of]}` : text;
+    return [{ key, keys: of ? [key, of] : [key], label: field.label[language], value, shape }];
   });
   if (found.length < fewest) return [];
   return found.slice(0, found.length >= most ? most : fewest);

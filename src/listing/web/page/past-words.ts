@@ -36,10 +36,8 @@ export const pastWords = {
     ask_number: 'спросите у продавца до осмотра',
     attached: (day: string) => `Продавец показывает полный отчёт от ${day}.`,
     read: 'Прочитать отчёт',
-    offer: 'Полный отчёт добавит ДТП, залоги, ограничения, розыск, работу в такси и прежних владельцев.',
     buy: (price: string) => `Отчёт за ${price}`,
     mine: 'Ваш отчёт',
-    specimen: 'Образец',
   },
   en: {
     title: 'History',
@@ -65,9 +63,7 @@ export const pastWords = {
     ask_number: 'ask the seller before you go to see it',
     attached: (day: string) => `The seller shows a full report dated ${day}.`,
     read: 'Read the report',
-    offer: 'A full report adds accidents, liens, restrictions, theft records, use as a taxi and earlier owners.',
     buy: (price: string) => `Report for ${price}`,
     mine: 'Your report',
-    specimen: 'Sample',
   },
 } as const satisfies Record<Language, unknown>; // prettier-ignore
