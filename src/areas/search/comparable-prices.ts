@@ -6,6 +6,10 @@ import type { Filters } from './port.ts';
  * price lacks delivery and customs.
  */
 export const hasComparablePrices = (
-  { kind, pricePer }: Pick<KindData, 'kind' | 'pricePer'>,
+  { kind, pricePer, mainChoice }: Pick<KindData, 'kind' | 'pricePer' | 'mainChoice'>,
   filters: Filters,
-): boolean => kind !== 'autofromabroad' && (!pricePer || [filters[pricePer.field] ?? []].flat().length === 1);
+): boolean => {
+  // What is sold has no period.
+  const isSold = mainChoice !== undefined && String(filters[mainChoice.field] ?? '') === mainChoice.preset;
+  return kind !== 'autofromabroad' && (!pricePer || isSold || [filters[pricePer.field] ?? []].flat().length === 1);
+};

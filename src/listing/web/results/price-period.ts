@@ -8,5 +8,8 @@ export function pricePerIn({ pricePer }: SearchSpec, choices: Choices): Words | 
 }
 
 /** Whether prices of a whole thing and prices of a period, such as of sales and rents, are found together. */
-export const hasMixedPrices = ({ pricePer }: SearchSpec, choices: Choices): boolean =>
-  pricePer !== undefined && choices[pricePer.field]?.length !== 1;
+export const hasMixedPrices = (spec: SearchSpec, choices: Choices): boolean => {
+  const { pricePer, main } = spec;
+  const isSold = main !== null && String(choices[main.field.key] ?? '') === main.preset;
+  return pricePer !== undefined && !isSold && choices[pricePer.field]?.length !== 1;
+};

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
 import { houseData } from '#areas/house/data.ts';
+import { specData } from '#areas/spec/data.ts';
 import { RangeInputs } from '#dictionary/web/FilterControls.tsx';
 import { hasMixedPrices } from './price-period.ts';
 import { specOf } from './spec-of.ts';
@@ -31,4 +32,9 @@ test('the hints of prices are short, and absent where sales and rents are mixed'
   expect(hasMixedPrices(spec, {})).toBe(true);
   expect(hasMixedPrices(spec, { deal: ['sale', 'rent_long'] })).toBe(true);
   expect(hasMixedPrices(spec, { deal: ['sale'] })).toBe(false);
+  // A hire has a period of its own, a sale has none.
+  const machines = specOf(specData);
+  expect(hasMixedPrices(machines, { deal: ['sale'] })).toBe(false);
+  expect(hasMixedPrices(machines, { deal: ['rent'] })).toBe(true);
+  expect(hasMixedPrices(machines, { deal: ['rent'], [machines.pricePer!.field]: ['hour'] })).toBe(false);
 });
