@@ -55,16 +55,20 @@ const joinedRules = () => (joined ??= { russian: compile(rules, `${gap.slice(0, 
 const imitated: Readonly<Record<string, string>> = {
   a: 'а', b: 'в', c: 'с', e: 'е', h: 'н', k: 'к', m: 'м', o: 'о', p: 'р', t: 'т', x: 'х', y: 'у',
 }; // prettier-ignore
-const inCyrillic = (text: string): string =>
-  text
-    // A line with Cyrillic letters has words of nothing but such Latin ones: «HE старше».
-    .replaceAll(/[^\n]+/gu, (line) =>
-      !/[а-я]/u.test(line)
-        ? line
-        : line.replaceAll(/(?<![\p{L}])[abcehkmoptxy]+(?![\p{L}])/gu, (word) => toCyrillic(word)),
-    )
-    .replaceAll(/[\p{L}]+/gu, (word) => (/\p{Script=Cyrillic}/u.test(word) ? toCyrillic(word) : word))
-    .replaceAll(/(?<=[а-я])[03](?=[а-я])/gu, (digit) => (digit === '0' ? 'о' : 'з'));
+const inCyrillic = (text: string): string => {
+  if (!/[а-я]/u.test(text) || !/[a-z03]/u.test(text)) return text;
+  return (
+    text
+      // A line with Cyrillic letters has words of nothing but such Latin ones: «HE старше».
+      .replaceAll(/[^\n]+/gu, (line) =>
+        !/[а-я]/u.test(line)
+          ? line
+          : line.replaceAll(/(?<![\p{L}])[abcehkmoptxy]+(?![\p{L}])/gu, (word) => toCyrillic(word)),
+      )
+      .replaceAll(/[\p{L}]+/gu, (word) => (/\p{Script=Cyrillic}/u.test(word) ? toCyrillic(word) : word))
+      .replaceAll(/(?<=[а-я])[03](?=[а-я])/gu, (digit) => (digit === '0' ? 'о' : 'з'))
+  );
+};
 const toCyrillic = (word: string): string => Array.from(word, (letter) => imitated[letter] ?? letter).join('');
 
 /** Puts ё, which folded texts do not have, for each letter of other alphabets, and ² for each other number; positions stay the same. */
@@ -112,7 +116,8 @@ function readings(
   { text }: Folded,
   { russian: ru, english: en }: RulesByLanguage,
 ): readonly [string, readonly Compiled[]][] {
-  const latin = withLatinWords(text);
+  // Words of one alphabet imitate no other.
+  const latin = /[a-z]/u.test(text) && /[а-я]/u.test(text) ? withLatinWords(text) : text;
   const inRussian: [string, readonly Compiled[]] = [inPlainLetters(inCyrillic(text)), ru];
   return /[a-z]{2}/u.test(latin) ? [inRussian, [inPlainLetters(latin), en]] : [inRussian];
 }

@@ -3,22 +3,20 @@ import { type Folded, spacedOutRuns } from '#listing/text/folded.ts';
 type Replacement = { from: number; to: number; by: string };
 
 /** A folded text with parts replaced; positions of a replacement are those of the part's beginning. Parts are in order and do not overlap. */
-function replaceParts({ text, at }: Folded, parts: readonly Replacement[]): Folded {
-  let replaced = '';
+function replaceParts(folded: Folded, parts: readonly Replacement[]): Folded {
+  if (parts.length === 0) return folded;
+  const { text, at } = folded;
+  const kept: string[] = [];
   const positions: number[] = [];
   let last = 0;
-  const keep = (to: number): void => {
-    replaced += text.slice(last, to);
-    for (let position = last; position < to; position += 1) positions.push(at[position]!); // Within the text.
-  };
-  for (const { from, to, by } of parts) {
-    keep(from);
-    replaced += by;
+  for (const { from, to, by } of [...parts, { from: text.length, to: text.length, by: '' }]) {
+    kept.push(text.slice(last, from), by);
+    for (let position = last; position < from; position += 1) positions.push(at[position]!); // Within the text.
     for (let unit = 0; unit < by.length; unit += 1) positions.push(at[from]!); // Within the text.
     last = to;
   }
-  keep(text.length);
-  return { text: replaced, at: [...positions, at.at(-1)!] };
+  positions.push(at[text.length]!); // The end.
+  return { text: kept.join(''), at: positions };
 }
 
 /** Numbers in words, each with the forms that ages have: «сорок», «сорока». */
