@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#server/db/connect.ts';
+import { problemsOfTerms, type TermsProblem } from './approval-rules.ts';
 import {
   type ApplicationAct,
   type ApplicationState,
@@ -13,6 +14,7 @@ import {
 } from './lifecycle.ts';
 import {
   findByIds,
+  findOfferArea,
   hasLeftAccount,
   insertEvents,
   type LockedApplication,
@@ -24,7 +26,7 @@ import {
 } from './queries.ts';
 import { notifyOfMove } from './notify-of-act.ts';
 import { priceOfAct } from './price-of-act.ts';
-import { type ApprovedTerms, isRanked } from './terms.ts';
+import { type ApplicationContent, type ApprovedTerms, isRanked } from './terms.ts';
 
 export type Act = {
   id: number;
@@ -41,6 +43,7 @@ export type Act = {
 
 export type ActOutcome =
   | { outcome: 'done'; state: ApplicationState; ended: number[] }
+  | { outcome: 'terms_wrong'; problems: readonly TermsProblem[] }
   | {
       outcome:
         | 'not_found'
@@ -94,7 +97,13 @@ export async function actOnApplication(db: Db, input: Act): Promise<ActOutcome> 
     if (next === undefined) return { outcome: 'not_allowed' };
     if (row.revision !== expectedRevision) return { outcome: 'revision_changed' };
     if (note === '' && needsNote(row.kind, act)) return { outcome: 'note_required' };
-    if (act === 'approve' && isRanked(row.kind) && !terms) return { outcome: 'terms_required' };
+    if (act === 'approve' && isRanked(row.kind)) {
+      if (!terms) return { outcome: 'terms_required' };
+      const area = await findOfferArea(tx, row.offer_id);
+      // `content` contains what `insertApplication` wrote.
+      const problems = problemsOfTerms(terms, { area, content: row.content as ApplicationContent, note });
+      if (problems.length > 0) return { outcome: 'terms_wrong', problems };
+    }
     const otherId = side === 'applicant' ? row.recipient_id : row.applicant_id;
     if (bindingActs.has(act) && (await hasLeftAccount(tx, otherId))) return { outcome: 'other_left' };
     const price = await priceOfAct(tx, row, { side, act, priceMinor, at });

@@ -54,6 +54,7 @@ const terms = (total: number) => ({
   down_payment_minor: 0,
   months: 12,
   rate_thousandths: 18_500,
+  psk_thousandths: 19_000,
   monthly_minor: 9_000_00,
   total_minor: total,
 });
@@ -132,6 +133,26 @@ describe('an application to several banks', () => {
     const { history } = await get(id, applicant);
     expect(history.map((one: { act: string }) => one.act)).toEqual(['send', 'ask', 'answer', 'decline']);
     expect(history.at(-1)).toMatchObject({ note: 'Не подходит возраст машины', member: null });
+  });
+
+  test('is approved with terms that agree with each other and with the request, or with a word about the change', async () => {
+    const request = { amount_minor: 100_000_00, months: 12 };
+    const { ids } = (await send({ kind: 'finance', offer_ids: [await addOffer(bank)], ...request })).body;
+    const tryTerms = (more: object, note = '') =>
+      act(ids[0], 'approve', bank, { note, terms: { ...terms(110_000_00), ...more } });
+    expect(await tryTerms({ total_minor: 99_999_99 })).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'terms.total_minor', code: 'too_low', message: expect.stringMatching(/ 10847916$/) }] },
+    });
+    for (const [more, problem] of [
+      [{ psk_thousandths: 18_499 }, 'terms.psk_thousandths:below_rate'],
+      [{ psk_thousandths: null }, 'terms.psk_thousandths:required'],
+      [{ total_minor: 208_000_01 }, 'terms.total_minor:too_high'],
+      [{ rate_thousandths: null }, 'terms.rate_thousandths:required'],
+      [{ amount_minor: 90_000_00 }, 'note:changed'],
+    ] as const)
+      expect(problemsOf(await tryTerms(more)), JSON.stringify(more)).toEqual([problem]);
+    expect((await tryTerms({ amount_minor: 90_000_00 }, 'Больше не можем')).body.state).toBe('approved');
   });
 
   test('can be sent again once the previous one has ended', async () => {

@@ -82,6 +82,7 @@ test('documents of an application that was not chosen are deleted at the same ag
     down_payment_minor: null,
     months: 1,
     rate_thousandths: 1,
+    psk_thousandths: 1,
     monthly_minor: 1,
     total_minor: 1,
   };

@@ -66,10 +66,21 @@ const approvedTerms = named(
         .max(1_000_000)
         .nullable()
         .describe('Thousandths of a percent a year: 18500 is 18.5 %.'),
+      psk_thousandths: z
+        .int()
+        .min(0)
+        .max(100_000_000)
+        .nullable()
+        .default(null)
+        .describe(
+          'The full cost of a credit (ПСК), thousandths of a percent a year; not below the rate. Required for credits.',
+        ),
       monthly_minor: kopecks.nullable(),
       total_minor: kopecks.nullable().describe('All that the applicant pays; answers are ranked by it.'),
     })
-    .describe('The terms that an organization approves; kopecks.'),
+    .describe(
+      'The terms that an organization approves; kopecks. Those of a loan or lease agree with each other, and a word in `note` explains a sum or term that was not asked for.',
+    ),
 );
 
 const party = z.object({

@@ -47,6 +47,11 @@ const approvedColumns: readonly Column[] = [
     en: 'Approved: rate, % a year',
     value: ({ terms }) => percent(terms?.rate_thousandths),
   },
+  {
+    ru: 'Одобрено: ПСК, % годовых',
+    en: 'Approved: full cost (PSK), % a year',
+    value: ({ terms }) => percent(terms?.psk_thousandths),
+  },
   approved('платёж в месяц', 'monthly payment', 'monthly_minor'),
   approved('всего', 'total', 'total_minor'),
 ];

@@ -4,6 +4,7 @@ import { parseCursor } from '#listing/parse-cursor.ts';
 import { requireFile } from '#areas/media/refusals.ts';
 import { type Context, handle } from '#server/http/handle.ts';
 import { actOnApplication } from './act.ts';
+import type { TermsProblem } from './approval-rules.ts';
 import { bidCalls } from './contract.ts';
 import { deleteOwnDocument, findDocuments, insertDocument } from './document-queries.ts';
 import { countWaiting, findAnswerTime, findMembers, findOpenApplications } from './overview-queries.ts';
@@ -26,6 +27,14 @@ const problem = (path: string, code: string, message: string) => ({ message, fie
 
 const priceRule =
   'Name 50 to 100 % of the present price: the seller more than was offered, the buyer less than was asked.';
+
+const termsMessages: Readonly<Record<TermsProblem['code'], string>> = {
+  required: 'State this figure.',
+  too_low: 'Less than what is lent and its payments; at least',
+  too_high: 'More than all payments, fees and a last payment of the whole loan; at most',
+  below_rate: 'The full cost of a credit is at least its rate,',
+  changed: 'Explain a sum, a down payment or a term that was not asked for.',
+};
 
 const memberOf = ({ actor }: Pick<Context, 'actor'>): number | null =>
   actor.kind === 'organization' ? actor.memberId : null;
@@ -163,6 +172,15 @@ export const bidHandlers = handle(bidCalls, {
           act === 'counter' ? 'invalid_input' : 'conflict',
           problem('price_minor', 'out_of_range', priceRule),
         );
+      case 'terms_wrong':
+        return fail('invalid_input', {
+          message: 'The terms do not agree with each other or with the application.',
+          fields: done.problems.map(({ field, code, limit }) => ({
+            path: field === 'note' ? 'note' : `terms.${field}`,
+            code,
+            message: limit === undefined ? termsMessages[code] : `${termsMessages[code]} ${limit}`,
+          })),
+        });
       case 'other_left':
         return fail('conflict', problem('act', 'other_left', 'The other side has left Dvor or is blocked.'));
       case 'target_gone':

@@ -106,5 +106,5 @@ test('the file of applications names the currency of an offered price', async ()
   await app.db.updateTable('objects').set({ currency: 'JPY' }).where('id', '=', car).execute();
   expect((await send({ kind: 'price_offer', object_id: car, price_minor: 1_200_000 })).status).toBe(200);
   const headers = { authorization: `Bearer ${firm.token}` };
-  expect((await app.app.inject({ url: '/bids/export.csv', headers })).body).toMatch(/;1200000;JPY;{7}\r\n$/);
+  expect((await app.app.inject({ url: '/bids/export.csv', headers })).body).toMatch(/;1200000;JPY;{8}\r\n$/);
 });

@@ -51,7 +51,7 @@ export function presentApplication(row: ApplicationRow, accountId: number) {
     },
     price_minor: row.price_minor,
     asked: { amount_minor, down_payment_minor, months },
-    terms: row.terms,
+    terms: row.terms && { ...row.terms, psk_thousandths: row.terms.psk_thousandths ?? null },
     revision: row.revision,
     created_at: row.created_at,
     updated_at: row.updated_at,

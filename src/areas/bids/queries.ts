@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { FinanceAreaName } from '#finance/names.ts';
 import type { CursorPosition } from '#listing/cursor.ts';
 import { isLive } from '#listing/predicates.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
@@ -409,6 +410,13 @@ export async function findConditions(db: Db, { recipient_id, target }: Applicati
     .where('version', '=', target.conditions_version)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Returns the area of an offer of finance; null when the offer is gone. */
+export async function findOfferArea(tx: Tx, offerId: number | null): Promise<FinanceAreaName | null> {
+  const row = await tx.selectFrom('finance_offers').select('area').where('id', '=', offerId).executeTakeFirst();
+  // A check constraint limits the column to the areas.
+  return (row?.area as FinanceAreaName | undefined) ?? null;
 }
 
 /** Whether an account is closed, blocked or about to be deleted: nothing can be agreed with it. */

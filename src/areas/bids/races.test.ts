@@ -20,6 +20,7 @@ const terms = {
   down_payment_minor: null,
   months: 12,
   rate_thousandths: 18_500,
+  psk_thousandths: 19_000,
   monthly_minor: 9_000_00,
   total_minor: 110_000_00,
 };
@@ -241,9 +242,9 @@ describe('the file of applications', () => {
     const { body } = await read(bank.token, '', 'tz=Asia/Yekaterinburg');
     const [head, row] = body.split('\r\n');
     expect(head).toMatch(/^\uFEFFНомер;Отправлена, Екатеринбург;Состояние;/);
-    expect(row).toMatch(/^\d+;2026-11-21 02:30;.*;"Кредит; «Любой»";.*;500000,50;{11}$/);
+    expect(row).toMatch(/^\d+;2026-11-21 02:30;.*;"Кредит; «Любой»";.*;500000,50;{12}$/);
     expect((await read(bank.token)).body).toContain(';2026-11-21 00:30;');
-    expect((await read(bank.token, '?lang=en')).body).toMatch(/,Loan,.*,500000\.50,{11}\r/);
+    expect((await read(bank.token, '?lang=en')).body).toMatch(/,Loan,.*,500000\.50,{12}\r/);
   });
 
   test('has the approved terms', async () => {
@@ -251,8 +252,8 @@ describe('the file of applications', () => {
     await act(id, 'approve', bank.token, { terms });
     const [head, row] = (await read(bank.token, '?lang=en')).body.split('\r\n');
     expect(head).toContain('"Approved: amount, RUB","Approved: down payment, RUB","Approved: term, months"');
-    expect(row).toContain(',100000.00,,12,18.5,9000.00,110000.00,');
-    expect((await read(bank.token)).body).toContain(';100000,00;;12;18,5;9000,00;110000,00;');
+    expect(row).toContain(',100000.00,,12,18.5,19,9000.00,110000.00,');
+    expect((await read(bank.token)).body).toContain(';100000,00;;12;18,5;19;9000,00;110000,00;');
   });
 
   test('is for organizations only, with valid filters', async () => {

@@ -54,6 +54,8 @@ export type ApprovedTerms = {
   down_payment_minor: number | null;
   months: number | null;
   rate_thousandths: number | null;
+  /** The full cost of a credit (ПСК); missing in terms from before it was asked for. */
+  psk_thousandths?: number | null;
   monthly_minor: number | null;
   /** All payments of the applicant, including the down payment and fees; answers are ranked by this total. */
   total_minor: number | null;

@@ -40,12 +40,14 @@ function approvedTerms(random: Random, offer: OfferTarget, asked: Plan['input'])
   const down = Number(asked['down_payment_minor'] ?? 0);
   const months = Number(asked['months']);
   const rate = random.int(offer.rate_min, offer.rate_max);
-  const monthly = annuityPayment({ amountMinor: amount - down, ratePercent: percentOf(rate), months });
+  const monthly = annuityPayment({ amountMinor: amount, ratePercent: percentOf(rate), months });
   return {
-    amount_minor: amount - down,
+    amount_minor: amount,
     down_payment_minor: down,
     months,
     rate_thousandths: rate,
+    // Without fees the full cost of a credit is its rate.
+    psk_thousandths: offer.area === 'credits' ? rate : null,
     monthly_minor: monthly,
     total_minor: monthly * months + down,
   };
@@ -208,7 +210,7 @@ function* planDemo(random: Random, targets: Targets): Generator<Plan> {
           kind: 'leasing',
           object_id: car.id,
           offer_ids: [offer.id],
-          amount_minor: car.price_minor,
+          amount_minor: car.price_minor - Math.round(car.price_minor / 500) * 100,
           down_payment_minor: Math.round(car.price_minor / 500) * 100,
           months: random.pick([24, 36]),
         },

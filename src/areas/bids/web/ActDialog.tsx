@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { FinanceAreaName } from '#finance/names.ts';
 import { sellerName } from '#listing/seller-name.ts';
 import { titleIn } from '#listing/title.ts';
 import { Button } from '#ui/Button.tsx';
@@ -13,6 +14,7 @@ import { useApp } from '#web/use-app.ts';
 import type { DialogProps } from '#web/modals/dialog-data.ts';
 import { type ApplicationAct, isOpen, needsNote } from '../lifecycle.ts';
 import { agreedPrice, counterLimits, isWithin, referencePrice } from '../price-rules.ts';
+import { problemsOfTerms, type TermsProblem } from '../approval-rules.ts';
 import { isRanked, limits } from '../terms.ts';
 import { type BidDetails, sendingQuery } from './bid-queries.ts';
 import { actKeyOf } from './bid-texts.ts';
@@ -58,6 +60,7 @@ const typedOf = ({ asked: { amount_minor, down_payment_minor, months } }: BidDet
   downPayment: down_payment_minor === null ? null : down_payment_minor / 100,
   months,
   rate: null,
+  psk: null,
   monthly: null,
   total: null,
 });
@@ -67,7 +70,8 @@ function ActForm({ bid, act, onClose }: { bid: BidDetails; act: ActName; onClose
   const { locale } = useApp();
   const { act: perform, isBusy } = useAct();
   const [form, change, forget] = useSessionForm<Typed>(`bid-act:${bid.id}:${act}`, typedOf(bid));
-  const [problem, setProblem] = useState<'note' | 'too_long' | 'price' | 'terms' | null>(null);
+  const [problem, setProblem] = useState<'note' | 'too_long' | 'price' | null>(null);
+  const [termsProblems, setTermsProblems] = useState<readonly TermsProblem[]>([]);
   const currency = bid.target.currency ?? 'RUB';
   const scale = 10 ** currencyDigits(currency);
   const [namedMinor, presentMinor] = [bid.price_minor ?? 0, referencePrice(bid.target) ?? 0];
@@ -79,13 +83,26 @@ function ActForm({ bid, act, onClose }: { bid: BidDetails; act: ActName; onClose
   const isPrice = bid.kind === 'price_offer' && (act === 'approve' || act === 'choose');
   const label = t(actKeyOf(bid, act));
 
+  const area = (bid.target.offer?.area ?? null) as FinanceAreaName | null;
+  const isChanged = termsProblems.some(({ field }) => field === 'note');
+  const noteError =
+    problem === 'note'
+      ? t('act.note_required')
+      : problem === 'too_long'
+        ? t('act.too_long')
+        : isChanged
+          ? t('terms.problem.changed')
+          : undefined;
+
   const send = async (): Promise<void> => {
     const minor = form.price === null ? null : Math.round(form.price * scale);
     const terms = hasTerms ? termsOf(form) : null;
     if (isNoteRequired && form.note.trim() === '') return setProblem('note');
     if (form.note.trim().length > limits.note) return setProblem('too_long');
     if (act === 'counter' && (minor === null || !isWithin(minor, bounds))) return setProblem('price');
-    if (hasTerms && !terms) return setProblem('terms');
+    const found = terms ? problemsOfTerms(terms, { area, content: bid.asked, note: form.note.trim() }) : [];
+    setTermsProblems(found);
+    if (found.length > 0) return;
     const outcome = await perform({
       id: bid.id,
       act,
@@ -146,9 +163,10 @@ function ActForm({ bid, act, onClose }: { bid: BidDetails; act: ActName; onClose
         {hasTerms && (
           <TermsFields
             form={form}
-            problem={problem === 'terms'}
+            area={area}
+            problems={termsProblems}
             onChange={(terms) => {
-              setProblem(null);
+              setTermsProblems([]);
               change(terms);
             }}
           />
@@ -173,12 +191,13 @@ function ActForm({ bid, act, onClose }: { bid: BidDetails; act: ActName; onClose
           label={t(`act.note.${act === 'view' || act === 'review' ? 'approve' : act}`)}
           note={isNoteRequired ? undefined : t('act.optional')}
           hint={act === 'decline' ? t('act.decline_hint') : undefined}
-          error={problem === 'note' ? t('act.note_required') : problem === 'too_long' ? t('act.too_long') : undefined}
+          error={noteError}
           most={limits.note}
           counted
           value={form.note}
           onChange={(event) => {
             setProblem(null);
+            setTermsProblems([]);
             change({ note: event.target.value });
           }}
         />

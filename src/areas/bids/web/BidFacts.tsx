@@ -12,7 +12,17 @@ import { useApp, useHref } from '#web/use-app.ts';
 import type { BidDetails } from './bid-queries.ts';
 import { usePresentPrice } from './PresentPrice.tsx';
 
-type FactName = 'amount' | 'down_payment' | 'months' | 'rate' | 'monthly' | 'total' | 'your_price' | 'listed' | 'phone';
+type FactName =
+  | 'amount'
+  | 'down_payment'
+  | 'months'
+  | 'psk'
+  | 'rate'
+  | 'monthly'
+  | 'total'
+  | 'your_price'
+  | 'listed'
+  | 'phone';
 type Facts = Partial<Record<FactName, ReactNode>>;
 
 function useFacts() {
@@ -87,6 +97,8 @@ export function ApprovedTerms({ bid, terms }: { bid: BidDetails; terms: NonNulla
     amount: money(terms.amount_minor),
     down_payment: money(terms.down_payment_minor),
     months: months(terms.months),
+    // The full cost of a credit stands before its rate (38-FZ art. 28).
+    psk: rate(terms.psk_thousandths),
     rate: rate(terms.rate_thousandths),
     monthly: money(terms.monthly_minor),
     total: terms.total_minor !== null && <b className="font-semibold">{money(terms.total_minor)}</b>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { computeTerms, correctMonthly, recompute, termsOf } from './terms-form.ts';
+import { computePsk, computeTerms, correctMonthly, correctTotal, recompute, termsOf } from './terms-form.ts';
 
-const empty = { amount: null, downPayment: null, months: null, rate: null, monthly: null, total: null };
+const empty = { amount: null, downPayment: null, months: null, rate: null, psk: null, monthly: null, total: null };
 
 test('payment and total are computed from sum, term and rate by the rules of the calculators', () => {
   const form = recompute({ ...empty, amount: 1_000_000, months: 12, rate: 18.5, downPayment: 200_000 });
@@ -20,16 +20,31 @@ test('a rate of 0 divides the sum evenly', () => {
   expect(computeTerms({ ...empty, amount: 120_000, months: 12, rate: 0 })).toEqual({ monthly: 10_000, total: 120_000 });
 });
 
-test('a missing figure gives no terms, and a corrected payment is not recomputed', () => {
+test('a missing figure is null in the terms, and a corrected payment is not recomputed', () => {
   expect(computeTerms({ ...empty, amount: 1000, months: 12 })).toBeNull();
-  expect(termsOf({ ...empty, amount: 1000, months: 12, rate: 5 })).toBeNull();
+  expect(termsOf({ ...empty, amount: 1000, months: 12, rate: 5 })).toMatchObject({ months: 12, total_minor: null });
   const corrected = { ...recompute({ ...empty, amount: 1000, months: 10, rate: 5 }), monthly: 111, total: 1110 };
   expect(termsOf(corrected)).toMatchObject({ monthly_minor: 111_00, total_minor: 1110_00 });
 });
 
 test('a corrected payment changes the total, and a corrected total keeps the payment', () => {
   const form = recompute({ ...empty, amount: 500_000, months: 24, rate: 18.5, downPayment: 50_000 });
-  expect(correctMonthly(form, 30_000)).toEqual({ ...form, monthly: 30_000, total: 770_000 });
+  expect(correctMonthly(form, 30_000)).toMatchObject({
+    ...form,
+    monthly: 30_000,
+    total: 770_000,
+    psk: expect.any(Number),
+  });
   expect(correctMonthly({ ...form, months: null }, 30_000).total).toBe(form.total);
   expect(correctMonthly(form, null)).toEqual({ ...form, monthly: null });
+});
+
+test('the full cost is the rate of an annuity without fees, and more with them', () => {
+  // docs/domain.md §4: 1 000 000 ₽ for 36 months at 24 %, and 45 000 ₽ at issue.
+  const form = recompute({ ...empty, amount: 1_000_000, months: 36, rate: 24 });
+  expect(form.psk).toBe(24);
+  expect(correctTotal(form, form.total! + 45_000).psk).toBe(27.477);
+  expect(computePsk({ ...form, downPayment: 100_000, total: form.total! + 100_000 })).toBe(24);
+  expect(correctMonthly(form, 60_000).psk).toBeGreaterThan(24);
+  expect(computePsk({ ...form, months: null })).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { annuityPayment } from '#areas/calculators/credit-rules.ts';
+import { addMonths, pskPercent } from '#areas/calculators/psk-rules.ts';
 import type { ApprovedTerms } from '../terms.ts';
 
 /** The figures of the approval form, as people type them: roubles, months and percent a year. */
@@ -7,11 +8,13 @@ export type TermsForm = {
   downPayment: number | null;
   months: number | null;
   rate: number | null;
+  psk: number | null;
   monthly: number | null;
   total: number | null;
 };
 
 const kopecks = (roubles: number | null): number | null => (roubles === null ? null : Math.round(roubles * 100));
+const thousandths = (percent: number | null): number | null => (percent === null ? null : Math.round(percent * 1000));
 const roubles = (minor: number): number => minor / 100;
 
 /** Returns the payment and total of an annuity for the typed figures, in roubles; null while a figure is missing. */
@@ -31,31 +34,54 @@ export function computeTerms({
   return { monthly: roubles(monthly), total: roubles(monthly * months) + (downPayment ?? 0) };
 }
 
-/** Returns the form with payment and total recomputed after a change of the other figures. */
+/** The PSK does not depend on the day of the issue, because all payments are on the same day of the month. */
+const issueDate = '2026-01-01';
+
+/**
+ * Returns the PSK of the monthly payments in percent a year, not below the rate: what the total has beyond them is a fee at issue. Null while a
+ * figure is missing.
+ */
+export function computePsk({ amount, downPayment, months, rate, monthly, total }: TermsForm): number | null {
+  if (amount === null || months === null || rate === null || monthly === null || total === null) return null;
+  if (!Number.isInteger(months) || months < 1) return null;
+  const fee = Math.max(0, total - (downPayment ?? 0) - monthly * months);
+  const psk = pskPercent(
+    { date: issueDate, amountMinor: Math.round((amount - fee) * 100) },
+    Array.from({ length: months }, (_, at) => ({
+      date: addMonths(issueDate, at + 1),
+      amountMinor: Math.round(monthly * 100),
+    })),
+  );
+  return psk === null ? null : Math.max(Number(psk), rate);
+}
+
+const withPsk = (form: TermsForm): TermsForm => ({ ...form, psk: computePsk(form) });
+
+/** Returns the form with payment, total and PSK recomputed after a change of the other figures. */
 export function recompute(form: TermsForm): TermsForm {
   const computed = computeTerms(form);
-  return computed ? { ...form, ...computed } : form;
+  return computed ? withPsk({ ...form, ...computed }) : form;
 }
 
 /**
- * Returns the form with a corrected payment: the total, by which applicants compare answers, is recomputed from it.
+ * Returns the form with a corrected payment: the total, by which applicants compare answers, and the PSK are recomputed from it.
  */
 export function correctMonthly(form: TermsForm, monthly: number | null): TermsForm {
   if (monthly === null || form.months === null) return { ...form, monthly };
   const paid = Math.round(monthly * 100) * form.months;
-  return { ...form, monthly, total: roubles(paid) + (form.downPayment ?? 0) };
+  return withPsk({ ...form, monthly, total: roubles(paid) + (form.downPayment ?? 0) });
 }
 
-/** Returns the terms for the call; null while a figure that applicants compare is missing. */
-export function termsOf(form: TermsForm): ApprovedTerms | null {
-  const { amount, months, rate, monthly, total } = form;
-  if (amount === null || months === null || rate === null || monthly === null || total === null) return null;
-  return {
-    amount_minor: kopecks(amount),
-    down_payment_minor: kopecks(form.downPayment),
-    months,
-    rate_thousandths: Math.round(rate * 1000),
-    monthly_minor: kopecks(monthly),
-    total_minor: kopecks(total),
-  };
-}
+/** Returns the form with a corrected total; the PSK is recomputed from it. */
+export const correctTotal = (form: TermsForm, total: number | null): TermsForm => withPsk({ ...form, total });
+
+/** Returns the terms for the call. */
+export const termsOf = (form: TermsForm): ApprovedTerms => ({
+  amount_minor: kopecks(form.amount),
+  down_payment_minor: kopecks(form.downPayment),
+  months: form.months,
+  rate_thousandths: thousandths(form.rate),
+  psk_thousandths: thousandths(form.psk),
+  monthly_minor: kopecks(form.monthly),
+  total_minor: kopecks(form.total),
+});
