@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { annuityPayment } from '#areas/calculators/credit-rules.ts';
 import { loadConfig } from '#server/config.ts';
 import { createDb } from '#server/db/connect.ts';
 import { createTestClock } from '#server/ports/clock.ts';
@@ -9,32 +10,92 @@ import { inDatabase } from './database.ts';
 import { openOrganization, openReceived, perform } from './firms.ts';
 import { callIn, settle, signInByCalls } from './person.ts';
 
-test('a person applies to two banks, one approves with a corrected payment, the person chooses it', async ({
+const credit = {
+  category: 'consumer',
+  amount_min_minor: null,
+  amount_max_minor: null,
+  term_min_months: null,
+  term_max_months: 24,
+  client_types: ['individual'],
+  regions: null,
+  age_min_years: null,
+  age_max_years: null,
+  income_min_minor: null,
+  experience_min_months: null,
+};
+
+/** Three banks that only this test knows; their credits are the cheapest, and for two years at most. */
+async function addBanks() {
+  const db = createDb(process.env['E2E_DATABASE_URL'] ?? '');
+  const deps = { db, clock: createTestClock(), config: loadConfig({ DATA_DIR: process.env['E2E_DATA_DIR'] ?? '' }) };
+  const banks = [];
+  for (const place of [1, 2, 3]) {
+    const name = `Банк ${place} ${crypto.randomUUID()}`;
+    const bank = await createOrganization(deps, { types: ['bank'], name, password });
+    const title = `Кредит ${place} ${crypto.randomUUID()}`;
+    const rates = { rate_min: place, rate_max: place, psk_min: place, psk_max: place };
+    await addOffer(deps, bank, 'credits', { ...credit, ...rates, title });
+    banks.push({ ...bank, name, title });
+  }
+  await db.destroy();
+  return banks;
+}
+
+const password = 'вечером трамвай поёт';
+
+/** The bank approves the latest application by a call: its page is another bank's in this test. */
+async function approveByCalls(page: Page, { email }: { email: string }, rate: number): Promise<void> {
+  type Entered = { access_token: string };
+  const { access_token: token } = await callIn<Entered>(page, 'organization/login', { email, password });
+  type Found = { items: { id: number; revision: number }[] };
+  const { items } = await callIn<Found>(page, 'bids/list', { side: 'received' }, token);
+  const [{ id, revision } = { id: 0, revision: 0 }] = items;
+  const monthly = annuityPayment({ amountMinor: 500_000_00, ratePercent: String(rate), months: 24 });
+  const terms = {
+    amount_minor: 500_000_00,
+    down_payment_minor: null,
+    months: 24,
+    rate_thousandths: rate * 1000,
+    psk_thousandths: rate * 1000,
+    monthly_minor: monthly,
+    total_minor: monthly * 24,
+  };
+  await callIn(page, 'bids/act', { id, act: 'approve', expected_revision: revision, terms }, token);
+}
+
+test('a person learns what passes, applies to three banks, gets three answers and chooses one', async ({
   page,
   browser,
 }) => {
+  const banks = await addBanks();
+  const [first, second, third] = banks as [(typeof banks)[0], (typeof banks)[0], (typeof banks)[0]];
   const person = await signInByCalls(page, 'Анна Заявкина');
-  await page.goto('/credit?category=consumer&amount=500000&term=24');
-  await settle(page);
+  await page.goto('/credit?category=consumer&amount=500000&term=36&my_client=individual');
   const main = page.getByRole('main');
-  const boxes = main.getByRole('checkbox', { name: /^Сравнить/ });
-  await boxes.nth(0).check();
-  await boxes.nth(1).check();
-  await main.getByRole('button', { name: 'Отправить в 2 организации' }).click();
+  await main.getByRole('link', { name: 'Проверить, подойдёт ли мне' }).click();
+  const verdict = page.locator('#mine').getByRole('row').filter({ hasText: first.title });
+  await expect(verdict).toContainText('Не подходит');
+  await settle(page);
+  await verdict.getByRole('link', { name: 'срок 24 месяца' }).click();
+  await expect(page).toHaveURL(/term=24/);
+  await expect(verdict).toContainText('Подходит');
+  for (const { title } of banks) await main.getByRole('checkbox', { name: `Сравнить «${title}»` }).check();
+  await main.getByRole('button', { name: 'Отправить в 3 организации' }).click();
   const form = page.getByRole('dialog', { name: 'Заявка на финансирование' });
   await expect(form.getByLabel('Сколько нужно, ₽')).toHaveValue(/^500.000$/);
-  const [first = '', second = ''] = await form.getByRole('listitem').locator('span:nth-child(2)').allInnerTexts();
+  await expect(form.getByLabel('Срок, месяцев')).toHaveValue('24');
   await form.getByLabel('Сообщение').fill('Доход подтвержу справкой');
-  await form.getByRole('button', { name: 'Отправить в 2 организации' }).click();
+  await form.getByRole('button', { name: 'Отправить в 3 организации' }).click();
   await expect(form).toBeHidden();
 
   // The same application again is refused in advance.
-  await main.getByRole('button', { name: 'Отправить в 2 организации' }).click();
+  await main.getByRole('button', { name: 'Отправить в 3 организации' }).click();
   await expect(form.getByText(/Уберите это предложение из сравнения/)).toBeVisible();
   await expect(form.getByRole('textbox')).toHaveCount(0);
 
-  const bank = await openOrganization(browser, first);
-  // The board of the bank has the new application first; a member takes it, and it goes to the next column.
+  const bank = { page: await (await browser.newContext()).newPage(), id: first.id };
+  await callIn(bank.page, 'organization/login', { email: first.email, password });
+  // A member takes the new application on the board of the bank, and it goes to the next column.
   await bank.page.setViewportSize({ width: 1440, height: 900 });
   await bank.page.goto(`/user/${bank.id}/bids`);
   await settle(bank.page);
@@ -42,7 +103,7 @@ test('a person applies to two banks, one approves with a corrected payment, the 
     bank.page.getByRole('region', { name: column }).getByRole('article').filter({ hasText: 'Анна Заявкина' });
   const card = cardIn('Новые');
   await expect(card.getByText('Не назначен')).toBeAttached();
-  await card.getByRole('combobox').selectOption({ label: 'Демонстрационный владелец' });
+  await card.getByRole('combobox').selectOption({ index: 1 });
   await expect(card.getByRole('combobox')).toBeEnabled();
   await card.getByRole('button', { name: /^Взять в работу/ }).click();
   await expect(cardIn('В работе').getByText('Рассматривается')).toBeVisible();
@@ -51,32 +112,45 @@ test('a person applies to two banks, one approves with a corrected payment, the 
   await openReceived(bank);
   const terms = bank.page.getByRole('dialog');
   await perform(bank.page, 'Одобрить с условиями', async () => {
-    await terms.getByRole('button', { name: 'Одобрить с условиями' }).click();
-    await expect(terms.getByText('Укажите сумму, срок и ставку')).toBeVisible();
+    const approve = terms.getByRole('button', { name: 'Одобрить с условиями' });
+    await approve.click();
+    await expect(terms.getByText('Заполните это поле').first()).toBeVisible();
     await terms.getByLabel('Ставка, % годовых').fill('18,5');
-    await expect(terms.getByText('Укажите сумму, срок и ставку')).toBeHidden();
+    await expect(terms.getByText('Заполните это поле')).toHaveCount(0);
     await expect(terms.getByLabel('Платёж в месяц, ₽')).toHaveValue(/^25.083,01$/);
+    await expect(terms.getByLabel('ПСК, % годовых')).toHaveValue('18,5');
+    // Less than what is lent is no total.
+    await terms.getByLabel('Всего за срок, ₽').fill('400000');
+    await approve.click();
+    await expect(terms.getByText(/^Не меньше 588.645,83/)).toBeVisible();
     await terms.getByLabel('Платёж в месяц, ₽').fill('30000');
     await expect(terms.getByLabel('Всего за срок, ₽')).toHaveValue(/^720.000$/);
   });
   await expect(bank.page.getByRole('heading', { name: 'Ждём ответа заявителя' })).toBeVisible();
+  const [other, last] = [await browser.newContext(), await browser.newContext()];
+  const otherPage = await other.newPage();
+  await approveByCalls(otherPage, second, 21);
+  await approveByCalls(await last.newPage(), third, 24);
 
   await page.goto(`/user/${person.id}/bids`);
   await settle(page);
-  await main.getByRole('article').filter({ hasText: first }).getByRole('link').click();
-  await expect(main.getByText('Дешевле всех')).toHaveCount(0);
+  await main.getByRole('article').filter({ hasText: first.name }).getByRole('link').click();
+  const answers = main.getByRole('article');
+  await expect(answers).toHaveCount(3);
+  // The cheapest in all stands first, and it is not the one with the lowest rate.
+  await expect(answers.first()).toContainText(second.name);
+  await expect(answers.first().getByText('Дешевле всех')).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Условия на момент заявки' })).toBeVisible();
   await perform(page, 'Выбрать', async () => {
     await expect(page.getByRole('dialog').getByText(/Всего к оплате: 720\s000\s₽/)).toBeVisible();
-    await expect(page.getByRole('dialog').getByText(/Ещё 1\sорганизация узнает/)).toBeVisible();
+    await expect(page.getByRole('dialog').getByText(/Ещё 2\sорганизации узнают/)).toBeVisible();
   });
   await expect(main.getByRole('heading', { name: 'Условия приняты' })).toBeVisible();
 
-  const other = await openOrganization(browser, second);
-  await openReceived(other);
-  await expect(other.page.getByText('Заявитель выбрал другое предложение')).toBeVisible();
-  await expect(other.page.getByText('Выбрана другая')).toBeVisible();
-  await Promise.all([bank, other].map((side) => side.page.context().close()));
+  await openReceived({ page: otherPage, id: second.id });
+  await expect(otherPage.getByText('Заявитель выбрал другое предложение')).toBeVisible();
+  await expect(otherPage.getByText('Выбрана другая')).toBeVisible();
+  await Promise.all([bank.page.context(), other, last].map((context) => context.close()));
 });
 
 test('a price is offered on a phone, countered by the seller and accepted', async ({ page, browser }) => {
