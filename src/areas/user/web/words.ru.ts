@@ -67,7 +67,7 @@ export const words = {
     sections: 'Разделы продавца',
     all: 'Все объявления',
     search: 'Найти у продавца',
-    words: 'Искать у этого продавца',
+    words: 'Поиск у продавца',
     filters: '{count, plural, =0 {Фильтры} other {Фильтры · #}}',
     apply: 'Показать',
     bounds: {
