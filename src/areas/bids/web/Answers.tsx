@@ -19,7 +19,9 @@ export function Answers({ bid, owner }: { bid: BidDetails; owner: number }) {
   const { api } = useApp();
   const items = useQuery(sendingQuery(api, bid.sending)).data?.items ?? [];
   if (items.length < 2) return null;
-  const [cheapest, ...dearer] = items.filter(({ state, terms }) => state === 'approved' && terms?.total_minor);
+  const [cheapest, ...dearer] = items.filter(
+    ({ state, terms, other }) => state === 'approved' && terms?.total_minor && !other.has_left,
+  );
   return (
     <section>
       <h2 className="text-20 font-semibold">{t('answers.title')}</h2>

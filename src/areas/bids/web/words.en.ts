@@ -112,7 +112,7 @@ export const words = {
     no_offer: 'These are the organisation’s terms, not a public offer: the contract will set the final ones.',
   },
   left_organization:
-    'This organization is not on Dvor any more: its account is closed or blocked. Its answer cannot be accepted.',
+    'This organisation is not on Dvor any more: its account is closed or blocked. Its answer cannot be accepted.',
   left_user: 'This person is not on Dvor any more: the account is closed or blocked. Nothing can be agreed with them.',
   price: {
     changed: 'now {now}, {before} when the offer was made',
