@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '#contract/client.ts';
 import { pageSize } from '#contract/page-size.ts';
@@ -36,6 +36,9 @@ function itemsOf(pages: readonly { items: ListingCard[] }[]): ListingCard[] {
   return [...seen.values()];
 }
 
+/** Whether no answer came. */
+export const isOfNetwork = (error: unknown): boolean => error instanceof ApiError && error.code === 'network';
+
 /** Whether the search was refused for having too many words. */
 export const hasTooManyWords = (error: unknown): boolean =>
   error instanceof ApiError && error.body.fields?.some(({ code }) => code === 'too_many_words') === true;
@@ -52,18 +55,19 @@ export function SearchResults({ search }: { search: KindSearch }) {
   const { state, results, terms, hrefOf, apply } = useSearchPage(search);
   const eager = useFirstRow(state.view);
   const { isPlaceholderData, isFetchingNextPage, isFetchNextPageError } = results;
-  const isOffline = results.error instanceof ApiError && results.error.code === 'network';
-  const [former, setFormer] = useState(results.data);
-  if (results.data && results.data !== former) setFormer(results.data);
-  // A search that the network ended leaves the former list below its message.
-  const data = results.data ?? (isOffline ? former : undefined);
+  const isOffline = isOfNetwork(results.error);
+  const { data } = results;
   const items = data ? itemsOf(data.pages) : [];
   const total = data?.pages[0]?.total;
   const next = data?.pages.at(-1)?.next_cursor ?? null;
   const byCost = search.byCost?.partsOf(data?.pages, state, terms);
-  const failed = results.isError && !results.data;
+  const failed = results.isError && !data;
   const isTooLong = hasTooManyWords(results.error);
-  const isFormer = isPlaceholderData || failed;
+  const [title, text] = isTooLong
+    ? [t('error.too_many_words'), t('error.too_many_words_text')]
+    : isOffline
+      ? [shell('failure.offline_title'), shell('failure.offline_text')]
+      : [t('error.title'), t('error.text')];
   // An address is made once and split at the placeholder: making one for each card would take a tenth of the render.
   const without = (key: 'withoutListings' | 'withoutSellers') => {
     const hiding = { ...state, [key]: [...state[key], anyId], cursor: null };
@@ -93,34 +97,30 @@ export function SearchResults({ search }: { search: KindSearch }) {
         {byCost?.note}
         {failed && (
           <ErrorState
-            title={
-              isTooLong ? t('error.too_many_words') : isOffline ? shell('failure.offline_title') : t('error.title')
-            }
-            text={
-              isTooLong ? t('error.too_many_words_text') : isOffline ? shell('failure.offline_text') : t('error.text')
-            }
+            title={title}
+            text={text}
             {...(!isTooLong && {
               retry: { label: t('error.retry'), onRetry: () => void results.refetch(), busy: results.isFetching },
             })}
           />
         )}
-        {data && items.length === 0 && !isFormer ? (
+        {data && items.length === 0 && !isPlaceholderData ? (
           <EmptyResults search={search} />
         ) : (
-          (!failed || data) && (
+          !failed && (
             <ListingList
               items={items}
               view={state.view}
               eager={eager}
               coming={data ? (isFetchingNextPage ? comingAfter : 0) : pageSize}
-              fading={isFormer}
+              fading={isPlaceholderData}
               costs={byCost?.costs ?? noCosts}
               without={{ listing: without('withoutListings'), seller: without('withoutSellers') }}
             />
           )
         )}
       </div>
-      {total !== undefined && total < fewResults && !isFormer && <MoreNearby search={search} />}
+      {total !== undefined && total < fewResults && !isPlaceholderData && <MoreNearby search={search} />}
       {isFetchNextPageError && !isFetchingNextPage && (
         <div className="mt-4">
           <Notice tone="danger" retry={{ label: t('error.retry'), onRetry: () => void results.fetchNextPage() }}>
@@ -129,7 +129,7 @@ export function SearchResults({ search }: { search: KindSearch }) {
         </div>
       )}
       <nav aria-label={t('results')} className="mt-6 flex flex-col items-center gap-3 empty:hidden">
-        {next && !isFormer && (
+        {next && !isPlaceholderData && (
           <Button
             href={hrefOf({ ...state, cursor: next })}
             rel="next nofollow"

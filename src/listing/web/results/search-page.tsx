@@ -18,6 +18,7 @@ import {
   EmptyResults,
   FilterChips,
   hasTooManyWords,
+  isOfNetwork,
   MoreNearby,
   ResultsToolbar,
   SearchResults,
@@ -35,7 +36,7 @@ const maxWait = () => new Promise<void>((resolve) => setTimeout(resolve, maxWait
 
 /** The page shows the error of a failed search. Without a network there is no new page: the former list stays (web/offline/stay.ts). */
 function leaveToPage(error: unknown): void {
-  if (error instanceof ApiError && error.code === 'network') throw error;
+  if (isOfNetwork(error)) throw error;
 }
 
 /** Bounds of ranges, and numbers as links have them. */
