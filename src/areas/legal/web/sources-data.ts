@@ -112,6 +112,13 @@ export const dataSources: readonly DataSource[] = [
     licence: 'Public domain',
   },
   {
+    files: 'geo/ground/world.json.gz',
+    what: { ru: 'Очертания суши вокруг основы карты', en: 'Outlines of the land around the base map' },
+    origin: 'Natural Earth, world-atlas',
+    url: 'https://github.com/topojson/world-atlas',
+    licence: 'Public domain',
+  },
+  {
     files: 'geo/msk_districts.topo.json, geo/spb_districts.topo.json',
     what: {
       ru: 'Районы Москвы и Санкт-Петербурга на карте, 2013 год',
