@@ -133,7 +133,8 @@ function ActForm({ bid, act, onClose }: { bid: BidDetails; act: ActName; onClose
             {label}
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            {t('cancel')}
+            {/* «Отмена» beside «Отменить договорённость» would not say which of the two it undoes. */}
+            {t(bid.state === 'accepted' ? 'keep' : 'cancel')}
           </Button>
         </>
       }

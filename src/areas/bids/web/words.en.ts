@@ -9,6 +9,7 @@ export const words = {
   page_title: 'Application {id}: {title}',
   close: 'Close',
   cancel: 'Cancel',
+  keep: 'Keep it',
   all: 'All applications',
   mine: {
     sent: 'Sent',

@@ -9,6 +9,7 @@ export const words = {
   page_title: 'Заявка {id}: {title}',
   close: 'Закрыть',
   cancel: 'Отмена',
+  keep: 'Оставить',
   all: 'Все заявки',
   mine: {
     sent: 'Отправленные',
