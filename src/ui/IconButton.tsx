@@ -24,7 +24,7 @@ const variants = {
   onPhoto:
     'isolate before:absolute before:inset-1 before:-z-1 before:rounded-full before:bg-surface/80 before:transition-colors hover:before:bg-surface',
   onCard:
-    'isolate text-white before:absolute before:inset-1 before:-z-1 before:rounded-full before:bg-black/45 before:transition-colors hover:before:bg-black/60',
+    'isolate text-white before:absolute before:inset-1 before:-z-1 before:rounded-full before:bg-black/45 before:transition-colors hover:before:bg-black/60 aria-pressed:text-on-accent aria-pressed:before:bg-accent!',
 };
 
 /** A button or link of 44 × 44 px that shows one icon. */

@@ -51,7 +51,7 @@ function MainLinks({ search, main: { field, names } }: Props & { main: NonNullab
               >
                 {label}
                 {key !== chosen && key !== undefined && counts?.[key] !== undefined && (
-                  <span className="ml-1.5 font-normal tabular-nums">{formatInteger(counts[key], locale)}</span>
+                  <span className="ml-1.5 font-normal">{formatInteger(counts[key], locale)}</span>
                 )}
               </a>
             </li>
