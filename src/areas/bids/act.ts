@@ -17,15 +17,14 @@ import {
   findOfferArea,
   hasLeftAccount,
   insertEvents,
-  type LockedApplication,
   lockDueApplications,
-  lockSending,
   type NewEvent,
   type Side,
   updateApplication,
 } from './queries.ts';
 import { notifyOfMove } from './notify-of-act.ts';
 import { priceOfAct } from './price-of-act.ts';
+import { type LockedApplication, lockSending } from './sending-queries.ts';
 import { type ApplicationContent, type ApprovedTerms, isRanked } from './terms.ts';
 
 export type Act = {

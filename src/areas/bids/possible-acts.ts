@@ -1,6 +1,5 @@
-import type { PricedTarget } from './price-rules.ts';
-import { agreedPrice, counterLimits, referencePrice } from './price-rules.ts';
 import { actsOf, bindingActs, type ApplicationAct, type ApplicationKind, type ApplicationState } from './lifecycle.ts';
+import { agreedPrice, counterLimits, type PricedTarget, referencePrice } from './price-rules.ts';
 
 type Considered = {
   readonly kind: ApplicationKind;

@@ -6,7 +6,8 @@ import { expireApplications } from './act.ts';
 import { type ApplicationKind, isAgreement, waitsFor } from './lifecycle.ts';
 import { notifyOfNew } from './notify-of-act.ts';
 import { isWithin, offerLimits } from './price-rules.ts';
-import { findAgreement, insertApplication, insertEvents, joinSendings, lockOwnDueApplications } from './queries.ts';
+import { findAgreement, insertApplication, insertEvents, lockOwnDueApplications } from './queries.ts';
+import { joinSendings } from './sending-queries.ts';
 import { findLeasedTarget, findNegotiableTarget, findOfferTargets, findVacancyTarget, type Target } from './targets.ts';
 import type { ApplicationContent } from './terms.ts';
 
