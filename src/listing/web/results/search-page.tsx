@@ -32,7 +32,12 @@ const ResultsMap = lazyComponent(async () => (await import('#areas/search/web/ma
 
 /** How long navigation in the browser waits for results before the page shows a skeleton. */
 const maxWaitMs = 200;
-const maxWait = () => new Promise<void>((resolve) => setTimeout(resolve, maxWaitMs));
+
+/** Resolves when the page should no longer wait for results. A browser without a network waits on: the results are about to fail. */
+const maxWait = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(() => navigator.onLine && resolve(), maxWaitMs);
+  });
 
 /** The page shows the error of a failed search. Without a network there is no new page: the former list stays (web/offline/stay.ts). */
 function leaveToPage(error: unknown): void {
