@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -14,7 +14,10 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dvor-migrations-'));
   writeFileSync(join(folder, '0001_first.sql'), 'create table first (id int);');
 });
-afterEach(() => database.drop());
+afterEach(async () => {
+  rmSync(folder, { recursive: true });
+  await database.drop();
+});
 
 async function query(sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: database.url });
