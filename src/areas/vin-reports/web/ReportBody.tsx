@@ -53,6 +53,7 @@ export function ReportBody({ report }: { report: Ready }) {
         </ul>
         <div className="mt-4">
           <ReportSources sources={report.sources} />
+          <p className="mt-2 text-14 text-ink-3">{t('report.unchanged')}</p>
         </div>
       </Card>
       {sectionKeys.map((key) => (

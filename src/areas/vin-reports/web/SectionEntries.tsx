@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { foreignLanguage } from '#dictionary/text-language.ts';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { formatDay, formatInteger, formatMoney } from '#ui/format.ts';
 import { useApp } from '#web/use-app.ts';
@@ -8,15 +9,30 @@ import type { Report } from './report-queries.ts';
 
 type Sections = NonNullable<Report['sections']>;
 
+/** A text that may come from a Russian source, marked with its language on English pages. */
+function SourceText({ children }: { children: string }) {
+  const { locale } = useApp();
+  return <span lang={foreignLanguage(children, locale)}>{children}</span>;
+}
+
 /** One entry: date, event, and details in smaller letters. */
-function Entry({ when, what, more }: { when: ReactNode; what: ReactNode; more?: readonly (string | null | false)[] }) {
-  const rest = (more ?? []).filter(Boolean).join(' · ');
+function Entry({ when, what, more }: { when: ReactNode; what: string; more?: readonly (string | null | false)[] }) {
+  const rest = (more ?? []).filter((text) => typeof text === 'string' && text !== '') as string[];
   return (
     <li className="grid gap-x-6 gap-y-0.5 py-2 sm:grid-cols-[11rem_minmax(0,1fr)] print:break-inside-avoid">
       <span className="text-ink-3">{when}</span>
       <span className="min-w-0 wrap-anywhere">
-        {what}
-        {rest && <span className="block text-14 text-ink-2">{rest}</span>}
+        <SourceText>{what}</SourceText>
+        {rest.length > 0 && (
+          <span className="block text-14 text-ink-2">
+            {rest.map((text, at) => (
+              <Fragment key={text}>
+                {at > 0 && ' · '}
+                <SourceText>{text}</SourceText>
+              </Fragment>
+            ))}
+          </span>
+        )}
       </span>
     </li>
   );
@@ -33,7 +49,8 @@ export function PassportFacts({ facts }: { facts: NonNullable<Sections['passport
     power_hp: hp === null ? null : t('hp', { value: formatInteger(hp, locale) }),
   };
   const items = (['model', 'year', 'body', 'color', 'fuel', 'engine_cc', 'power_hp', 'document'] as const).flatMap(
-    (key) => (shown[key] === null ? [] : [{ key, label: t(key), value: shown[key] }]),
+    (key) =>
+      shown[key] === null ? [] : [{ key, label: t(key), value: <SourceText>{String(shown[key])}</SourceText> }],
   );
   const half = Math.ceil(items.length / 2);
   const groups = [

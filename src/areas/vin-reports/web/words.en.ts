@@ -108,6 +108,7 @@ export const words = {
     page_title: 'Report {number}',
     made: 'Report of {day}',
     facts: 'Summary',
+    unchanged: 'Sources answer in Russian. Their words are shown unchanged.',
     unknown: 'Unknown',
     unknown_text: 'No source has reported this.',
     from: '{sources}, {day}',

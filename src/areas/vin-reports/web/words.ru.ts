@@ -109,6 +109,7 @@ export const words = {
     page_title: 'Отчёт {number}',
     made: 'Отчёт от {day}',
     facts: 'Коротко',
+    unchanged: 'Слова источников приведены без изменений.',
     unknown: 'Неизвестно',
     unknown_text: 'Ни один источник этого не сообщил.',
     from: '{sources}, {day}',
