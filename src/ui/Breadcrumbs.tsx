@@ -2,7 +2,8 @@ import { Icon } from './Icon.tsx';
 
 export type BreadcrumbsProps = {
   label: string;
-  items: readonly { label: string; href?: string }[];
+  /** `lang` is the language of a label in another one than the page. */
+  items: readonly { label: string; href?: string; lang?: string | undefined }[];
   className?: string;
 };
 
@@ -15,7 +16,7 @@ export function Breadcrumbs({ label, items, className }: BreadcrumbsProps) {
           <li key={item.href ?? item.label} className="flex items-center gap-1">
             {at > 0 && <Icon name="chevron-right" size={16} className="text-ink-3" />}
             {item.href === undefined ? (
-              <span aria-current="page" className="text-ink-2">
+              <span aria-current="page" lang={item.lang} className="text-ink-2">
                 {item.label}
               </span>
             ) : (

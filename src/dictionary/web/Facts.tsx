@@ -3,6 +3,7 @@ import type { Language } from '../field.ts';
 import type { Dictionary } from '../dictionary.ts';
 import type { Names } from '../fact-text.ts';
 import { type Fact, factGroups } from './fact-groups.ts';
+import { foreignLanguage } from '../text-language.ts';
 
 type Props = {
   dictionary: Pick<Dictionary, 'fields' | 'groups' | 'category'>;
@@ -11,20 +12,24 @@ type Props = {
   locale: Language;
 };
 
-/** A link shows its site alone. */
-const linked = ({ href, value, ...fact }: Fact) => ({
-  ...fact,
-  value: href ? (
-    <a href={href} target="_blank" rel="nofollow noopener noreferrer ugc" className="text-accent underline">
-      {new URL(href).hostname.replace(/^www\./, '')}
-    </a>
-  ) : (
-    value
-  ),
-});
+/** A link shows its site alone, and a Russian text on an English page is marked as such. */
+const shownIn =
+  (locale: Language) =>
+  ({ href, value, ...fact }: Fact) => ({
+    ...fact,
+    value: href ? (
+      <a href={href} target="_blank" rel="nofollow noopener noreferrer ugc" className="text-accent underline">
+        {new URL(href).hostname.replace(/^www\./, '')}
+      </a>
+    ) : typeof value === 'string' && foreignLanguage(value, locale) ? (
+      <span lang={foreignLanguage(value, locale)}>{value}</span>
+    ) : (
+      value
+    ),
+  });
 
 /** The facts of a page, by the groups of the dictionary. */
 export function Facts({ dictionary, item, locale }: Props) {
   const groups = factGroups(dictionary, item.values, item.refs, locale);
-  return <DescriptionList groups={groups.map((group) => ({ ...group, items: group.items.map(linked) }))} />;
+  return <DescriptionList groups={groups.map((group) => ({ ...group, items: group.items.map(shownIn(locale)) }))} />;
 }

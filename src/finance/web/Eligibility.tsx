@@ -24,6 +24,7 @@ import { costText } from './offer-texts.ts';
 import type { Offer } from './offers-query.ts';
 import type { OffersState } from './offers-state.ts';
 import { WayOut } from './WayOut.tsx';
+import { foreignLanguage } from '#dictionary/text-language.ts';
 
 type Props = {
   data: FinanceArea;
@@ -163,7 +164,11 @@ function columnsOf(props: RowProps, t: Words, language: Language): TableColumn<C
       head: true,
       cell: ({ offer }) => (
         <div id={rowId(offer)} className="min-w-0 scroll-mt-24">
-          <a href={props.hrefOf(offer)} className="link font-semibold wrap-anywhere">
+          <a
+            href={props.hrefOf(offer)}
+            lang={foreignLanguage(String(offer.values['title']), language)}
+            className="link font-semibold wrap-anywhere"
+          >
             {String(offer.values['title'])}
           </a>
           <p className="font-normal wrap-anywhere">{sellerName(offer.organization.name, language)}</p>

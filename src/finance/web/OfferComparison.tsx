@@ -12,6 +12,7 @@ import { ApplyButton } from './ApplyButton.tsx';
 import { isLoan, costText } from './offer-texts.ts';
 import { type Offer, offerQuery } from './offers-query.ts';
 import type { OffersState } from './offers-state.ts';
+import { foreignLanguage } from '#dictionary/text-language.ts';
 
 type Props = {
   data: FinanceArea;
@@ -84,7 +85,11 @@ function ComparisonTable({
               </th>
               {offers.map((offer) => (
                 <th key={offer.id} scope="col" className={`${cell} min-w-32 font-normal`}>
-                  <a href={hrefOf(offer)} className="link font-semibold">
+                  <a
+                    href={hrefOf(offer)}
+                    lang={foreignLanguage(String(offer.values['title']), language)}
+                    className="link font-semibold"
+                  >
                     {String(offer.values['title'])}
                   </a>
                   <p className="text-14">{sellerName(offer.organization.name, language)}</p>

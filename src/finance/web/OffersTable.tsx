@@ -8,6 +8,7 @@ import type { FinanceArea } from '../finance-area.ts';
 import { boundsText, costText, factsOf, isLoan, rateLabel, rateText } from './offer-texts.ts';
 import type { OffersState } from './offers-state.ts';
 import type { Offer } from './offers-query.ts';
+import { foreignLanguage } from '#dictionary/text-language.ts';
 
 type Props = {
   data: FinanceArea;
@@ -42,7 +43,7 @@ function columnsOf({ data, state, hrefOf, onCompare }: Props, t: Words, language
       head: true,
       cell: (offer) => (
         <div className="min-w-0">
-          <a href={hrefOf(offer)} className="link font-semibold wrap-anywhere">
+          <a href={hrefOf(offer)} lang={foreignLanguage(String(offer.values['title']), language)} className="link font-semibold wrap-anywhere">
             {String(offer.values['title'])}
           </a>
           <p className="font-normal wrap-anywhere">{sellerName(offer.organization.name, language)}</p>
@@ -116,7 +117,7 @@ function columnsOf({ data, state, hrefOf, onCompare }: Props, t: Words, language
           label={
             <>
               <span aria-hidden>{t('compare')}</span>
-              <span className="sr-only">{t('compare_this', { title: String(offer.values['title']) })}</span>
+              <span className="sr-only" lang={foreignLanguage(String(offer.values['title']), language)}>{t('compare_this', { title: String(offer.values['title']) })}</span>
             </>
           }
           defaultChecked={state.compared.includes(offer.id)}

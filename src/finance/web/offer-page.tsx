@@ -34,6 +34,7 @@ import { type OfferWithConditions, offerQuery } from './offers-query.ts';
 import { askSearch, type OffersState, readOffersState } from './offers-state.ts';
 import { Consultation } from './Consultation.tsx';
 import { Disclaimer, RiskNotice } from './RiskNotice.tsx';
+import { foreignLanguage } from '#dictionary/text-language.ts';
 
 /** This component is loaded only in areas whose offers have a schedule. */
 const OfferSchedule = lazyComponent(async () => (await import('./OfferSchedule.tsx')).OfferSchedule);
@@ -117,16 +118,16 @@ function OfferView({ data, id, state, end }: { data: FinanceArea; id: number; st
     <PageContainer className="py-6">
       <Breadcrumbs
         label={t('crumbs')}
-        items={[{ label: areaNames[data.area].title[language], href: href(offersPath(data.area)) }, { label: String(values['title']) }]}
+        items={[{ label: areaNames[data.area].title[language], href: href(offersPath(data.area)) }, { label: String(values['title']), lang: foreignLanguage(String(values['title']), language) }]}
       />
-      <h1 className="mt-3 text-24 font-semibold wrap-anywhere md:text-32">{String(values['title'])}</h1>
+      <h1 lang={foreignLanguage(String(values['title']), language)} className="mt-3 text-24 font-semibold wrap-anywhere md:text-32">{String(values['title'])}</h1>
       <p className="mt-1 text-18">
         <a href={href(paths.seller(organization.id))} className="link">
           {sellerName(organization.name, language)}
         </a>
       </p>
       {typeof values['lender_name'] === 'string' && (
-        <p className="mt-1 text-14 text-ink-2">
+        <p lang={foreignLanguage(values['lender_name'], language)} className="mt-1 text-14 text-ink-2">
           {t('lender', { name: values['lender_name'], licence: String(values['lender_licence'] ?? '') })}
         </p>
       )}
@@ -222,10 +223,13 @@ function OfferView({ data, id, state, end }: { data: FinanceArea; id: number; st
 } // prettier-ignore
 
 function WrittenSection({ title, text, level: Heading = 'h2' }: { title: string; text: string; level?: 'h2' | 'h3' }) {
+  const language = useLocale() as Language;
   return (
     <section className={Heading === 'h2' ? 'mt-8 max-w-prose' : 'mt-5'}>
       <Heading className={Heading === 'h2' ? 'mb-2 text-20 font-semibold' : 'mb-1 font-semibold'}>{title}</Heading>
-      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+      <p lang={foreignLanguage(text, language)} className="whitespace-pre-line wrap-anywhere">
+        {text}
+      </p>
     </section>
   );
 }

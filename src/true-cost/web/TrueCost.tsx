@@ -22,6 +22,8 @@ import {
 import { tellsMore, unknownLines } from './cost-parts.ts';
 import { costQuery } from './cost-query.ts';
 import { costWords } from './cost-words.ts';
+import { foreignLanguage } from '#dictionary/text-language.ts';
+import { sellerName } from '#listing/seller-name.ts';
 
 type Cost = NonNullable<OutputOf<'true-cost/get'>['cost']>;
 type Way = Cost['ways'][number];
@@ -137,10 +139,10 @@ function OfferLink({ offer, locale }: { offer: NonNullable<Cost['monthly']['offe
   return (
     <p className="mt-1">
       {`${costWords[locale].by_offer}: `}
-      <a href={href(path)} className="link">
+      <a href={href(path)} lang={foreignLanguage(offer.title, locale)} className="link">
         {offer.title}
       </a>
-      {`, ${offer.organization.name}`}
+      {`, ${sellerName(offer.organization.name, locale)}`}
     </p>
   );
 }

@@ -17,6 +17,7 @@ import { useSearch } from '#web/router/use-router.ts';
 import { type RawSearch, stringifySearch } from '#web/routes/search-params.ts';
 import { firstValue } from '#web/routes/view.ts';
 import { useHref } from '#web/use-app.ts';
+import { foreignLanguage } from '#dictionary/text-language.ts';
 
 type Bank = OutputOf<'bank/get_all'>['items'][number];
 
@@ -90,7 +91,11 @@ export const creditFigures: Figures<'bank/get_all'> = {
         cell: ({ credit }) =>
           credit ? (
             <>
-              <a href={hrefOf(credit)} className="link wrap-anywhere">
+              <a
+                href={hrefOf(credit)}
+                lang={foreignLanguage(credit.values.title, language)}
+                className="link wrap-anywhere"
+              >
                 {credit.values.title}
               </a>
               <span className="block text-16 font-semibold md:whitespace-nowrap">

@@ -10,6 +10,8 @@ import { formatDay } from '#ui/format.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
+import { sellerName } from '#listing/seller-name.ts';
+import { nameIn } from '#dictionary/latin-name.ts';
 
 export const insurersQuery = (api: Api) =>
   queryOptions({
@@ -38,7 +40,7 @@ export function Insurers() {
                 <a href={href(paths.seller(id))} className="flex items-center gap-3">
                   <Avatar name={name} src={avatar?.s96} size={40} />
                   <span className="min-w-0">
-                    <span className="link wrap-anywhere">{name}</span>
+                    <span className="link wrap-anywhere">{sellerName(name, language)}</span>
                     {city && <span className="block text-14 text-ink-3">{cityName(city, language)}</span>}
                   </span>
                 </a>
@@ -61,7 +63,9 @@ export function Insurers() {
             source: reference.source,
             date: formatDay(`${reference.date}T12:00:00Z`, language),
           })}
-          items={reference.items.map(({ name, name_en }) => ({ name: language === 'en' ? (name_en ?? name) : name }))}
+          items={reference.items.map(({ name, name_en }) => ({
+            name: language === 'en' ? (name_en ?? nameIn(name, language)) : name,
+          }))}
         />
       )}
     </>

@@ -14,6 +14,7 @@ import { firstValue, type Head, type LoadContext } from '#web/routes/view.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { isFeedbackTopic } from '../topics.ts';
 import { FeedbackForm } from './FeedbackForm.tsx';
+import { foreignLanguage } from '#dictionary/text-language.ts';
 
 const requisitesQuery = (api: Api) =>
   queryOptions({
@@ -117,7 +118,7 @@ function Requisites() {
             ? [
                 <div key={key}>
                   <dt className="text-14 text-ink-3">{t(key as keyof typeof lines)}</dt>
-                  <dd>{value}</dd>
+                  <dd lang={typeof value === 'string' ? foreignLanguage(value, locale) : undefined}>{value}</dd>
                 </div>,
               ]
             : [],

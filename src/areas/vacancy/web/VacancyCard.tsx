@@ -11,6 +11,7 @@ import { useApp, useHref } from '#web/use-app.ts';
 import type { VacancyCard as Vacancy } from '../contract.ts';
 import { salaryParts } from './salary-text.ts';
 import { choiceFields } from './vacancy-search.ts';
+import { foreignLanguage } from '#dictionary/text-language.ts';
 
 const shownSkills = 5;
 /** The terms of a card, in the order of the dictionary. */
@@ -35,7 +36,11 @@ export function VacancyCard({ vacancy, as = 'h3' }: { vacancy: Vacancy; as?: 'h2
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <Title className="min-w-0 text-18 font-semibold wrap-anywhere">
           {/* The whole card can be pressed. */}
-          <a href={href(paths.vacancy(vacancy.id))} className="after:absolute after:inset-0 hover:text-accent">
+          <a
+            href={href(paths.vacancy(vacancy.id))}
+            lang={foreignLanguage(vacancy.title, locale)}
+            className="after:absolute after:inset-0 hover:text-accent"
+          >
             {vacancy.title}
           </a>
         </Title>
@@ -53,7 +58,11 @@ export function VacancyCard({ vacancy, as = 'h3' }: { vacancy: Vacancy; as?: 'h2
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <ul aria-label={t('skills')} className="flex min-w-0 flex-wrap gap-1.5 empty:hidden">
           {(vacancy.skills ?? []).slice(0, shownSkills).map((skill) => (
-            <li key={skill} className="rounded-small bg-tint px-2 py-0.5 text-12 text-ink-2 wrap-anywhere">
+            <li
+              key={skill}
+              lang={foreignLanguage(skill, locale)}
+              className="rounded-small bg-tint px-2 py-0.5 text-12 text-ink-2 wrap-anywhere"
+            >
               {skill}
             </li>
           ))}

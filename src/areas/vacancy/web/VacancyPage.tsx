@@ -139,7 +139,7 @@ export function Page() {
             {vacancy.contact_name && (
               <div>
                 <dt className="text-14 text-ink-3">{t('page.contact')}</dt>
-                <dd>{vacancy.contact_name}</dd>
+                <dd lang={foreignLanguage(vacancy.contact_name, locale)}>{vacancy.contact_name}</dd>
               </div>
             )}
           </dl>

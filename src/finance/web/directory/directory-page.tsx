@@ -22,6 +22,7 @@ import { areaNames } from '../../names.ts';
 import { offersPath } from '../offer-paths.ts';
 import { formSearch } from '../offers-state.ts';
 import { ReferenceList } from '#ui/ReferenceList.tsx';
+import { nameIn } from '#dictionary/latin-name.ts';
 
 type DirectoryCall = 'bank/get_all' | 'leasing/get_all';
 type Entry<Call extends DirectoryCall> = OutputOf<Call>['items'][number];
@@ -169,7 +170,7 @@ export function directoryPage<Call extends DirectoryCall>(directory: Directory<C
                 date: formatDay(`${reference.date}T12:00:00Z`, language),
               })}
               items={reference.items.map(({ name: ru, name_en: en, bik }) => ({
-                name: language === 'en' ? (en ?? ru) : ru,
+                name: language === 'en' ? (en ?? nameIn(ru, language)) : ru,
                 note: bik && t('bik', { bik }),
               }))}
             />
