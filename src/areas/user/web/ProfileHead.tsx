@@ -62,9 +62,12 @@ export function ProfileHead({ profile, isCompact, children }: Props) {
 /** The avatar; for its owner a link to the dialog that changes it. */
 function Picture({ profile, isSmall }: { profile: OutputOf<'profile/get'>; isSmall: boolean | undefined }) {
   const t = useTranslations('user');
+  const { locale } = useApp();
   const href = useHref();
   const dialogPath = useDialogPath();
-  const picture = <Avatar name={profile.display_name} src={profile.avatar?.s192} size={isSmall ? 40 : 80} />;
+  const picture = (
+    <Avatar name={sellerName(profile.display_name, locale)} src={profile.avatar?.s192} size={isSmall ? 40 : 80} />
+  );
   if (!profile.own) return picture;
   return (
     <a

@@ -119,7 +119,7 @@ export const ListingCard = memo(function ListingCard({
       {listing.ad && (
         <details className="card-ad">
           <summary>{look.ad}</summary>
-          <p>{listing.ad.label}</p>
+          <p lang={foreign(listing.ad.label)}>{listing.ad.label}</p>
         </details>
       )}
       <FavoriteHeart
