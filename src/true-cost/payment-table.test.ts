@@ -66,7 +66,8 @@ test('a payment table returns the best payment for any price', () => {
         }
         expect(table.firstPrice).toBeLessThanOrEqual(price);
         for (const more of [-200, -2, 0, 1, 200]) {
-          const { surely, may } = table.pricesUpTo(payment + more);
+          const { surely, may, has } = table.upTo(payment + more);
+          expect(has(price)).toBe(more >= 0);
           if (price >= surely.from && price <= surely.to) expect(payment).toBeLessThanOrEqual(payment + more);
           if (more >= 0) expect(price >= may.from && price <= may.to).toBe(true);
         }

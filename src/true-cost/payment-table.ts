@@ -13,6 +13,14 @@ type Terms = { readonly annuity: QuickAnnuity; readonly rate: number; readonly b
 /** Terms of which one has the smallest payment at every price from this one to the next segment; none if no offer accepts these prices. */
 type Segment = { readonly from: number; readonly terms: readonly Terms[] };
 
+/** Prices that have a payment of at most some amount. */
+export type PaymentLimit = {
+  /** The longest interval of known prices that surely have one, and the interval beyond which none has. */
+  readonly surely: Prices;
+  readonly may: Prices;
+  has(price: number): boolean;
+};
+
 const nowhere: Prices = { from: Infinity, to: -Infinity };
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
@@ -86,7 +94,8 @@ export class PaymentTable {
     return this.#segments.find(({ terms }) => terms.length > 0)?.from ?? knownPrices.to;
   }
 
-  #termsAt(price: number): readonly Terms[] {
+  /** The index of the segment of a known price. */
+  #segmentAt(price: number): number {
     const starts = this.#starts;
     let [low, high] = [0, starts.length - 1];
     while (low < high) {
@@ -94,7 +103,11 @@ export class PaymentTable {
       if (starts[middle]! <= price) low = middle;
       else high = middle - 1;
     }
-    return this.#segments[low]!.terms;
+    return low;
+  }
+
+  #termsAt(price: number): readonly Terms[] {
+    return this.#segments[this.#segmentAt(price)]!.terms;
   }
 
   #paymentByRules(price: number): number | null {
@@ -151,24 +164,34 @@ export class PaymentTable {
     return reach;
   }
 
-  /**
-   * Returns the longest interval of known prices that certainly have a payment of at most this much, and the interval beyond which
-   * none has.
-   */
-  pricesUpTo(payment: number): { surely: Prices; may: Prices } {
+  /** Returns the prices that have a payment of at most this much. */
+  upTo(payment: number): PaymentLimit {
     let surely: Prices = nowhere;
     let run: Prices = nowhere;
     let most = this.#offers.length === 0 ? -Infinity : knownPrices.from;
-    for (const [at, { from, terms }] of this.#segments.entries()) {
+    const ends = this.#segments.map(({ from, terms }, at) => {
       const end = (this.#starts[at + 1] ?? knownPrices.to) - 1;
       // Down payment, buyout and the payment itself are rounded by less than a kopeck each.
       const to = Math.min(end, this.#reachOf(terms, payment - 1));
-      most = Math.max(most, Math.min(end, this.#reachOf(terms, payment + 3)));
+      const beyond = Math.min(end, this.#reachOf(terms, payment + 3));
+      most = Math.max(most, beyond);
       run = to < from ? nowhere : { from: run.to === from - 1 ? run.from : from, to };
       if (run.to - run.from > surely.to - surely.from) surely = run;
-    }
+      return { to, beyond };
+    });
+    const surelyTo = Float64Array.from(ends, ({ to }) => to);
+    const mayTo = Float64Array.from(ends, ({ beyond }) => beyond);
     const isUnbounded = most >= knownPrices.to - 1 || this.mostPriceFor(payment) >= knownPrices.to;
-    return { surely, may: { from: this.firstPrice, to: isUnbounded ? Infinity : most } };
+    return {
+      surely,
+      may: { from: this.firstPrice, to: isUnbounded ? Infinity : most },
+      has: (price) => {
+        if (price < knownPrices.from || price >= knownPrices.to)
+          return (this.#paymentByRules(price) ?? Infinity) <= payment;
+        const at = this.#segmentAt(price);
+        return price <= surelyTo[at]! || (price <= mayTo[at]! && (this.paymentOf(price) ?? Infinity) <= payment);
+      },
+    };
   }
 
   /** Returns a price above which every payment exceeds this much. */

@@ -52,20 +52,16 @@ export type RowClasses = {
   readonly otherRows: Uint8Array;
 };
 
-/** The bases of a class that surely pass, and those that may. */
-export type ClassBounds = Pick<CostLimit, 'may' | 'surely'>;
+/** The bases of a class that surely pass, those that may, and a test of any one of the latter. */
+export type ClassLimit = Pick<CostLimit, 'may' | 'surely'> & { has(base: number): boolean };
 
-/**
- * A cost that grows with the base in each class. Bases that pass in every class, or in none, need no look at the class of the row;
- * `isWithin` decides the few rows whose base is in neither range of their class.
- */
+/** A cost that grows with the base in each class. Bases that pass in every class, or in none, need no look at the class of the row. */
 export function byClassUpTo(
   bases: NumericColumn,
   { codes, rows, otherCodes, otherRows }: RowClasses,
-  bounds: readonly ClassBounds[],
-  isWithin: (slot: number) => boolean,
+  limits: readonly ClassLimit[],
 ): CostLimit {
-  const ends = (key: keyof ClassBounds, end: keyof Prices) => Float64Array.from(bounds, (each) => each[key][end]);
+  const ends = (key: 'may' | 'surely', end: keyof Prices) => Float64Array.from(limits, (each) => each[key][end]);
   const [surelyFroms, surelyTos] = [ends('surely', 'from'), ends('surely', 'to')];
   const [mayFroms, mayTos] = [ends('may', 'from'), ends('may', 'to')];
   const surely = { from: Math.max(...surelyFroms), to: Math.min(...surelyTos) };
@@ -74,7 +70,7 @@ export function byClassUpTo(
     const base = bases[slot]!;
     const own = rows[codes[slot]!]! * 2 + otherRows[otherCodes[slot]!]!;
     if (base >= surelyFroms[own]! && base <= surelyTos[own]!) return true;
-    return base >= mayFroms[own]! && base <= mayTos[own]! && isWithin(slot);
+    return base >= mayFroms[own]! && base <= mayTos[own]! && limits[own]!.has(base);
   };
   return {
     bases,

@@ -152,6 +152,9 @@ function policiesIn({ schema, numerics }: Columns, basis: CostBasis): AmountsByN
   return { numbers: numerics[index]!, amounts: byPower, unknown: policyOf(null), beyond };
 } // prettier-ignore
 
+/** The bases that pass in a class without offers. */
+const noLimit = { surely: nowhere, may: nowhere, has: () => false };
+
 /** Products up to this are whole numbers in floating point. */
 const mostProduct = 2 ** 52;
 
@@ -300,9 +303,8 @@ export class SlotCosts {
     };
     const { tables, classes, ofClass } = payments;
     const upTo = (most: number): CostLimit => {
-      const bounds = ofClass.map((table) => table?.pricesUpTo(most) ?? { surely: nowhere, may: nowhere });
-      const isWithin = (slot: number): boolean => (payments.of(slot)?.paymentOf(bases[slot]!) ?? Infinity) <= most;
-      return byClassUpTo(bases, classes, bounds, isWithin);
+      const limits = ofClass.map((table) => table?.upTo(most) ?? noLimit);
+      return byClassUpTo(bases, classes, limits);
     };
     return {
       of,
