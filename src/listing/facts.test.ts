@@ -79,6 +79,12 @@ test('every option of a field with texts of its own has one', () => {
 
 test('an excerpt is one line, cut between words', () => {
   expect(excerptOf(' Один хозяин.\n\nСервис у дилера ')).toBe('Один хозяин. Сервис у дилера');
+  const shown = ['Komatsu PC200-8, 2013', '21\u202F580\u202Fмото-ч'];
+  expect(excerptOf('Komatsu 2013 года. Наработка 21 580 моточасов. Вложений не требует.', shown)).toBe(
+    'Вложений не требует.',
+  );
+  expect(excerptOf('Продаю Komatsu 2013 года.', shown)).toBe('Продаю Komatsu 2013 года.');
+  expect(excerptOf('Отдам за 1 500 ₽. 2 хозяина.', shown)).toBe('Отдам за 1\u202F500 ₽. 2 хозяина.');
   const long = excerptOf(`${'Машина в семье с первого дня, '.repeat(20)}`);
   expect(long.length).toBeLessThanOrEqual(181);
   expect(long).toMatch(/(Машина|в|семье|с|первого|дня)…$/);

@@ -1,3 +1,4 @@
+import { joinDigitGroups } from './text/digit-groups.ts';
 import { sellerRating } from './seller-rating.ts';
 import { avatarUrls } from '#areas/media/rules.ts';
 import { rateDate } from '#areas/currency/snapshot.ts';
@@ -169,12 +170,24 @@ function ratingOf(row: ListingRow, status: ListingStatus): ListingCard['price_ra
 /** About two lines of a wide card. */
 const excerptLength = 180;
 
-/** The beginning of a description as one line, cut between words. */
-export function excerptOf(description: string): string {
-  const line = description
+/** Numbers that tell one listing from another: years, hours, kilometres, not «2 владельца». */
+const tellingNumbers = (text: string): string[] => joinDigitGroups(text).match(/\d(?:\u202F?\d){2,}/g) ?? [];
+
+/** A description without its first sentences that repeat a number of the title or of the line of facts above it. */
+function withoutRepeated(text: string, shown: readonly string[]): string {
+  const known = new Set(shown.flatMap(tellingNumbers));
+  const sentences = text.split(/(?<=[.!?…] )(?=[А-ЯЁA-Z])/);
+  const first = sentences.findIndex((sentence) => !tellingNumbers(sentence).some((number) => known.has(number)));
+  return first > 0 ? sentences.slice(first).join('') : text;
+}
+
+/** The beginning of a description as one line, cut between words; `shown` is what its card says above it. */
+export function excerptOf(description: string, shown: readonly string[] = []): string {
+  const text = description
     .slice(0, 4 * excerptLength)
     .replaceAll(/\s+/g, ' ')
     .trim();
+  const line = joinDigitGroups(withoutRepeated(text, shown));
   if (line.length <= excerptLength) return line;
   const cut = line.slice(0, excerptLength);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), excerptLength / 2)).replace(/[\s,.;:–—-]{1,9}$/, '')}…`;
@@ -193,7 +206,7 @@ export function cardOf(row: ListingRow, pictures: ListingPictures | undefined, v
     badges: lineOf('badges', row, common.values),
     details: lineOf('details', row, common.values),
     price_note: priceNoteOf(row, common.values),
-    excerpt: excerptOf(row.description),
+    excerpt: excerptOf(row.description, [common.title, ...common.facts.ru]),
     city: cityOf(row),
     pictures: cardPictures(pictures?.pictures ?? []),
     picture_count: pictures?.count ?? 0,

@@ -67,7 +67,7 @@ export function Header({
             <span className="max-2xl:sr-only">{sections.label}</span>
           </a>
         )}
-        {area && <div className="max-w-44 min-w-0 max-md:ml-auto md:max-xl:max-w-32">{area}</div>}
+        {area && <div className="max-w-44 min-w-0 max-md:-mr-4 max-md:ml-auto md:max-xl:max-w-32">{area}</div>}
         {search ? (
           <div className="min-w-0 flex-1 max-md:hidden lg:min-w-60">{search}</div>
         ) : (

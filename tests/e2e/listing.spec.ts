@@ -134,7 +134,7 @@ test('both addresses of a seller show one page, which is searched within', async
   // Beside its small photo a card begins with its name; the price, what it costs in all and the payment are a line each.
   const priced = cards.filter({ has: page.locator('.cost-lines') }).first();
   const topOf = async (part: string) => (await priced.locator(part).first().boundingBox())!;
-  expect((await topOf('h3')).y).toBeLessThan((await topOf('.card-price')).y);
+  expect((await topOf('h3')).y).toBeLessThan((await topOf('.card-figure')).y);
   expect((await topOf('.cost-lines')).height).toBeLessThanOrEqual(40);
   await page.getByRole('button', { name: 'Фильтры', exact: true }).click();
   await page.getByLabel('Цена до, ₽').fill('2 000 000 000');

@@ -10,7 +10,8 @@ export function PriceText({ listing, locale }: Props) {
   return (
     <>
       {approximateRoubles(listing, locale) ?? amountText(listing.price, locale)}
-      {per && <span className="text-14 font-normal text-ink-2">{`\u00A0${per}`}</span>}
+      {per && ' '}
+      {per && <span className="text-14 font-normal text-ink-2">{per}</span>}
     </>
   );
 }

@@ -212,7 +212,7 @@ test('a price to which nothing is added says so itself, and any other does not',
   const price = { minor: 99_000_000, currency: 'RUB' };
   const figureOf = (landed_minor: number) =>
     /<span class="card-figure">(.*?)<\/div>/u.exec(drawCard({ ...car, price }, 'row', { landed_minor }))![1];
-  expect(figureOf(99_000_000)).toMatch(/^990\s000\s₽<span class="all-in">\u{a0}под ключ<\/span>/u);
+  expect(figureOf(99_000_000)).toMatch(/^990\s000\s₽ <span class="all-in">под ключ<\/span>/u);
   expect(figureOf(99_000_001)).not.toContain('all-in');
 });
 

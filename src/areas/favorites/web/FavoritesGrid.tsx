@@ -104,7 +104,7 @@ export function FavoritesGrid({ items, onNote }: Props) {
         {[...groups].map(([kind, group], section) => (
           <section key={kind}>
             {groups.size > 1 && <h3 className="mb-3 text-18 font-semibold">{titleOf({ kind })}</h3>}
-            <ul className="level grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4">
+            <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4">
               {group.map((favorite, at) => (
                 <li key={favorite.id} className="saved-card">
                   <SavedListing

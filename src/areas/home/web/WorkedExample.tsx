@@ -83,7 +83,7 @@ export function WorkedExample({
           <Button href={`${path}#cost`} variant="secondary">
             {t('sources')}
           </Button>
-          <Button href={href(paths.search('autofromabroad'))} variant="quiet">
+          <Button href={href(paths.search('autofromabroad'))} variant="quiet" className="-ml-4 sm:ml-0">
             {t('all', { count, shown: formatInteger(count, locale) })}
           </Button>
         </div>

@@ -35,7 +35,7 @@ export function Posts({ id, filter, empty }: PostsProps) {
   if (listings.length === 0) return empty ?? <NoPosts id={id} kind={filter.part === 'ads' ? 'ads' : firstKind} />;
   return (
     <>
-      <ul className="level grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4">
+      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4">
         {listings.map(({ listing, costs }, at) => (
           <li key={listing.id} className="compact-card grid min-w-0">
             <ListingCard

@@ -31,7 +31,7 @@ export function ListingList({ items, view, eager = 0, coming = 0, fading, costs,
   return (
     <ul
       aria-busy={fading || coming > 0 || undefined}
-      className={cx('cards transition-opacity', `cards-${view}`, layout === 'tile' && 'level', fading && 'opacity-50')}
+      className={cx('cards transition-opacity', `cards-${view}`, fading && 'opacity-50')}
     >
       {items.map((listing, place) => (
         // A listing may be among the results of one page and have a paid place on another.

@@ -38,7 +38,8 @@ export function PriceFigure({ listing, look, landed }: FigureProps) {
         {landedMinor === null ? (
           <>
             <PriceText listing={listing} locale={locale} />
-            {hasAllIn && <span className="all-in">{`\u00A0${look.landed}`}</span>}
+            {hasAllIn && ' '}
+            {hasAllIn && <span className="all-in">{look.landed}</span>}
           </>
         ) : (
           <>

@@ -23,18 +23,26 @@ test('a car in Russia says its price all in below the price where something is a
   expect(textsOf('auto', { landed_minor: 108_381_250 })).toEqual(['≈ 1 084 000 ₽ под ключ, Омск']);
 });
 
+test('an addition below one percent is said only where the list is sorted by it', () => {
+  expect(textsOf('auto', { landed_minor: 100_900_000 })).toEqual(['Из чего складывается']);
+  expect(textsOf('auto', { landed_minor: 100_900_000 }, 'landed')).toEqual(['≈ 1 009 000 ₽ под ключ, Омск']);
+  expect(textsOf('auto', { landed_minor: 101_000_000 })).toEqual(['≈ 1 010 000 ₽ под ключ, Омск']);
+});
+
 test('where the price all in is unknown, its reason stands in its place, also below a lower bound', () => {
   expect(textsOf('auto', { landed_unknown: 'not_cleared' })).toEqual(['Не растаможен: нужны документы']);
   expect(textsOf('autofromabroad', { landed_unknown: 'no_power' })).toEqual(['Без растаможки: не указана мощность']);
   const least = { landed_unknown: 'freight_not_stated', landed_at_least_minor: 150_000_000 } as const;
-  expect(textsOf('autofromabroad', { ...least, landed_left_out: ['freight'] })).toEqual([
-    'Без доставки до границы: продавец её не указал; растаможка — не меньше',
-  ]);
+  expect(textsOf('autofromabroad', { ...least, landed_left_out: ['freight'] })).toEqual(['Без доставки до границы']);
   expect(textsOf('autofromabroad', { ...least, landed_left_out: ['freight', 'customs', 'delivery'] })).toEqual([
-    'Без доставки до границы: продавец её не указал; без растаможки; без доставки по России',
+    'Без доставки и растаможки',
+  ]);
+  expect(textsOf('autofromabroad', { ...least, landed_left_out: ['freight', 'delivery'] })).toEqual(['Без доставки']);
+  expect(textsOf('autofromabroad', { ...least, landed_left_out: ['freight', 'customs'] })).toEqual([
+    'Без растаможки и доставки до границы',
   ]);
   expect(textsOf('autofromabroad', { landed_unknown: 'no_road', landed_left_out: ['delivery'] })).toEqual([
-    'Без доставки: по дороге не довезти',
+    'Без доставки: нет дороги',
   ]);
 });
 

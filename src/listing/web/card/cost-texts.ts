@@ -1,5 +1,4 @@
 import { type CostKey, costKeys } from '#true-cost/cost-keys.ts';
-import type { LandedPart } from '#true-cost/landed-amount.ts';
 import { termsText } from '#true-cost/web/terms-text.ts';
 import { formatMoney, type Locale } from '#ui/format.ts';
 import type { ListingCard } from '../../contract.ts';
@@ -8,31 +7,23 @@ import type { CardCosts, ListingCosts } from './card-costs.ts';
 import { priceCostsWords } from './price-costs-words.ts';
 
 type CostText = {
-  key: CostKey;
+  key: CostKey | 'lines';
   text: string;
   /** Whether the text is an amount, not the reason why there is none. */
   isAmount: boolean;
   note?: string | undefined;
 };
 
-/** The part that the text of a reason says is left out. */
-const partOfReason = (reason: ListingCosts['landed_unknown']): LandedPart =>
-  reason === 'freight_not_stated' ? 'freight' : reason === 'no_origin' || reason === 'no_road' ? 'delivery' : 'customs';
-
-/** Why the landed price is unknown, and below a lower bound also all else that it lacks. */
+/** Why the landed price is unknown; below a lower bound that lacks several parts, which ones. The lines of the listing say why. */
 function unknownText({ landed_unknown: reason, landed_left_out: leftOut }: ListingCosts, locale: Locale): string {
   const say = priceCostsWords[locale];
-  const text = reason && say.reasons[reason];
-  if (!text) return say.unknown.landed;
-  const others = leftOut.filter((part) => part !== partOfReason(reason));
-  // Without the transport to the border the customs value is unknown, but at least the price.
-  const isCustomsLeast = leftOut.includes('freight') && !leftOut.includes('customs');
-  return [
-    text,
-    ...others.map((part) => say.also_without[part]),
-    ...(isCustomsLeast ? [say.customs_at_least] : []),
-  ].join('; ');
+  if (leftOut.length > 1) return say.without(leftOut);
+  return (reason && say.reasons[reason]) || say.unknown.landed;
 }
+
+/** An addition of less than a hundredth of the price is no news in a list. */
+const isSlight = (landedMinor: number, { minor, currency }: ListingCard['price']): boolean =>
+  currency === 'RUB' && Math.abs(landedMinor - minor) < minor / 100;
 
 type Of = Pick<CardCosts, 'terms' | 'asked'> & { listing: Pick<ListingCard, 'kind' | 'price'>; costs: ListingCosts };
 
@@ -45,7 +36,9 @@ export function costTexts({ listing: { kind, price }, costs, terms, asked = '' }
   const landedText = (minor: number | null): string | null => {
     if (minor === null) return unknownText(costs, locale);
     // A car from abroad has it as its price; where nothing is added, the price itself says so.
-    return isFromAbroad || isAllIn(minor, price) ? null : say.landed(approximate(minor, locale), city);
+    return isFromAbroad || (isSlight(minor, price) && !(isAsked('landed') && !isAllIn(minor, price)))
+      ? null
+      : say.landed(approximate(minor, locale), city);
   };
   const textOf = (key: CostKey, minor: number | null): string | null => {
     if (key === 'landed') return landedText(minor);
@@ -61,5 +54,5 @@ export function costTexts({ listing: { kind, price }, costs, terms, asked = '' }
     const note = isPaid ? termsText(terms.figures, locale) : undefined;
     return text === null ? [] : [{ key, text, isAmount: minor !== null, note }];
   });
-  return texts.length > 0 ? texts : [{ key: 'landed', text: say.lines, isAmount: false }];
+  return texts.length > 0 ? texts : [{ key: 'lines', text: say.lines, isAmount: false }];
 }

@@ -1,3 +1,4 @@
+import type { LandedPart } from '#true-cost/landed-amount.ts';
 import type { ListingCosts } from './card-costs.ts';
 
 type Reason = NonNullable<ListingCosts['landed_unknown']>;
@@ -7,12 +8,15 @@ type LandedReason = Exclude<Reason, 'no_coefficient' | 'no_offer' | 'not_finance
 /** The words below prices of cards. They load with their component, because the first view of lists has no room for them (decision 31). */
 export const priceCostsWords = {
   ru: {
-    terms: 'Изменить мои условия',
     lines: 'Из чего складывается',
     landed: (amount: string, city: string | undefined) => `${amount} под ключ${city ? `, ${city}` : ''}`,
-    /** What else a lower bound lacks. */
-    also_without: { freight: 'без доставки до границы', customs: 'без растаможки', delivery: 'без доставки по России' },
-    customs_at_least: 'растаможка — не меньше',
+    /** What a lower bound lacks. */
+    without: (parts: readonly LandedPart[]) =>
+      parts.includes('customs')
+        ? parts.length > 2
+          ? 'Без доставки и растаможки'
+          : `Без растаможки и доставки ${parts.includes('freight') ? 'до границы' : 'по России'}`
+        : 'Без доставки',
     costs: {
       monthly: (amount: string) => `от ${amount}/мес.`,
       day_one: (amount: string) => `${amount} в первый день`,
@@ -24,31 +28,26 @@ export const priceCostsWords = {
     },
     reasons: {
       not_cleared: 'Не растаможен: нужны документы',
-      category: 'Без растаможки: таблицы только для легковых',
-      cleared_in_eaeu: 'Без доплат: оформлен в другой стране ЕАЭС',
-      no_table: 'Без растаможки: нет таблицы на эту дату',
-      no_rate: 'Без пересчёта: нет курса этой валюты',
-      no_engine_cc: 'Без растаможки: не указан объём двигателя',
+      category: 'Без растаможки: не легковой',
+      cleared_in_eaeu: 'Без доплат: оформлен в ЕАЭС',
+      no_table: 'Без растаможки: нет ставок на дату',
+      no_rate: 'Без пересчёта: нет курса валюты',
+      no_engine_cc: 'Без растаможки: не указан объём',
       no_power: 'Без растаможки: не указана мощность',
-      no_30min_power: 'Без растаможки: не указана 30-минутная мощность',
-      age_band: 'Без растаможки: не указана дата выпуска',
-      fuel: 'Без растаможки: нет таблицы для этого топлива',
-      other_line: 'Без растаможки: не хватает данных',
-      freight_not_stated: 'Без доставки до границы: продавец её не указал',
-      no_origin: 'Без доставки: пункт въезда не назван',
-      no_road: 'Без доставки: по дороге не довезти',
+      no_30min_power: 'Без растаможки: нет 30-мин. мощности',
+      age_band: 'Без растаможки: нет даты выпуска',
+      fuel: 'Без растаможки: нет ставок на топливо',
+      other_line: 'Без растаможки: мало данных',
+      freight_not_stated: 'Без доставки до границы',
+      no_origin: 'Без доставки: не назван въезд',
+      no_road: 'Без доставки: нет дороги',
     } satisfies Record<LandedReason, string> as Partial<Record<Reason, string>>,
   },
   en: {
-    terms: 'Change my terms',
     lines: 'How it adds up',
     landed: (amount: string, city: string | undefined) => `${amount} all in${city ? `, ${city}` : ''}`,
-    also_without: {
-      freight: 'without transport to the border',
-      customs: 'without customs',
-      delivery: 'without delivery in Russia',
-    },
-    customs_at_least: 'customs at the least',
+    without: (parts: readonly LandedPart[]) =>
+      parts.includes('customs') ? 'Without customs and transport' : 'Without transport',
     costs: {
       monthly: (amount: string) => `from ${amount}/mo`,
       day_one: (amount: string) => `${amount} on day one`,
@@ -60,17 +59,17 @@ export const priceCostsWords = {
     },
     reasons: {
       not_cleared: 'Not cleared by customs: papers needed',
-      category: 'Without customs: tables are for passenger cars only',
-      cleared_in_eaeu: 'Without surcharges: cleared in another EAEU state',
+      category: 'Without customs: no passenger car',
+      cleared_in_eaeu: 'Without surcharges: cleared in the EAEU',
       no_table: 'Without customs: no table for this date',
       no_rate: 'Not converted: no rate of this currency',
       no_engine_cc: 'Without customs: engine size not stated',
       no_power: 'Without customs: power not stated',
-      no_30min_power: 'Without customs: 30-minute power not stated',
-      age_band: 'Without customs: date of manufacture not stated',
+      no_30min_power: 'Without customs: no 30-minute power',
+      age_band: 'Without customs: no date of manufacture',
       fuel: 'Without customs: no table for this fuel',
       other_line: 'Without customs: figures are missing',
-      freight_not_stated: 'Without transport to the border: not stated',
+      freight_not_stated: 'Without transport to the border',
       no_origin: 'Without delivery: entry point not named',
       no_road: 'Without delivery: no road leads there',
     } satisfies Record<LandedReason, string> as Partial<Record<Reason, string>>,

@@ -4,6 +4,7 @@ import { foreignLanguage } from '#dictionary/text-language.ts';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { useApp } from '#web/use-app.ts';
+import { joinDigitGroups } from '../../text/digit-groups.ts';
 
 /** Longer texts are folded, so that the facts below stay near. */
 const longest = { letters: 700, lines: 9 };
@@ -31,7 +32,7 @@ export function Description({ text }: { text: string }) {
           !isWhole && 'line-clamp-[9] noscript:line-clamp-none',
         )}
       >
-        {text}
+        {joinDigitGroups(text)}
       </p>
       {!isWhole && (
         <Button variant="quiet" size="sm" className="-ml-3 noscript:hidden" onClick={() => setWhole(true)}>
