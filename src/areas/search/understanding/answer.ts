@@ -40,7 +40,7 @@ export type Section = {
   foreign: ForeignPrice | null;
 };
 
-/** `cheapest` is the listing with the lowest price; null where prices are not comparable. */
+/** `cheapest` is the listing with the lowest price; null where prices are of different periods. */
 type Found = Omit<Section, 'least_price_minor' | 'price_per' | 'foreign'> &
   SectionUnderstanding & { cheapest: number | null };
 
@@ -74,6 +74,10 @@ type Answering = Pick<Context, 'db' | 'ports' | 'searches'>;
 const searchIn = ({ data: { kind } }: SearchCatalogue, filters: Filters, ctx: Answering) =>
   search(kind, { filters, sort: 'price_asc', limit: 1, withFacets: false, now: ctx.ports.clock.now() }, ctx);
 
+/** Of cars abroad the lowest price is told too: who shows it says that customs are not in it. */
+const hasLeastPrice = (data: KindData, filters: Filters): boolean =>
+  data.kind === 'autofromabroad' || hasComparablePrices(data, filters);
+
 async function answerIn(
   catalogue: SearchCatalogue,
   found: SectionUnderstanding,
@@ -92,7 +96,7 @@ async function answerIn(
   const isGuess = meant !== null && meant !== found.filters['q']?.[0];
   const { kind } = catalogue.data;
   const labels = { ru: wordsOfFilters(catalogue, filters, 'ru', found.foreign), en: wordsOfFilters(catalogue, filters, 'en', found.foreign) }; // prettier-ignore
-  const cheapest = hasComparablePrices(catalogue.data, asked) ? (ids[0] ?? null) : null;
+  const cheapest = hasLeastPrice(catalogue.data, asked) ? (ids[0] ?? null) : null;
   return {
     ...found,
     filters,
@@ -145,7 +149,7 @@ async function byMainChoice(catalogue: SearchCatalogue, found: Found, ctx: Answe
     const chosen = { ...found.search, [mainChoice.field]: [option] };
     const asked = toCallFilters(catalogue, chosen);
     const { total, ids } = await searchIn(catalogue, asked, ctx);
-    const cheapest = hasComparablePrices(catalogue.data, asked) ? (ids[0] ?? null) : null;
+    const cheapest = hasLeastPrice(catalogue.data, asked) ? (ids[0] ?? null) : null;
     const labels = suggestedLabels(
       catalogue,
       { ...found, filters: { ...found.filters, [mainChoice.field]: [option] } },

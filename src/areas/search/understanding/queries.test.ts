@@ -99,26 +99,8 @@ test('filters are told in words of both languages', async () => {
     q: 'x5 чёрный до 6 млн от 2018 в москве с фото с люком тюнинг',
   });
   expect(body.sections[0].labels).toEqual({
-    ru: [
-      'BMW X5',
-      'Год выпуска от 2018',
-      'Чёрный',
-      'Цена до 6\u202F000\u202F000\u202F₽',
-      'Люк',
-      'С фото',
-      'Москва',
-      '«тюнинг»',
-    ],
-    en: [
-      'BMW X5',
-      'Year from 2018',
-      'Black',
-      'Price up to 6,000,000\u202F₽',
-      'Sunroof',
-      'With photos',
-      'Moscow',
-      '“тюнинг”',
-    ],
+    ru: ['BMW X5', 'Год выпуска от 2018', 'Чёрный', 'Цена до 6\u00A0млн\u202F₽', 'Люк', 'С фото', 'Москва', '«тюнинг»'],
+    en: ['BMW X5', 'Year from 2018', 'Black', 'Price up to 6M\u202F₽', 'Sunroof', 'With photos', 'Moscow', '“тюнинг”'],
   });
 });
 

@@ -8,6 +8,7 @@ export const suggestionWords = {
     anyway: (text: string) => `Искать «${text}» в объявлениях`,
     find: (text: string) => `Искать «${text}»`,
     from: (price: string) => `от ${price}`,
+    before_customs: 'без таможни',
     places: { auto: 'в России', autofromabroad: 'из-за рубежа' },
     kinds: {
       section: 'Раздел',
@@ -32,6 +33,7 @@ export const suggestionWords = {
     anyway: (text: string) => `Search listings for “${text}”`,
     find: (text: string) => `Search for “${text}”`,
     from: (price: string) => `from ${price}`,
+    before_customs: 'before customs',
     places: { auto: 'in Russia', autofromabroad: 'from abroad' },
     kinds: {
       section: 'Section',

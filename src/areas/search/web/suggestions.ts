@@ -138,7 +138,17 @@ const formKind = (input: HTMLInputElement): KindName | undefined => kindNamed(in
 /** The choices of a field that searches everything, or of the words of one kind's filters. */
 export function findSearches(input: HTMLInputElement, router: Router): FindChoices {
   const { api, locale } = router.context;
-  const { kinds, numbers, on_sale: onSale, examples, anyway, find, from, places } = suggestionWords[locale];
+  const {
+    kinds,
+    numbers,
+    on_sale: onSale,
+    examples,
+    anyway,
+    find,
+    from,
+    before_customs: beforeCustoms,
+    places,
+  } = suggestionWords[locale];
   // Makes and models keep their Latin names in Russian.
   const nameOf = (found: Suggestion) =>
     locale === 'ru' && found.kind !== 'mark' && found.kind !== 'model'
@@ -155,11 +165,12 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
     const place = placeOf(kind) ?? (kind === here ? undefined : kindNames[kind].plural[locale]);
     return place === undefined ? name : `${name} · ${place}`;
   };
-  const priceOf = (section: Pick<Section, 'least_price_minor' | 'price_per'> | null): string | undefined => {
+  const priceOf = (section: Pick<Section, 'kind' | 'least_price_minor' | 'price_per'> | null): string | undefined => {
     const minor = section?.least_price_minor;
-    return minor
-      ? from(pinPrice({ price: { minor, currency: 'RUB' }, price_per: section.price_per }, locale))
-      : undefined;
+    if (!minor) return undefined;
+    const price = from(pinPrice({ price: { minor, currency: 'RUB' }, price_per: section.price_per }, locale));
+    // A limit that was typed bounds the price abroad, not the price all in.
+    return section.kind === 'autofromabroad' ? `${price} ${beforeCustoms}` : price;
   };
   /** The counted section of a suggestion; null where the filters of the page that is open, or a main choice, narrow the search further. */
   const countedOf = (suggestion: Suggestion, kind: KindName, sections: readonly Section[]): Section | null =>

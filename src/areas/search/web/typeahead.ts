@@ -113,11 +113,15 @@ export function attachTypeahead(input: HTMLInputElement, find: FindChoices, text
       icon.append(drawIcon(choice.icon, 20));
       option.append(icon);
     }
-    const layout = choice.isStacked ? 'flex-col' : 'flex-wrap items-baseline gap-x-3';
-    const words = element('span', `flex min-w-0 flex-1 py-1.5 pr-2 ${layout}`);
-    words.append(element('span', 'wrap-anywhere', choice.label), element('span', 'text-14 text-ink-2', choice.hint));
+    const words = element('span', 'flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 py-1.5 pr-2');
+    // On phones hint and price are a line of their own below the label.
+    const line = choice.isStacked ? 'w-full' : choice.price ? 'max-sm:w-full' : '';
+    words.append(
+      element('span', `wrap-anywhere ${line}`, choice.label),
+      element('span', 'text-14 text-ink-2', choice.hint),
+    );
+    if (choice.price) words.append(element('span', 'ml-auto text-14 tabular-nums', choice.price));
     option.append(words);
-    if (choice.price) option.append(element('span', 'shrink-0 pr-3 text-14 tabular-nums', choice.price));
     if (choice.forget) {
       // An option may not contain a button: the cross is for pointers, and keyboards and screen readers use Delete.
       option.setAttribute('aria-description', texts.forget);

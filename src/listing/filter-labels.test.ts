@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { autoFields } from '#areas/auto/fields.ts';
+import { houseFields } from '#areas/house/fields.ts';
+import type { Field } from '#dictionary/field.ts';
+import { rangeLabel } from './filter-labels.ts';
+
+const labelOf = (fields: readonly Field[], key: string, from: number | null, to: number | null): string => {
+  const field = fields.find((one) => one.key === key)!;
+  return rangeLabel(field, { from, to }, 'ru').replaceAll(/[\u00A0\u202F]/g, ' ');
+};
+
+test('whole hundreds of thousands are said in millions, other amounts in full', () => {
+  expect(labelOf(autoFields, 'mileage_km', null, 2_000_000)).toBe('Пробег до 2 млн км');
+  expect(labelOf(autoFields, 'mileage_km', 1_500_000, null)).toBe('Пробег от 1,5 млн км');
+  expect(labelOf(autoFields, 'mileage_km', 1_250_000, 3_400_000)).toBe('Пробег 1 250 000–3 400 000 км');
+  expect(labelOf(autoFields, 'mileage_km', null, 1_250_000)).toBe('Пробег до 1 250 000 км');
+});
+
+test('a label that begins with «До» has no second one', () => {
+  expect(labelOf(houseFields, 'metro_minutes', null, 15)).toBe('До метро 15 мин');
+  expect(labelOf(houseFields, 'metro_minutes', 5, null)).toBe('До метро от 5 мин');
+});
