@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useApp, useHref } from '#web/use-app.ts';
 import { useDialogPath } from '#web/layouts/use-here.ts';
@@ -37,8 +38,16 @@ export function CatalogueFilter({ search, catalogue, picks, counts, locale }: Pr
   const [first, second] = [labelOf(0), labelOf(1)];
   const title = second ? t('title', { first, second: second.toLocaleLowerCase(locale) }) : first;
 
+  // What was chosen on arrival leads; what is chosen here stays where it was pressed.
+  const [arrived] = useState(picks);
+  const wasChosen = (level: number, path: string) => arrived[levels[level]?.key ?? '']?.includes(path) ?? false;
   const marks = catalogue.get('') ?? [];
-  const { shown, others } = listedOf(marks, (mark) => isChosen(0, mark.slug), (mark) => countOf(0, mark)); // prettier-ignore
+  const { shown, others } = listedOf(
+    marks,
+    (mark) => isChosen(0, mark.slug),
+    (mark) => countOf(0, mark),
+    (mark) => wasChosen(0, mark.slug) && isChosen(0, mark.slug),
+  );
 
   const option = (level: number, parent: string, row: CatalogueRow) => {
     const path = pathOf(parent, row.slug);
@@ -67,9 +76,11 @@ export function CatalogueFilter({ search, catalogue, picks, counts, locale }: Pr
     );
   };
   const modelsUnder = (mark: CatalogueRow) => {
+    const wasPicked = (row: CatalogueRow): boolean => wasChosen(1, pathOf(mark.slug, row.slug));
     const rows = (catalogue.get(mark.slug) ?? [])
       .filter((row) => row.count > 0 || isChosen(1, pathOf(mark.slug, row.slug)))
-      .sort(byCount);
+      .sort(byCount((row) => countOf(1, row)))
+      .sort((a, b) => Number(wasPicked(b)) - Number(wasPicked(a)));
     if (rows.length === 0) return null;
     const isPicked = (row: CatalogueRow): boolean => isChosen(1, pathOf(mark.slug, row.slug));
     const areAllZero = rows.every((row) => countOf(1, row) === 0);

@@ -4,6 +4,7 @@ import { cx } from '#ui/cx.ts';
 import { formatInteger } from '#ui/format.ts';
 import { useApp } from '#web/use-app.ts';
 import type { KindSearch } from './kind-search.ts';
+import { mostChips } from './CategoryFilter.tsx';
 import { withChoices, withMainChoice } from './search-changes.ts';
 import { specWithin } from './search-spec.ts';
 import { categoryOf } from './search-state.ts';
@@ -78,8 +79,8 @@ function Categories({ search, field }: Props & { field: NonNullable<KindSearch['
   const without = Object.fromEntries(Object.entries(state.choices).filter(([key]) => key !== field.key));
   const base = { ...state, cursor: null };
   return (
-    <nav aria-label={t('categories')}>
-      <ul className="flex gap-2 lg:max-h-20 lg:flex-wrap lg:overflow-hidden">
+    <nav aria-label={t('categories')} className="category-links">
+      <ul>
         {shown.map(({ key, [locale]: name }) => (
           <li key={key} className="shrink-0">
             <Chip
@@ -93,6 +94,11 @@ function Categories({ search, field }: Props & { field: NonNullable<KindSearch['
           </li>
         ))}
       </ul>
+      {shown.length > mostChips && (
+        <details>
+          <summary className="link">{t('more_categories')}</summary>
+        </details>
+      )}
     </nav>
   );
 }

@@ -102,9 +102,9 @@ export function FilterColumn({
             <ChoiceOptions {...shared} />
           );
         return place !== 'folded' ? (
-          <FilterGroup key={field.key} title={field.label[locale]}>
-            {options}
-          </FilterGroup>
+          <div key={field.key} className={spec.main?.field.key === field.key ? 'filter-above' : undefined}>
+            <FilterGroup title={field.label[locale]}>{options}</FilterGroup>
+          </div>
         ) : (
           <FoldedFilter key={field.key} title={field.label[locale]} chosen={chosen.length}>
             {options}

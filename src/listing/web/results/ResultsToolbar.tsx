@@ -65,7 +65,6 @@ function Tools({ search }: Props) {
       <button
         type="button"
         popoverTarget={filtersId}
-        aria-label={t('filters.open', { count: filterCount })}
         className={cx(
           buttonClass({ variant: 'secondary' }),
           'shrink-0 max-sm:px-3',
@@ -73,8 +72,7 @@ function Tools({ search }: Props) {
         )}
       >
         <Icon name="sliders" />
-        <span className="max-sm:hidden">{t('filters.open', { count: filterCount })}</span>
-        {filterCount > 0 && <span className="tabular-nums sm:hidden">{filterCount}</span>}
+        {t('filters.open', { count: filterCount })}
       </button>
       <Select
         label={t('sort')}

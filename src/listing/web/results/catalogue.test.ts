@@ -35,3 +35,18 @@ test('of a search without results only chosen rows are listed, and the field has
   // Rows that no listing has named can be chosen too.
   expect(of(0, [], rows.slice(0, 2).map((one) => ({ ...one, count: 0 })))).toEqual([[], [0, 1]]); // prettier-ignore
 });
+
+test('rows stand in the order of the counts beside them, below those that were chosen on arrival', () => {
+  const rows = ['a', 'b', 'c', 'd'].map((slug, id) => ({ ...row(slug), id, count: 10 - id }));
+  const counts: Record<string, number> = { a: 1, b: 5, c: 9, d: 0 };
+  const of = (chosen: readonly string[], first: readonly string[]) =>
+    listedOf(
+      rows,
+      ({ slug }) => chosen.includes(slug),
+      ({ slug }) => counts[slug],
+      ({ slug }) => first.includes(slug),
+    ).shown.map(({ slug }) => slug);
+  expect(of([], [])).toEqual(['c', 'b', 'a', 'd']);
+  expect(of(['a'], [])).toEqual(['c', 'b', 'a', 'd']);
+  expect(of(['a'], ['a'])).toEqual(['a', 'c', 'b', 'd']);
+});

@@ -1,19 +1,30 @@
 import type { CatalogueRow } from './catalogue.ts';
 
-export const byCount = (a: CatalogueRow, b: CatalogueRow): number => b.count - a.count;
+type CountOf = (row: CatalogueRow) => number | undefined;
+
+/** The order of rows: by the counts that are shown beside them, and by those of all listings until the shown ones are known. */
+export const byCount =
+  (countOf: CountOf) =>
+  (a: CatalogueRow, b: CatalogueRow): number =>
+    (countOf(b) ?? b.count) - (countOf(a) ?? a.count) || b.count - a.count;
 
 const mostListed = 8;
 
-/** Rows of the first level: the commonest and the chosen ones are listed, and a field has the others. Of a search without results only the chosen ones are listed. */
+/**
+ * Rows of the first level: the ones with most results and the chosen ones are listed, and a field has the others. Of a search without results only
+ * the chosen ones are listed. `isFirst`: rows that lead, which must not change while one is being chosen.
+ */
 export function listedOf(
   rows: readonly CatalogueRow[],
   isChosen: (row: CatalogueRow) => boolean,
-  countOf: (row: CatalogueRow) => number | undefined,
+  countOf: CountOf,
+  isFirst: (row: CatalogueRow) => boolean = () => false,
 ): { shown: readonly CatalogueRow[]; others: readonly CatalogueRow[] } {
   const known = rows.filter(({ count }) => count > 0);
-  const top = (known.length > 0 ? known : rows).toSorted(byCount).slice(0, mostListed);
+  const order = byCount(countOf);
+  const sorted = (known.length > 0 ? known : rows).toSorted(order);
   const chosen = rows.filter(isChosen);
-  const common = [...new Set([...top, ...chosen])];
+  const common = [...new Set([...rows.filter(isFirst), ...sorted.slice(0, mostListed), ...chosen])];
   const shown = common.every((row) => countOf(row) === 0) ? chosen : common;
-  return { shown, others: [...new Set([...top, ...known.toSorted(byCount)])].filter((row) => !shown.includes(row)) };
+  return { shown, others: sorted.filter((row) => !shown.includes(row)) };
 }

@@ -59,6 +59,7 @@ export const words = {
     description: '{name}, {place}. Photos, details, prices and sellers.',
     russia: 'all of Russia',
     categories: 'Categories',
+    more_categories: 'More',
   },
   catalogue: {
     title: '{first} and {second}',

@@ -60,6 +60,7 @@ export const words = {
     description: '{name}, {place}. Фотографии, подробности, цены и продавцы.',
     russia: 'вся Россия',
     categories: 'Категории',
+    more_categories: 'Ещё',
   },
   catalogue: {
     title: '{first} и {second}',
