@@ -1,4 +1,4 @@
-import { formatMoney, type Locale } from '#ui/format.ts';
+import { formatMoney, type Locale, wholeRoubles } from '#ui/format.ts';
 import type { Words } from '#dictionary/field.ts';
 
 type Amount = { readonly minor: number; readonly currency: string };
@@ -15,12 +15,6 @@ export const freeOfCharge: Words = { ru: 'Бесплатно', en: 'Free' };
 /** «35 000 ₽», «Бесплатно». */
 export const amountText = ({ minor, currency }: Amount, locale: Locale): string =>
   minor === 0 ? freeOfCharge[locale] : formatMoney(minor, currency, locale);
-
-/** Roubles of an approximate amount: their last three digits would pretend an exactness that neither a rate nor a median has. */
-export const wholeRoubles = (minor: number): number => {
-  const step = minor >= 10_000_000 ? 100_000 : 100;
-  return Math.round(minor / step) * step;
-};
 
 /** «≈ 1 325 000 ₽», or «от 1 325 000 ₽» with another word before the amount. */
 export const approximate = (minor: number, locale: Locale, before = '≈'): string =>

@@ -39,7 +39,7 @@ function leadingKeys({ market, duplicates, category }: KindData): readonly strin
 export const withoutPhoto = sql<boolean>`not exists (
   select from media where media.object_id = o.id and media.field = 'photos' and media.source <> 'drawing')`;
 
-/** Ids of similar live listings of the same category: with photos first, then closest in the compared fields, price and place. Real estate is ordered by place before all else. */
+/** Ids of similar live listings of the same category: with photos first, then closest in the compared fields, price and place. Real estate of the same region comes before all else. */
 export async function findSimilarIds(
   db: Db,
   data: KindData,
@@ -54,7 +54,9 @@ export async function findSimilarIds(
   const leading = leadingKeys(data);
   // A hired machine is like other hired machines, however close the price of one for sale is.
   const ofDeal = sql`${countSame(data, ['deal'], row.values)}::int desc, `;
-  const first = leading ? sql`${countSame(data, leading, row.values)}::int desc, ${farness}, ` : ofDeal;
+  const first = leading
+    ? sql`${countSame(data, leading, row.values)}::int desc, ${farness} > 1, ${withoutPhoto}, ${farness}, `
+    : ofDeal;
   const inSameCity = sql`
     (select o.id from objects o
       where ${isLive(now)} and o.kind = ${sql.lit(data.kind)} and o.city_id = ${row.city_id}::bigint

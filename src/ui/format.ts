@@ -160,3 +160,9 @@ export function formatWhen(time: Date | string, now: Date, locale: Locale, timeZ
   if (days > 0 || days < -7) return formatDay(then, locale, timeZone);
   return cached(locale + days, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day'));
 }
+
+/** Roubles of an approximate amount: their last three digits would pretend an exactness that neither a rate nor a median has. */
+export const wholeRoubles = (minor: number): number => {
+  const step = minor >= 10_000_000 ? 100_000 : 100;
+  return Math.round(minor / step) * step;
+};

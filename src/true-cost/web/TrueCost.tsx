@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '#contract/client.ts';
-import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { formatInteger, type Locale } from '#ui/format.ts';
+import { formatInteger, type Locale, wholeRoubles } from '#ui/format.ts';
 import { Table, type TableColumn } from '#ui/Table.tsx';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
@@ -51,7 +50,8 @@ export function TrueCost({ id }: { id: number }) {
     ...(cost.machine_hour ? [{ key: 'hour', name: say.hour, sum: cost.machine_hour }] : []),
   ];
   const told = sums.filter(({ sum }) => tellsMore(sum, priceMinor));
-  const besides = cost.besides.filter(isKnown);
+  // The report is sold in one place, with what is in it.
+  const besides = cost.besides.filter((line) => isKnown(line) && line.key !== 'report');
   // Nothing but the price is known: what is lacking is named once, below it.
   const isBare = isPriceAlone && minor === null && told.length + besides.length === 0 && !isKnown(cost.monthly.line);
   // Sums that are shown name what they lack by themselves.
@@ -77,7 +77,7 @@ export function TrueCost({ id }: { id: number }) {
         <p className="text-24 font-semibold md:text-32">
           {minor === null && <span className="text-16 font-normal text-ink-2">{say.at_least} </span>}
           {minor !== null && !isPriceAlone && '≈\u00A0'}
-          {rouble(minor ?? known, locale)}
+          {rouble(isPriceAlone ? priceMinor : wholeRoubles(minor ?? known), locale)}
         </p>
         {!isBare && (
           <p className="text-ink-2">
@@ -149,24 +149,20 @@ function OfferLink({ offer, locale }: { offer: NonNullable<Cost['monthly']['offe
 
 type MarketProps = { market: NonNullable<Cost['market']>; landedMinor: number; locale: Locale };
 
-/** The landed price beside those of similar cars in Russia, with those cars. */
+/** The landed price beside those of similar cars in Russia, with those cars; folded, because the verdict stands below the price. */
 function Market({ market, landedMinor, locale }: MarketProps) {
   const say = costWords[locale];
   const { median_minor: median, low_minor: low, high_minor: high, comparables, is_local: isLocal, cars } = market;
   const percent = Math.round((Math.abs(landedMinor - median) / median) * 100);
   const side = percent === 0 ? 'even' : landedMinor < median ? 'below' : 'above';
-  const levels = { ru: { great: 'Отличная цена', good: 'Хорошая цена', fair: 'Обычная цена', high: 'Выше рынка' }, en: { great: 'Great price', good: 'Good price', fair: 'Fair price', high: 'Above market' } } as const; // prettier-ignore
   return (
-    <div className="border-t border-line pt-4 text-14">
-      <h3 className="mb-2 flex flex-wrap items-center gap-2 text-16 font-semibold">
-        {say.market} <Badge tone={market.level}>{levels[locale][market.level]}</Badge>
-      </h3>
-      <p>{say.market_text(percent, side, rouble(median, locale))}</p>
+    <Fold name={say.market}>
+      <p className="text-ink">{say.market_text(percent, side, rouble(median, locale))}</p>
       <p className="mt-1 text-ink-2">{say.quartiles(rouble(low, locale), rouble(high, locale))}</p>
       <p className="mt-1 text-ink-3">{say.market_of(comparables, isLocal)}</p>
       <AlikeCars cars={cars} locale={locale} />
       {cars.length < comparables && <p className="mt-1 text-12 text-ink-3">{say.listed(cars.length)}</p>}
-    </div>
+    </Fold>
   );
 }
 

@@ -8,7 +8,13 @@ import { keyFactsOf } from './key-facts.ts';
 import { factsBelowTitle } from './listing-words.ts';
 
 /** The facts that decide at first sight, each with an icon; all facts follow in their groups. */
-export function KeyFacts({ data, listing }: { data: Pick<KindData, 'category' | 'fields'>; listing: Listing }) {
+export function KeyFacts({
+  data,
+  listing,
+}: {
+  data: Pick<KindData, 'kind' | 'category' | 'fields'>;
+  listing: Listing;
+}) {
   const { locale } = useApp();
   const facts = keyFactsOf(data, listing, locale);
   // Few facts are one line.

@@ -197,7 +197,7 @@ function PriceCard({ kind, listing, revealed, isPreview }: CardProps & { isPrevi
         </div>
       )}
       <p className="mt-2 text-14 text-ink-3">
-        {placeOf(listing, locale)}
+        {kind.leadsWithLanded ? t('seller_in', { place: placeOf(listing, locale) }) : placeOf(listing, locale)}
         {listing.published_at && (
           <time dateTime={listing.published_at} className="block">
             {t('published', { when: formatWhen(listing.published_at, new Date(now), locale, timeZone) })}

@@ -6,14 +6,16 @@ import { costQuery } from '#true-cost/web/cost-query.ts';
 import { rouble } from '#true-cost/web/CostLines.tsx';
 import { costWords } from '#true-cost/web/cost-words.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { cx } from '#ui/cx.ts';
+import { wholeRoubles } from '#ui/format.ts';
 import type { Language } from '#dictionary/field.ts';
 import type { Store } from '#web/store.ts';
 import { useApp } from '#web/use-app.ts';
 import { useStore } from '#web/use-store.ts';
 import type { Listing } from '../../contract.ts';
-import { amountText, approximateRoubles, perText, wholeRoubles } from '../../price-text.ts';
+import { amountText, approximate, approximateRoubles, perText } from '../../price-text.ts';
 import { PriceDrop } from '../card/PriceDrop.tsx';
-import { roublesText } from '../card/roubles-text.ts';
+import { hasOldRate, roublesText } from '../card/roubles-text.ts';
 import { PriceText } from '../PriceText.tsx';
 import type { KindPage } from './kind-page.ts';
 import type { RevealedPhone } from './PhoneButton.tsx';
@@ -53,18 +55,19 @@ type Props = { kind: Kind; listing: Listing; isPreview: boolean };
 /** The large figure of a listing with all that explains it: the landed price or the price, what is added to it, the payment, and the rating. */
 export function PriceFigures({ kind, listing, isPreview }: Props) {
   const card = useTranslations('listing');
-  const { locale } = useApp();
+  const { locale, now } = useApp();
   const cost = useCost(listing, isPreview);
   const leading = leadingMinor(kind, cost);
   const say = costWords[locale];
   const note = kind.priceNote?.(listing, locale);
   const roubles = roublesText(card, listing, locale);
+  const isOld = hasOldRate(listing, now);
   const drop = <PriceDrop listing={listing} look={{ locale, was: card('price_was') }} />;
   return (
     <>
       {cost && leading !== null ? (
         <>
-          <p className="text-32 font-semibold">{`${signOf(cost, say.from)}\u00A0${rouble(leading, locale)}`}</p>
+          <p className="text-32 font-semibold">{approximate(leading, locale, signOf(cost, say.from))}</p>
           <p className="text-14">
             <a href="#cost" className="link inline-block min-h-6">
               {isDelivered(cost) ? say.place(cost.place.name) : say.total}
@@ -84,7 +87,7 @@ export function PriceFigures({ kind, listing, isPreview }: Props) {
           {kind.leadsWithLanded && <p className="text-14 text-ink-2">{say.abroad_alone}</p>}
           {drop}
           {note && <p className="text-14 text-ink-2">{note}</p>}
-          {roubles && <p className="text-14 text-ink-3">{roubles}</p>}
+          {roubles && <p className={cx('text-14', isOld ? 'text-deal-high' : 'text-ink-3')}>{roubles}</p>}
         </>
       )}
       {cost && (
@@ -92,7 +95,7 @@ export function PriceFigures({ kind, listing, isPreview }: Props) {
           {leading === null ? (
             <Total cost={cost} />
           ) : (
-            <Row name={say.abroad} note={roubles}>
+            <Row name={say.abroad} note={roubles} isOld={isOld}>
               {approximateRoubles(listing, locale) ?? amountText(listing.price, locale)}
               {drop}
             </Row>
@@ -111,15 +114,23 @@ export function PriceFigures({ kind, listing, isPreview }: Props) {
   );
 }
 
+type RowProps = {
+  name: string;
+  note?: string | null;
+  /** The note tells of figures that may have changed since. */
+  isOld?: boolean;
+  children: ReactNode;
+};
+
 /** A figure beside its name; leads to the lines that it is made of. */
-function Row({ name, note, children }: { name: string; note?: string | null; children: ReactNode }) {
+function Row({ name, note, isOld, children }: RowProps) {
   return (
     <div className="flex items-baseline justify-between gap-3 py-2">
       <dt className="min-w-0 text-14 text-ink-2">
         <a href="#cost" className="hover:text-accent">
           {name}
         </a>
-        {note && <span className="block text-12 text-ink-3">{note}</span>}
+        {note && <span className={cx('block text-12', isOld ? 'text-deal-high' : 'text-ink-3')}>{note}</span>}
       </dt>
       <dd className="shrink-0 text-right font-semibold">{children}</dd>
     </div>
@@ -144,7 +155,7 @@ function Total({ cost }: { cost: Cost }) {
   return (
     <Row name={say.with_all} note={isDelivered(cost) ? say.delivered(cost.place.name) : null}>
       {sign}
-      <span className="text-18">{rouble(total.minor ?? total.known_minor, locale)}</span>
+      <span className="text-18">{rouble(wholeRoubles(total.minor ?? total.known_minor), locale)}</span>
     </Row>
   );
 }
@@ -196,7 +207,7 @@ export function BarPrice({ kind, listing, revealed }: BarProps) {
   return (
     <p className="min-w-0 flex-1 leading-tight">
       <span className="block text-16 font-semibold whitespace-nowrap min-[420px]:text-18">
-        {leading === null ? roubles : `${signOf(cost, say.from)}\u00A0${rouble(leading, locale)}`}
+        {leading === null ? roubles : approximate(leading, locale, signOf(cost, say.from))}
       </span>
       {below && <span className="block truncate text-12 text-ink-2">{below}</span>}
     </p>

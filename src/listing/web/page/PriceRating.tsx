@@ -4,10 +4,9 @@ import type { Listing } from '../../contract.ts';
 import type { KindData } from '../../kind-data.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { rouble } from '#true-cost/web/CostLines.tsx';
-import { formatDay } from '#ui/format.ts';
+import { formatDay, wholeRoubles } from '#ui/format.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { minComparables } from '../../price-rating.ts';
-import { wholeRoubles } from '../../price-text.ts';
 import { isRated, marketPath } from './market-path.ts';
 import { ratingQuery } from './history-queries.ts';
 

@@ -16,6 +16,13 @@ test('six facts are shown, or four, but not fewer', () => {
   expect(keysOf({ year: 2018, mileage_km: 5, engine_cc: 1800 })).toEqual([]);
 });
 
+test('engines of cars are said in litres, as on cards, and those of motorcycles in cubic centimetres', () => {
+  const sizeOf = (kind: 'auto' | 'spec', values: object) =>
+    keyFactsOf(kindData[kind], { values, refs: {} } as never, 'ru').find(({ key }) => key === 'engine_cc')?.value;
+  expect(sizeOf('auto', car)).toBe('1,8\u202Fл');
+  expect(sizeOf('spec', { ...car, category: 'motorcycle' })).toBe('1\u202F800\u202Fсм³');
+});
+
 test('a floor is shown with the floors of the building', () => {
   const values = { category: 'flat', rooms: '2', area_total_m2: 54, floor: 6, floors_total: 9, material: 'brick' };
   const facts = keyFactsOf(kindData.house, { values, refs: {} } as never, 'ru');

@@ -1,5 +1,6 @@
 import type { Language } from '#dictionary/field.ts';
 import { factText } from '#dictionary/fact-text.ts';
+import { litres } from '#dictionary/litres.ts';
 import type { Listing } from '../../contract.ts';
 import type { KindData } from '../../kind-data.ts';
 
@@ -84,7 +85,7 @@ export type KeyFact = {
 
 /** The facts that decide at first sight, an even number of them; none of a listing with few facts. */
 export function keyFactsOf(
-  { fields }: Pick<KindData, 'fields'>,
+  { kind, fields }: Pick<KindData, 'kind' | 'fields'>,
   { values, refs }: Pick<Listing, 'values' | 'refs'>,
   language: Language,
 ): KeyFact[] {
@@ -96,7 +97,9 @@ export function keyFactsOf(
     // One power is enough.
     if (key === 'power_kw' && typeof all['power_hp'] === 'number') return [];
     const of = key === 'floor' && typeof all['floors_total'] === 'number' ? 'floors_total' : null;
-    const value = of ? `${text} / ${all[of]}` : text;
+    // Engines of cars are named in litres, as on cards; those of motorcycles are not.
+    const isLitres = key === 'engine_cc' && kind !== 'spec';
+    const value = isLitres ? litres(Number(all[key]), language) : of ? `${text} / ${all[of]}` : text;
     return [{ key, keys: of ? [key, of] : [key], label: field.label[language], value, shape }];
   });
   if (found.length < fewest) return [];

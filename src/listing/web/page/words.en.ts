@@ -59,5 +59,6 @@ export const words = {
     listing: 'Report the listing',
     seller: 'Report the seller',
   },
+  seller_in: 'Seller in {place}',
   published: 'Published {when}',
 } as const;

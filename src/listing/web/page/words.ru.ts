@@ -62,5 +62,6 @@ export const words = {
     listing: 'Пожаловаться на объявление',
     seller: 'Пожаловаться на продавца',
   },
+  seller_in: 'Продавец: {place}',
   published: 'Опубликовано {when}',
 } as const;
