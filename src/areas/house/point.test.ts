@@ -138,6 +138,7 @@ test('the map has the listings in its view by the points that everybody sees', a
         id,
         price: { minor: expect.any(Number), currency: 'RUB' },
         price_per: { ru: 'в месяц', en: 'per month' },
+        name: { ru: 'Студия', en: 'Studio' },
       },
       least_price_minor: null,
     },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Words } from '#dictionary/field.ts';
+import { pinNames } from '#kinds/pin-names.ts';
 import { fieldSql } from '#listing/comparables.ts';
 import { type KindData, pricePerOf } from '#listing/kind-data.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -8,22 +9,26 @@ import { hasComparablePrices } from './comparable-prices.ts';
 import type { Filters } from './port.ts';
 import type { City, Places } from './reference-data.ts';
 
-type Priced = { price: { minor: number; currency: string }; price_per: Words | null };
-type Row = { id: number; price_minor: number; currency: string; per: unknown };
+type Pin = { price: { minor: number; currency: string }; price_per: Words | null; name: Words | null };
+type Row = { id: number; price_minor: number; currency: string; values: Record<string, unknown> };
 
-async function findPrices(db: Db, data: KindData, ids: readonly number[]): Promise<Map<number, Priced>> {
+async function findPins(db: Db, data: KindData, ids: readonly number[]): Promise<Map<number, Pin>> {
   if (ids.length === 0) return new Map();
-  const { pricePer } = data;
-  const field = data.fields.find(({ key }) => key === pricePer?.field);
+  const pinName = pinNames[data.kind];
+  const keys = new Set([data.pricePer?.field, ...(pinName?.fields ?? [])]);
+  const values = data.fields
+    .filter(({ key }) => keys.has(key))
+    .flatMap((field) => [sql`${sql.lit(field.key)}::text`, fieldSql(field)]);
   const { rows } = await sql<Row>`
-    select o.id, o.price_minor, o.currency, ${field ? fieldSql(field) : sql`null`} as per
+    select o.id, o.price_minor, o.currency, jsonb_build_object(${sql.join(values)}) as values
     from objects o join ${sql.table(data.table)} a on a.object_id = o.id
     where o.id = any(${ids}::bigint[])`.execute(db);
   return new Map(
-    rows.map(({ id, price_minor: minor, currency, per }) => [
-      id,
-      { price: { minor, currency }, price_per: pricePer ? pricePerOf(data, { [pricePer.field]: per }) : null },
-    ]),
+    rows.map(({ id, price_minor: minor, currency, values }) => {
+      const [ru = '', en = ''] = (['ru', 'en'] as const).map((language) => pinName?.nameOf(values, language));
+      const name = ru === '' ? null : { ru, en };
+      return [id, { price: { minor, currency }, price_per: pricePerOf(data, values), name }];
+    }),
   );
 }
 
@@ -40,7 +45,7 @@ function largestIn({ west, south, east, north }: MapCell, { cities }: Places): C
   return largest;
 }
 
-/** Cells as the call answers them: with the name of a city, the price of an only listing, and the lowest price. */
+/** Cells as the call answers them: with the name of a city, the pin of an only listing, and the lowest price. */
 export async function presentCells(
   db: Db,
   data: KindData,
@@ -48,11 +53,11 @@ export async function presentCells(
   places: Places,
 ) {
   const isComparable = hasComparablePrices(data, filters);
-  const prices = await findPrices(db, data, cells.flatMap(({ listing }) => listing ?? [])); // prettier-ignore
+  const pins = await findPins(db, data, cells.flatMap(({ listing }) => listing ?? [])); // prettier-ignore
   return cells.map((cell) => {
     const { count, latitude, longitude, west, south, east, north, listing } = cell;
     const city = cell.city === null ? largestIn(cell, places) : places.cities.get(cell.city);
-    const priced = listing === null ? undefined : prices.get(listing);
+    const pin = listing === null ? undefined : pins.get(listing);
     return {
       count,
       latitude,
@@ -67,7 +72,7 @@ export async function presentCells(
             is_only: cell.city !== null,
           }
         : null,
-      listing: listing !== null && priced ? { id: listing, ...priced } : null,
+      listing: listing !== null && pin ? { id: listing, ...pin } : null,
       least_price_minor: isComparable ? cell.price : null,
     };
   });

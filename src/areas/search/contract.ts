@@ -235,9 +235,16 @@ export const searchCalls = {
             .nullable()
             .describe('The city of all of them (`is_only`), else the largest city between them.'),
           listing: z
-            .object({ id, price: money, price_per: z.object({ ru: z.string(), en: z.string() }).nullable() })
+            .object({
+              id,
+              price: money,
+              price_per: z.object({ ru: z.string(), en: z.string() }).nullable(),
+              name: z.object({ ru: z.string(), en: z.string() }).nullable(),
+            })
             .nullable()
-            .describe('The only listing of the cell, with the period of its price, such as “в месяц”.'),
+            .describe(
+              'The only listing of the cell, with the period of its price, such as “в месяц”, and for real estate what it is: “2-комн.”.',
+            ),
           least_price_minor: z
             .int()
             .nonnegative()

@@ -21,12 +21,26 @@ export function compactAmount(whole: number, locale: Locale): string {
   return whole < leastCompact ? formatInteger(whole, locale) : compact.format(whole);
 }
 
+const amountOf = ({ price: { minor, currency } }: Priced, locale: Locale): string =>
+  compactAmount(minor / 10 ** currencyDigits(currency), locale);
+
+const periodOf = ({ price: { minor }, price_per: per }: Priced, locale: Locale): string =>
+  per === null || minor === 0 ? '' : shortPeriod(per[locale]);
+
 /** «12,5 млн ₽», «67 тыс. ₽/мес», «1 340 ₽/сутки»: a price as a pin has room for. */
-export function pinPrice({ price: { minor, currency }, price_per: per }: Priced, locale: Locale): string {
-  const number = compactAmount(minor / 10 ** currencyDigits(currency), locale);
+export function pinPrice(priced: Priced, locale: Locale): string {
+  const { currency } = priced.price;
   const symbol = currencySymbol(currency);
+  const number = amountOf(priced, locale);
   const text = isSymbolFirst(currency, locale) ? symbol + number : `${number}${THIN}${symbol}`;
-  return per === null || minor === 0 ? text : text + shortPeriod(per[locale]);
+  return text + periodOf(priced, locale);
+}
+
+/** «2-комн. 8,4 млн», «Гараж 5 тыс./мес»: where a pin says what it is, its roubles need no sign. */
+export function pinText({ name, ...priced }: Priced & { name: Words | null }, locale: Locale): string {
+  if (name === null) return pinPrice(priced, locale);
+  const price = priced.price.currency === 'RUB' ? amountOf(priced, locale) + periodOf(priced, locale) : pinPrice(priced, locale); // prettier-ignore
+  return `${name[locale]} ${price}`;
 }
 
 const from = { ru: 'от', en: 'from' } as const;
