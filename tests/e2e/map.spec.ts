@@ -55,7 +55,8 @@ test('the map shows the results, and its visible part filters the search', async
   await expect(found).toHaveText(ofRussia ?? '');
   const onMap = (): Promise<number> =>
     page
-      .locator('.map-sign:not([data-covered])')
+      // Those beyond the edges of the window are there too.
+      .locator('.map-sign')
       .evaluateAll((all) =>
         all
           .map((one) =>
@@ -104,8 +105,15 @@ test('homes are pins with prices, and a drawn area filters the search', { tag: '
   const group = page.locator('.map-sign:not(.map-pin, [data-covered])').first();
   await expect(group).toBeVisible(drawn);
   const far = page.url();
+  const widthShown = (): number => {
+    const [west = 0, , east = 0] = (new URL(page.url()).searchParams.get('within') ?? '').split(',').map(Number);
+    return east - west;
+  };
   await group.press('Enter');
   await expect(page).not.toHaveURL(far, drawn);
+  // At least two levels of the zoom, from no less than the 20 degrees that were asked for.
+  expect(widthShown()).toBeGreaterThan(0);
+  await expect.poll(widthShown, drawn).toBeLessThan(10);
   await expect(page.locator('.map-sign:focus')).toHaveCount(1);
 
   await page.goto('/offers/house?view=map&within=37.2,55.5,38,56');

@@ -21,18 +21,9 @@ import { browserPosition } from '../../place/web/nearest-city.ts';
 import { createStore } from '#web/store.ts';
 import { useApp } from '#web/use-app.ts';
 import { useStore } from '#web/use-store.ts';
-import {
-  type Corners,
-  cornersOf,
-  cornersOfPlaces,
-  cornersOfWithin,
-  leastMany,
-  type Point,
-  ringOf,
-  withinOf,
-} from './clusters.ts';
+import { type Corners, cornersOfPlaces, cornersOfWithin, leastMany, type Point, ringOf, withinOf } from './clusters.ts';
 import { PinPreview } from './PinPreview.tsx';
-import { compactAmount, groupLabel, pinPrice } from './pin-price.ts';
+import { compactAmount, groupLabel, pinPrice, pinText } from './pin-price.ts';
 import { baseTexts } from './base-texts.ts';
 import { useDrawnMap } from './use-drawn-map.ts';
 
@@ -44,6 +35,9 @@ const mapQuery = (api: Api, input: InputOf<'search/map'>) =>
   });
 
 type Cell = OutputOf<'search/map'>['cells'][number];
+/** «8,4 млн ₽, 2-комн.» */
+const titleOf = (listing: NonNullable<Cell['listing']>, locale: 'ru' | 'en'): string =>
+  [pinPrice(listing, locale), listing.name?.[locale]].filter(Boolean).join(', ');
 /** Milliseconds without a movement of the map before the list follows the map. */
 const restMs = 400;
 /** Whether the list follows the map, as long as the document lives. */
@@ -88,8 +82,13 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
           count,
           corners: cornersOfWithin(bounds),
           name: city && !city.is_only ? t('around', { place: name }) : name,
+          city: city ? { name, place: { latitude: city.latitude, longitude: city.longitude } } : undefined,
           listing: listing
-            ? { id: listing.id, price: { ru: pinPrice(listing, 'ru'), en: pinPrice(listing, 'en') } }
+            ? {
+                id: listing.id,
+                price: { ru: pinText(listing, 'ru'), en: pinText(listing, 'en') },
+                title: { ru: titleOf(listing, 'ru'), en: titleOf(listing, 'en') },
+              }
             : undefined,
           least,
         };
@@ -131,7 +130,7 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
         ...baseTexts[language],
         title: t('title'),
         sign: ({ name, count, listing, least }: Point) => {
-          if (listing) return t('pin', { price: listing.price[language] });
+          if (listing) return t('pin', { price: (listing.title ?? listing.price)[language] });
           const shown = formatInteger(count, language);
           const text = name === '' ? t('group', { count, shown }) : t('sign', { place: name, count, shown });
           const lowest = leastOf({ count, least });
@@ -169,8 +168,8 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
     // A rectangle was mostly what the map showed.
     if (within) return isFirst ? map.show(cornersOfWithin(within)) : undefined;
     const places = area?.map(([longitude, latitude]) => ({ longitude, latitude }));
-    const corners = places ? cornersOfPlaces(places) : cornersOf(ofAll);
-    if (corners) map.open(corners);
+    const corners = places && cornersOfPlaces(places);
+    map.open(corners ? [{ corners, count: 1 }] : ofAll);
   }, [map, ofAll, all.isPlaceholderData, within, area, outline, searched]);
 
   // The list leads the eye to the map: a card under the pointer or with the focus marks its pin.
@@ -309,7 +308,7 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
       )}
       {map && !drawing && preview !== null && <PinPreview id={preview} onClose={() => setPreview(null)} />}
       {map && !drawing && preview === null && (
-        <div className="pointer-events-none absolute inset-x-3 bottom-8 flex flex-col items-center gap-2">
+        <div className="map-acts pointer-events-none absolute inset-x-3 bottom-8 flex flex-col items-center gap-2">
           {(!isFollowing || area) && (isMoved || !(within ?? area)) && (
             <Button data-over className="pointer-events-auto shadow-float" onClick={searchHere}>
               {t('search_here')}

@@ -25,6 +25,19 @@ export type BaseMap = {
   stop: () => void;
 };
 
+/** The dot of a town as a signed distance field, which takes the colour of the theme: its radius, and that of its image. */
+const [dotRadius, dotReach] = [4, 12];
+function dotImage(): { width: number; height: number; data: Uint8Array } {
+  const side = dotReach * 2;
+  const data = new Uint8Array(side * side * 4);
+  for (let at = 0; at < side * side; at++) {
+    const distance = Math.hypot((at % side) - dotReach + 0.5, Math.floor(at / side) - dotReach + 0.5);
+    // MapLibre has the edge at three quarters, and a pixel as an eighth.
+    data[at * 4 + 3] = Math.round(255 * Math.min(1, Math.max(0, 0.75 - (distance - dotRadius) / 8)));
+  }
+  return { width: side, height: side, data };
+}
+
 export type BaseOptions = {
   language: 'ru' | 'en';
   texts: BaseTexts;
@@ -95,6 +108,7 @@ export async function createBaseMap(
     let isLoaded = false;
     map.once('style.load', () => {
       isLoaded = true;
+      map.addImage('dot', dotImage(), { sdf: true });
       // Until the first tiles are drawn, their place is not shown as sea.
       map.setPaintProperty('sea', 'background-color', coloursOf(container).land);
       map.on('sourcedata', function showSea({ sourceId, tile }) {

@@ -5,6 +5,7 @@ import {
   clusterHeight,
   type Corners,
   cornersOf,
+  cornersOfMost,
   cornersOfPlaces,
   cornersOfWithin,
   isInside,
@@ -14,7 +15,6 @@ import {
   shiftInto,
   type Sign,
   signsAt,
-  spotsOver,
   withinOf,
 } from './clusters.ts';
 
@@ -171,20 +171,11 @@ test('each listing of the frame is in a marker that is whole, clear of the butto
   );
 });
 
-test('spots stand close enough over a box for images of their size to cover it', () => {
-  expect(spotsOver({ left: 10, right: 54, top: 0, bottom: 90 })).toEqual([
-    [32, 22.5],
-    [32, 67.5],
-  ]);
-  fc.assert(
-    fc.property(fc.nat(400), fc.nat(400), (width, height) => {
-      const spots = spotsOver({ left: 0, right: width, top: 0, bottom: height });
-      for (const [x, y] of [
-        [0, 0],
-        [width, height],
-        [width / 3, height / 2],
-      ] as const)
-        expect(spots.some(([atX, atY]) => Math.abs(atX - x) <= 40 && Math.abs(atY - y) <= 40)).toBe(true);
-    }),
-  );
+test('a view that is too narrow for all groups begins on the part with most of them', () => {
+  const groups = [point('Москва', 60, 55, 37), point('Омск', 30, 54, 73), point('Анадырь', 10, 64, 177)];
+  expect(cornersOfMost([], 80)).toBeNull();
+  expect(cornersOfMost(groups, 140)).toEqual([37, 54, 177, 64]);
+  expect(cornersOfMost(groups, 139)).toEqual([37, 54, 73, 55]);
+  // No part of 30 degrees has most of them.
+  expect(cornersOfMost(groups, 30)).toEqual([37, 55, 37, 55]);
 });

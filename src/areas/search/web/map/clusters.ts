@@ -11,8 +11,10 @@ export type Point = {
   corners: Corners;
   /** «Москва», or «Москва и рядом» where others lie between them. */
   name: string;
-  /** The only listing, with its price as its pin has it in each language. */
-  listing?: { id: number; price: Words } | undefined;
+  /** The city that gives the name, where it lies. */
+  city?: { name: string; place: Place } | undefined;
+  /** The only listing, with the text of its pin and its accessible name in each language. */
+  listing?: { id: number; price: Words; title?: Words } | undefined;
   /** The lowest price in kopecks; null where prices are not comparable. */
   least?: number | null;
 };
@@ -34,7 +36,7 @@ function pixelOf({ latitude, longitude }: Place, zoom: number): { x: number; y: 
   };
 }
 
-const unionOf = (a: Corners, b: Corners): Corners => [
+export const unionOf = (a: Corners, b: Corners): Corners => [
   Math.min(a[0], b[0]),
   Math.min(a[1], b[1]),
   Math.max(a[2], b[2]),
@@ -62,17 +64,6 @@ export type SignSizes = {
 };
 /** The height of the marker of a listing, whose tip is at its point. */
 export const pinHeight = 40;
-/** Pixels between the spots that stand for a box; an invisible image of `signImages` lies at each. */
-const spotStep = 40;
-
-/** Spots over a box, close enough that images around them cover it. */
-export function spotsOver({ left, right, top, bottom }: Box): [x: number, y: number][] {
-  const along = (from: number, to: number): number[] => {
-    const count = Math.max(1, Math.round((to - from) / spotStep));
-    return Array.from({ length: count }, (_, at) => from + ((to - from) * (at + 0.5)) / count);
-  };
-  return along(left, right).flatMap((x) => along(top, bottom).map((y): [number, number] => [x, y]));
-}
 /** Pixels between two markers. */
 const gap = 6;
 
@@ -227,6 +218,26 @@ export function settle(
 /** The part of the map that contains all of these groups. */
 export const cornersOf = (points: readonly Pick<Point, 'corners'>[]): Corners | null =>
   points.length === 0 ? null : points.map(({ corners }) => corners).reduce(unionOf);
+
+/** The share of listings that is most of them. */
+const mostShare = 0.8;
+
+/**
+ * The part of the map that contains all of these groups, or where that is wider than `widest` degrees, a narrow part that contains most of them. No
+ * such part may be narrow enough: then it is the one with the most listings.
+ */
+export function cornersOfMost(groups: readonly Pick<Point, 'corners' | 'count'>[], widest: number): Corners | null {
+  const all = cornersOf(groups);
+  if (!all || all[2] - all[0] <= widest) return all;
+  const totalOf = (some: readonly Pick<Point, 'count'>[]): number => some.reduce((sum, { count }) => sum + count, 0);
+  const fullestOf = (width: number) =>
+    groups
+      .map(({ corners: [west] }) => groups.filter(({ corners }) => corners[0] >= west && corners[2] <= west + width))
+      .reduce((a, b) => (totalOf(b) > totalOf(a) ? b : a));
+  const parts = [0.25, 0.5, 0.75, 1].map((share) => fullestOf(widest * share));
+  const enough = mostShare * totalOf(groups);
+  return cornersOf(parts.find((part) => totalOf(part) >= enough) ?? parts.at(-1) ?? []);
+}
 
 export const cornersOfPlaces = (places: readonly Place[]): Corners | null =>
   cornersOf(

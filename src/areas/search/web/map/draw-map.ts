@@ -6,6 +6,8 @@ import {
   boxOf,
   clusterHeight,
   type Corners,
+  cornersOf,
+  cornersOfMost,
   isInside,
   meet,
   type Place,
@@ -14,12 +16,11 @@ import {
   type SettledSign,
   shiftInto,
   type Sign,
-  type SignLook,
-  spotsOver,
   signsAt,
+  unionOf,
   unwrapped,
 } from './clusters.ts';
-import { signImages } from './ground.ts';
+import { russiaBox, townFilter } from './ground.ts';
 import type { GroupLabel } from './pin-price.ts';
 import { outlineOf, ringOf } from './outline.ts';
 
@@ -33,8 +34,8 @@ export type DrawnMap = {
   /** Draws these points; of listings that have no room the prices of those are shown that come first in `order`. */
   setPoints(points: readonly Point[], order: readonly number[]): void;
   setArea(ring: readonly (readonly [number, number])[]): void;
-  /** Shows these corners with a margin around them. */
-  open(corners: Corners): void;
+  /** Shows these groups with a margin around them, or most of them where all would be too far away. */
+  open(groups: readonly Pick<Point, 'corners' | 'count'>[]): void;
   /** Comes near to a place, as if the visitor had moved the map. */
   goTo(place: Place): void;
   /** Fits the map to these corners, without a margin. */
@@ -64,6 +65,12 @@ const [signFont, signFrame] = ['600 14px Onest, sans-serif', 24];
 const [badgeFrame, leastBadge] = [14, 26];
 /** A district of a city around the visitor. */
 const nearZoom = 11.5;
+/** A marker that is pressed brings the map at least so much nearer. */
+const leastNearer = 2;
+/** Degrees beyond the outermost listing that the map can show. */
+const beyond = 3;
+/** Names stand below markers as far as a city has one marker, which is no more pixels away from it. */
+const [lastNamedZoom, mostAway] = [9.5, 28];
 /** Pixels of the pointer between two corners of a drawn area. */
 const strokeStep = 6;
 
@@ -72,8 +79,8 @@ export async function drawMap(
   { language, texts, onMoved, onOpen, overlays }: Options,
 ): Promise<DrawnMap> {
   const { map, closest, stop } = await createBaseMap(container, { language, texts, center: [60, 57], zoom: 2 });
-  for (const { name, width, height } of signImages)
-    map.addImage(name, { width, height, data: new Uint8Array(width * height * 4) });
+  let reach = russiaBox;
+  map.setMaxBounds(reach);
   const pen = document.createElement('canvas').getContext('2d')!;
   pen.font = signFont;
   const widthIn = (text: string): number => Math.ceil(pen.measureText(text).width);
@@ -92,7 +99,8 @@ export async function drawMap(
   let points: readonly Point[] = [];
   let order: readonly number[] = [];
   let highlighted: number | null = null;
-  type Drawn = { sign: Sign; element: HTMLButtonElement; marker: Marker };
+  type Shift = SettledSign['shift'];
+  type Drawn = { sign: Sign; shift: Shift; element: HTMLButtonElement; marker: Marker };
   let drawn = new Map<string, Drawn>();
   const mark = ({ element, sign }: Drawn): void =>
     void element.toggleAttribute('data-active', sign.listing !== undefined && sign.listing.id === highlighted);
@@ -107,13 +115,16 @@ export async function drawMap(
     const marker = new Marker({ element, anchor: sign.listing ? 'bottom' : 'center' })
       .setLngLat(positionOf(sign))
       .addTo(map);
-    const made: Drawn = { sign, element, marker };
+    const made: Drawn = { sign, shift: { x: 0, y: 0 }, element, marker };
     element.addEventListener('click', (event) => {
       event.stopPropagation();
       const { corners, listing } = made.sign;
       const isOneSpot = (corners[0] === corners[2] && corners[1] === corners[3]) || map.getZoom() >= closest;
       if (listing || isOneSpot) return onOpen(made.sign);
-      map.fitBounds(corners, { padding: padding * 1.5, maxZoom: closest, animate: isAnimated() });
+      const fit = map.cameraForBounds(corners, { padding: margin(1.5), maxZoom: closest });
+      const zoom = Math.min(closest, Math.max(fit?.zoom ?? 0, map.getZoom() + leastNearer));
+      const center = fit?.zoom === zoom ? fit.center : positionOf(made.sign);
+      map.easeTo({ ...(center ? { center } : {}), zoom, animate: isAnimated() });
     });
     return made;
   };
@@ -152,8 +163,12 @@ export async function drawMap(
       return { left: box.left - left, right: box.right - left, top: box.top - top, bottom: box.bottom - top };
     });
   };
+  const margin = (times = 1): number => (container.clientWidth < 600 ? narrowPadding : padding * times);
   const frameOf = () => ({ width: container.clientWidth, height: container.clientHeight });
-  const place = ({ sign, element }: Drawn, { x, y }: { x: number; y: number }, isShown: boolean): void => {
+  const place = (one: Drawn, shift: Shift, isShown: boolean): void => {
+    const { sign, element } = one;
+    const { x, y } = shift;
+    one.shift = shift;
     // A hidden button would lose the focus.
     element.toggleAttribute('data-covered', !isShown && element !== document.activeElement);
     // The tip of a pin stays at its point.
@@ -171,22 +186,44 @@ export async function drawMap(
       place(one, { x, y }, isInside(at, frame) && !over.some((other) => meet(other, moved)));
     }
   };
-  const areaOf = (coordinates: [number, number], look: SignLook) => ({
+  /** An invisible image of the size of a box, for names to give way to. */
+  const imageOf = ({ left, right, top, bottom }: Box): string => {
+    const [width, height] = [Math.max(1, Math.ceil(right - left)), Math.max(1, Math.ceil(bottom - top))];
+    const image = `box ${width} ${height}`;
+    if (!map.hasImage(image)) map.addImage(image, { width, height, data: new Uint8Array(width * height * 4) });
+    return image;
+  };
+  const featureAt = (x: number, y: number, properties: Record<string, string | number>) => ({
     type: 'Feature',
-    geometry: { type: 'Point', coordinates },
-    properties: { look },
+    geometry: { type: 'Point', coordinates: map.unproject([x, y]).toArray() },
+    properties,
   });
-  /** Names of towns give way to the markers, and to the buttons over the map. */
+  let namedAtMarkers = '';
+  /** Names of towns give way to the markers, and to the buttons over the map; a city with a marker has its name below it. */
   const clearNames = (): void => {
-    const signAreas = [...drawn.values()].map(({ sign }) => areaOf(positionOf(sign), sign.look));
-    const overlaid = overlaidBoxes().flatMap((box) =>
-      spotsOver(box).map(([x, y]) => {
-        const { lng, lat } = map.unproject([x, y]);
-        return areaOf([lng, lat], 'many');
-      }),
-    );
-    const features = [...signAreas, ...overlaid];
-    map.getSource<GeoJSONSource>('signs')?.setData({ type: 'FeatureCollection', features } as never);
+    const names = new Set<string>();
+    const features: object[] = [];
+    const cover = (box: Box): void =>
+      void features.push(featureAt((box.left + box.right) / 2, (box.top + box.bottom) / 2, { image: imageOf(box) }));
+    const placed = [...drawn.values()].filter(({ element }) => !element.hasAttribute('data-covered'));
+    for (const { sign, shift } of placed.toSorted((a, b) => b.sign.count - a.sign.count)) {
+      const at = map.project(positionOf(sign));
+      const box = boxOf(sign, { x: at.x + shift.x, y: at.y + shift.y }, sizes);
+      cover(box);
+      const { city } = sign;
+      if (!city || sign.listing || map.getZoom() > lastNamedZoom || names.has(city.name)) continue;
+      const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+      const home = map.project([unwrapped(city.place.longitude), city.place.latitude]);
+      if (Math.hypot(home.x - x, home.y - y) > mostAway) continue;
+      names.add(city.name);
+      features.push(featureAt(x, box.bottom, { name: city.name, count: sign.count }));
+    }
+    for (const box of overlaidBoxes()) cover(box);
+    map.getSource<GeoJSONSource>('boxes')?.setData({ type: 'FeatureCollection', features } as never);
+    const named = [...names].sort();
+    if (named.join() === namedAtMarkers) return;
+    namedAtMarkers = named.join();
+    if (map.getLayer('town-names')) map.setFilter('town-names', townFilter(language, named));
   };
   /** Listings in the frame make markers among themselves, so that none is in a marker outside. */
   const signsNow = (): (Sign | SettledSign)[] => {
@@ -278,19 +315,25 @@ export async function drawMap(
 
   return {
     setPoints(next, inOrder) {
+      const corners = cornersOf(next);
+      if (corners) {
+        const [west, south, east, north] = corners;
+        const wider = unionOf(reach, [west - beyond, south - beyond, east + beyond, Math.min(north + beyond, 85)]);
+        // Cars abroad lie beyond Russia.
+        if (wider.some((side, at) => side !== reach[at])) map.setMaxBounds((reach = wider));
+      }
       points = next;
       order = inOrder;
       drawSigns();
     },
     setArea,
-    open: (corners) =>
-      byProgram(() =>
-        map.fitBounds(corners, {
-          padding: container.clientWidth < 600 ? narrowPadding : padding,
-          maxZoom: 11,
-          animate: false,
-        }),
-      ),
+    open: (groups) =>
+      byProgram(() => {
+        map.jumpTo({ zoom: 0 });
+        const [west, , east] = cornersShown();
+        const corners = cornersOfMost(groups, east - west);
+        if (corners) map.fitBounds(corners, { padding: margin(), maxZoom: 11, animate: false });
+      }),
     goTo: ({ latitude, longitude }) =>
       void map.easeTo({
         center: [unwrapped(longitude), latitude],

@@ -24,11 +24,11 @@ type Options = {
 };
 
 const streetZoom = 14;
-const districtZoom = 11.5;
+const districtZoom = 10.5;
 const townZoom = 9;
 const wholeZoom = 3.2;
 /** Names that tell where a place is, beside its mark. */
-const leastNames = 2;
+const leastNames = 3;
 const metresPerDegree = 111_320;
 
 /** A circle around a point, as corners. */

@@ -1,12 +1,14 @@
 import type { ExpressionSpecification, LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
-import type { Corners, SignLook } from './clusters.ts';
+import type { Corners } from './clusters.ts';
 import { streetLayers } from './streets.ts';
 import { outlineOf } from './outline.ts';
 import type { MapColours } from './map-colours.ts';
 import type { TileSet, TileSets } from './tile-sets.ts';
 
-/** What a tall window that holds all of Russia can show; of the land beyond the ground it has a coarse outline, and no copy of the world. */
+/** What a small map of a point can show; of the land beyond the ground it has a coarse outline, and no copy of the world. */
 export const viewBox: Corners = [-40, -55, 250, 86];
+/** Russia, with its neighbours as far as a tall window shows them. */
+export const russiaBox: Corners = [12, 39, 195, 77];
 
 const sourceOf = ({ format, tiles, minzoom, maxzoom, attribution }: TileSet): SourceSpecification => ({
   type: format,
@@ -81,11 +83,26 @@ const districtLayers = (colours: MapColours): LayerSpecification[] =>
 
 const halo = (colours: MapColours) => ({ 'text-halo-color': colours.land, 'text-halo-width': 1.5 });
 
-type Anchors = (string | [number, number])[];
-/** The name of a town is beside its dot where there is room, farther from it where a marker is. */
-const anchors: Anchors = ['top', [0, 0.4], 'bottom', [0, -0.4], 'left', [0.5, 0], 'right', [-0.5, 0], 'top', [0, 2], 'bottom', [0, -2]]; // prettier-ignore
-/** A view of all of Russia has most towns near its western edge, which would cut other names. */
-const farAnchors: Anchors = ['left', [0.5, 0], 'top-left', [0, 0.4], 'bottom-left', [0, -0.4], 'top', [0, 0.4], 'bottom', [0, -0.4], 'top-left', [0, 2], 'bottom-left', [0, -2]]; // prettier-ignore
+/** From this zoom on a town is wider than its dot, and its name stands in its middle. */
+const townZoom = 9;
+const nameSize: ExpressionSpecification = [
+  'interpolate',
+  ['linear'],
+  ['sqrt', ['get', 'population']],
+  0,
+  11,
+  1000,
+  13,
+  3600,
+  16,
+];
+
+/** The towns that are named beside their dots: all but those whose names stand below markers. */
+export const townFilter = (language: 'ru' | 'en', atMarkers: readonly string[]): ExpressionSpecification => [
+  'all',
+  ['>=', ['get', 'population'], namedPopulation],
+  ['!', ['in', ['get', language], ['literal', [...atMarkers]]]],
+];
 
 function nameLayers(colours: MapColours, language: 'ru' | 'en', sets: TileSets): LayerSpecification[] {
   return [
@@ -108,32 +125,30 @@ function nameLayers(colours: MapColours, language: 'ru' | 'en', sets: TileSets):
         ])
       : []),
     ...layersOf('ground', [
-      {
-        id: 'town-dots',
-        type: 'circle',
-        'source-layer': 'towns',
-        maxzoom: 9,
-        filter: ['>=', ['get', 'population'], namedPopulation],
-        paint: {
-          'circle-color': colours.label,
-          'circle-opacity': 0.7,
-          'circle-radius': ['interpolate', ['linear'], ['sqrt', ['get', 'population']], 0, 1.75, 3600, 4],
-        },
-      },
+      // A name never leaves its place: one that has no room is hidden, with its dot.
       {
         id: 'town-names',
         type: 'symbol',
         'source-layer': 'towns',
-        filter: ['>=', ['get', 'population'], namedPopulation],
+        filter: townFilter(language, []),
         layout: {
+          'icon-image': ['step', ['zoom'], 'dot', townZoom, ''],
+          'icon-size': ['interpolate', ['linear'], ['sqrt', ['get', 'population']], 0, 0.45, 3600, 1],
           'text-field': ['get', language],
           'text-font': ['Onest'],
-          'text-size': ['interpolate', ['linear'], ['sqrt', ['get', 'population']], 0, 11, 1000, 13, 3600, 16],
-          'text-variable-anchor-offset': ['step', ['zoom'], ['literal', farAnchors], 4.5, ['literal', anchors]],
+          'text-size': nameSize,
+          'text-anchor': ['step', ['zoom'], 'top', townZoom, 'center'],
+          'text-offset': ['step', ['zoom'], ['literal', [0, 0.4]], townZoom, ['literal', [0, 0]]],
           'text-padding': 8,
           'symbol-sort-key': ['-', 0, ['get', 'population']],
         },
-        paint: { 'text-color': colours.label, ...halo(colours) },
+        paint: {
+          'icon-color': colours.label,
+          'icon-halo-color': colours.land,
+          'icon-halo-width': 1,
+          'text-color': colours.label,
+          ...halo(colours),
+        },
       },
     ]),
   ];
@@ -169,13 +184,6 @@ const stationLayers = (colours: MapColours, language: 'ru' | 'en'): LayerSpecifi
     },
   ].map((layer) => ({ source: 'stations', ...layer }) as LayerSpecification);
 
-/** Invisible images of the sizes of markers by their looks, which `draw-map.ts` adds. */
-export const signImages: readonly { name: SignLook; width: number; height: number }[] = [
-  { name: 'pin', width: 88, height: 40 },
-  { name: 'group', width: 116, height: 38 },
-  { name: 'many', width: 52, height: 48 },
-];
-
 /** The least population of the towns that are named, by zoom: few names far away, and large cities first. */
 const namedPopulation: ExpressionSpecification = [
   'step',
@@ -210,7 +218,7 @@ export function mapStyle(sets: TileSets, colours: MapColours, language: 'ru' | '
           }
         : {}),
       area: { type: 'geojson', data: outlineOf([]) as never },
-      signs: { type: 'geojson', data: outlineOf([]) as never },
+      boxes: { type: 'geojson', data: outlineOf([]) as never },
     },
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': colours.water } },
@@ -228,16 +236,29 @@ export function mapStyle(sets: TileSets, colours: MapColours, language: 'ru' | '
       },
       ...(stations ? stationLayers(colours, language) : []),
       ...(sets.ground ? nameLayers(colours, language, sets) : []),
-      // Names give way to the layers above them: to the markers of listings.
+      // Names give way to the layers above them: to the boxes of markers and of what lies over the map, which decide all collisions.
       {
-        id: 'signs',
+        id: 'marker-names',
         type: 'symbol',
-        source: 'signs',
+        source: 'boxes',
+        filter: ['has', 'name'],
         layout: {
-          'icon-image': ['get', 'look'],
-          'icon-anchor': ['match', ['get', 'look'], 'pin', 'bottom', 'center'],
-          'icon-allow-overlap': true,
+          'text-field': ['get', 'name'],
+          'text-font': ['Onest'],
+          'text-size': 13,
+          'text-anchor': 'top',
+          'text-offset': [0, 0.35],
+          'text-padding': 1,
+          'symbol-sort-key': ['-', 0, ['get', 'count']],
         },
+        paint: { 'text-color': colours.label, ...halo(colours) },
+      },
+      {
+        id: 'boxes',
+        type: 'symbol',
+        source: 'boxes',
+        filter: ['has', 'image'],
+        layout: { 'icon-image': ['get', 'image'], 'icon-allow-overlap': true, 'icon-padding': 0 },
       },
     ],
   };
