@@ -2258,6 +2258,8 @@ CREATE INDEX application_documents_application ON public.application_documents U
 
 CREATE INDEX application_events_application ON public.application_events USING btree (application_id, id);
 
+CREATE INDEX applications_agreed_price ON public.applications USING btree (object_id) WHERE ((kind = 'price_offer'::text) AND (state = 'accepted'::text));
+
 CREATE UNIQUE INDEX applications_chosen ON public.applications USING btree (sending) WHERE (state = 'accepted'::text);
 
 CREATE INDEX applications_due ON public.applications USING btree (expires_at) WHERE (state <> ALL (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text, 'not_chosen'::text, 'expired'::text]));

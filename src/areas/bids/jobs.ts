@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { job } from '#server/jobs/job.ts';
 import { expireDueApplications } from './act.ts';
 import { deleteOldDocuments } from './delete-documents.ts';
+import { notifyOfLowerPrices } from './notify-of-prices.ts';
 
 export const bidJobs = {
   'bids/expire': job({
@@ -11,6 +12,12 @@ export const bidJobs = {
     run: async (_input, { db, ports }) => {
       await expireDueApplications(db, ports.clock.now());
     },
+  }),
+  'bids/notify_of_prices': job({
+    lane: 'quick',
+    input: z.object({}),
+    cron: '*/10 * * * *',
+    run: (_input, { db, ports }) => notifyOfLowerPrices(db, ports.clock.now()),
   }),
   'bids/delete_documents': job({
     lane: 'quick',

@@ -71,3 +71,27 @@ export async function notifyOfMove(tx: Tx, to: number | number[], application: T
     at,
   });
 }
+
+/** Notifies the buyer that the listing now asks less than was agreed. */
+export async function notifyOfLowerPrice(
+  tx: Tx,
+  to: number,
+  application: Told,
+  change: { price_change_id: number; listed_minor: number },
+  at: Date,
+) {
+  const { id, kind } = application;
+  await notify(tx, {
+    to,
+    kind: 'application_moved',
+    key: `application:${id}:price:${change.price_change_id}`,
+    ...about(application),
+    params: {
+      application: { id, kind, title: titleOf(application) },
+      act: 'listed_below',
+      note: '',
+      price: priceIn(application, change.listed_minor),
+    },
+    at,
+  });
+}

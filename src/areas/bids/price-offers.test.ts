@@ -6,6 +6,7 @@ import { signIn } from '#tests/support/factories.ts';
 import { problemsOf } from '#tests/support/own-listings.ts';
 import { addVacancy } from '#tests/support/vacancies.ts';
 import { expireDueApplications } from './act.ts';
+import { notifyOfLowerPrices } from './notify-of-prices.ts';
 
 const hour = 3_600_000;
 const { parties, newPerson, call, send, get, act } = useApplications();
@@ -94,6 +95,39 @@ describe('a price offer', () => {
     await act(id, 'counter', seller, { price_minor: 970_000_00 });
     await reprice(950_000_00);
     expect((await act(id, 'choose', applicant)).body).toMatchObject({ state: 'accepted', price_minor: 950_000_00 });
+  });
+
+  test('a price that falls below the agreed one is told to the buyer once', async () => {
+    const told = async () => {
+      app.clock.advance(2 * 60_000);
+      await notifyOfLowerPrices(app.db, app.clock.now());
+      const rows = await app.db
+        .selectFrom('notifications')
+        .select(['account_id', 'params'])
+        .where('key', 'like', `application:${id}:price:%`)
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => [row.account_id, (row.params as { price: { minor: number } }).price.minor]);
+    };
+    const sellFor = (priceMinor: number) =>
+      app.db
+        .updateTable('objects')
+        .set({ price_minor: priceMinor, updated_at: app.clock.now() })
+        .where('id', '=', car)
+        .execute();
+    await sellFor(980_000_00);
+    expect(await told()).toEqual([]);
+    await act(id, 'approve', seller);
+    await sellFor(900_000_00);
+    expect(await told()).toEqual([]);
+    await sellFor(870_000_00);
+    expect(await told()).toEqual([[applicant.id, 870_000_00]]);
+    await sellFor(860_000_00);
+    expect(await told()).toEqual([[applicant.id, 870_000_00], [applicant.id, 860_000_00]]); // prettier-ignore
+    expect((await told()).length).toBe(2);
+    expect((await act(id, 'decline', seller)).body.state).toBe('declined');
+    await sellFor(700_000_00);
+    expect((await told()).length).toBe(2);
   });
 
   test('below half of a price that has risen is not accepted, but answered', async () => {

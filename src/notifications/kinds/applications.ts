@@ -23,7 +23,8 @@ export type ApplicationMove =
   | 'withdraw'
   | 'expire'
   | 'call_off'
-  | 'other_chosen';
+  | 'other_chosen'
+  | 'listed_below';
 type Moved = Application & { act: ApplicationMove; note: string; price: Price | null };
 
 const nouns: Readonly<Record<Application['application']['kind'], Words>> = {
@@ -45,6 +46,10 @@ const moves: Readonly<Record<ApplicationMove, Words>> = {
   expire: { ru: 'срок истёк', en: 'expired' },
   call_off: { ru: 'договорённость отменена', en: 'agreement called off' },
   other_chosen: { ru: 'выбрано другое', en: 'another one was chosen' },
+  listed_below: {
+    ru: 'в объявлении теперь дешевле, чем вы договорились',
+    en: 'the listing now asks less than was agreed',
+  },
 };
 const movesOfVacancy: Readonly<Partial<Record<ApplicationMove, Words>>> = {
   approve: { ru: 'приглашение', en: 'invitation' },
