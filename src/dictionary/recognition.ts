@@ -44,6 +44,8 @@ export type AreaWords = {
   readonly phrases: readonly (readonly [phrases: string, meaning: Meaning])[];
   /** Words that tell the area less surely, and that its page searches in texts: «тракторист». A phrase of another area outdoes them: «ипотека в банке». */
   readonly hints?: string;
+  /** Words in a form that alone means a thing to most people, though it is also a form of a hint: «банка». */
+  readonly things?: string;
 };
 
 /** A meaning with each single value as a list. */

@@ -6,4 +6,5 @@ export const bankWords: AreaWords = {
     ['банк, банки, список банков, все банки, банки россии, лучшие банки, bank, banks', {}],
   ],
   hints: 'банк, банки, bank, banks',
+  things: 'банка, банку',
 }; // prettier-ignore

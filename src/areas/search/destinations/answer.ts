@@ -8,7 +8,14 @@ import type { Today } from '../understanding/numbers.ts';
 import { wordsOfFilters } from '../understanding/words-of-filters.ts';
 import { addressOf } from './address.ts';
 import { countAt } from './count-queries.ts';
-import { areaKey, beginningWith, destinationData, destinationRecognition, searchesTexts } from './dictionary.ts';
+import {
+  areaKey,
+  beginningWith,
+  destinationData,
+  destinationRecognition,
+  meansThing,
+  searchesTexts,
+} from './dictionary.ts';
 import type { DestinationName } from './names.ts';
 
 export type Destination = {
@@ -88,6 +95,6 @@ export async function answerDestination(
   const { q: _q, ...filters } = values;
   const shown = search['q'] ? values : filters;
   const labels = { ru: wordsOfFilters(catalogue, shown, 'ru'), en: wordsOfFilters(catalogue, shown, 'en') };
-  const isFirst = named !== undefined && isFound && isLikeliest(own!, found);
+  const isFirst = named !== undefined && !meansThing(q) && isFound && isLikeliest(own!, found);
   return { area, count, is_first: isFirst, search, labels };
 }

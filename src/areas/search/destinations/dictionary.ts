@@ -90,6 +90,11 @@ export const destinationRecognition: Recognition = {
 /** Whether the page of a destination searches words in texts. */
 export const searchesTexts = (area: DestinationName): boolean => words[area].hints !== undefined;
 
+const things = new Set(destinations.flatMap((area) => phrasesIn(words[area].things ?? '')));
+
+/** Whether a text alone means a thing, though a hint is spelt so in another case: «банка». */
+export const meansThing = (text: string): boolean => things.has(text.trim().toLowerCase());
+
 const shortestBeginning = 4;
 
 type Begun = { text: string; values: FilterValues };
