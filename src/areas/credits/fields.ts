@@ -27,8 +27,8 @@ export const creditCategories = [
 
 const pledges = [
   { key: 'none', ru: 'Без залога', en: 'No pledge' },
-  { key: 'purchase', ru: 'Залог покупки', en: 'The purchase' },
-  { key: 'real_estate', ru: 'Залог недвижимости', en: 'Real estate' },
+  { key: 'purchase', ru: 'Залог покупки', en: 'Pledge of the purchase' },
+  { key: 'real_estate', ru: 'Залог недвижимости', en: 'Pledge of real estate' },
   { key: 'guarantor', ru: 'Поручительство', en: 'A guarantor' },
 ] as const satisfies readonly FieldOption[];
 
