@@ -1,5 +1,5 @@
 import { localHref } from '#web/paths.ts';
-import { redirect } from '#web/router/answers.ts';
+import { notFound, redirect } from '#web/router/answers.ts';
 import type { LoadContext } from '#web/routes/view.ts';
 import { accountOf } from '#web/session-account.ts';
 
@@ -12,4 +12,14 @@ export function requireAccount(ctx: Pick<LoadContext, 'viewer' | 'locale' | 'ful
   const account = accountOf(ctx.viewer.get());
   if (account === null) throw toSignIn(ctx);
   return account;
+}
+
+/**
+ * Admits the account `id` alone to a private page: guests are sent to the sign-in dialog, because links in messages open after a session has ended too;
+ * for everybody else the page is a 404.
+ */
+export function requireOwner(ctx: Pick<LoadContext, 'viewer' | 'locale' | 'full'>, id: number): void {
+  const viewer = ctx.viewer.get();
+  if (id !== 0 && viewer.kind === 'guest') throw toSignIn(ctx);
+  if (id === 0 || accountOf(viewer) !== id) throw notFound();
 }

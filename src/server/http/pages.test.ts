@@ -74,6 +74,21 @@ test('people with a profile and guests are not redirected', async () => {
   expect((await get('/about')).statusCode).toBe(200);
 });
 
+test.each(['bids', 'bids/1', 'stock', 'favorite', 'security'])(
+  'the private page /user/{id}/%s asks guests to sign in, and is a 404 for other people',
+  async (page) => {
+    const [owner, other] = [await createUser(t), await createUser(t)];
+    const path = `/user/${owner.id}/${page}`;
+    const asked = await get(path);
+    expect([asked.statusCode, asked.headers.location]).toEqual([
+      302,
+      `/?dialog=sign-in&next=${encodeURIComponent(path)}`,
+    ]);
+    expect((await get(path, cookieHeader(await signIn(t, other)))).statusCode).toBe(404);
+    expect((await get(`/user/0/${page}`)).statusCode).toBe(404);
+  },
+);
+
 const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36';
 const tablet = 'Mozilla/5.0 (iPad; CPU OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Safari/604.1';
 const computer = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';

@@ -11,7 +11,7 @@ import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { paths } from '#web/paths.ts';
-import { notFound } from '#web/router/answers.ts';
+import { requireOwner } from '#web/require-account.ts';
 import { useParams } from '#web/router/use-router.ts';
 import { idParam } from '#web/routes/id-param.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
@@ -28,7 +28,7 @@ import { BidDocuments } from './BidDocuments.tsx';
 import { Asked, ApprovedTerms } from './BidFacts.tsx';
 import { BidHistory } from './BidHistory.tsx';
 import { AssignSelect } from './AssignSelect.tsx';
-import { accountOf, isOrganization } from '#web/session-account.ts';
+import { isOrganization } from '#web/session-account.ts';
 import { PriceNotice } from './PresentPrice.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
 import { useAct } from './use-act.ts';
@@ -37,7 +37,7 @@ import { useAct } from './use-act.ts';
 const OfferTerms = lazyComponent(async () => (await import('./OfferTerms.tsx')).OfferTerms);
 
 export async function load(ctx: LoadContext): Promise<BidDetails> {
-  if (accountOf(ctx.viewer.get()) !== userIdOf(ctx.params)) throw notFound();
+  requireOwner(ctx, userIdOf(ctx.params));
   const bid = await ctx.queryClient.ensureQueryData(bidQuery(ctx.api, idParam(ctx.params['bid'] ?? '')));
   if (bid.offer_terms) await OfferTerms.load();
   // The page is complete without the other answers, so their failure is ignored.

@@ -6,7 +6,7 @@ import { Chip } from '#ui/Chip.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { profileQuery } from '#web/query/profile-query.ts';
 import { waitingQuery } from '#web/query/waiting-query.ts';
-import { notFound } from '#web/router/answers.ts';
+import { requireOwner } from '#web/require-account.ts';
 import { useParams, useSearch } from '#web/router/use-router.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useApp, useHref } from '#web/use-app.ts';
@@ -18,14 +18,12 @@ import { BidBoard } from './BidBoard.tsx';
 import { BidFilters } from './BidFilters.tsx';
 import { BidList } from './BidList.tsx';
 import { BoardBar } from './BoardBar.tsx';
-import { accountOf, isOrganization } from '#web/session-account.ts';
+import { isOrganization } from '#web/session-account.ts';
 
 export async function load(ctx: LoadContext): Promise<void> {
   const id = userIdOf(ctx.params);
-  const viewer = ctx.viewer.get();
-  // Applications are private: for other people the page is a 404.
-  if (id === 0 || accountOf(viewer) !== id) throw notFound();
-  const isFirm = isOrganization(viewer);
+  requireOwner(ctx, id);
+  const isFirm = isOrganization(ctx.viewer.get());
   const state = readBidsState(ctx.search, isFirm);
   const filter = filterOf(state);
   await Promise.all([

@@ -6,10 +6,9 @@ import { listingStatuses, type ListingStatus } from '#listing/lifecycle.ts';
 import { Chip } from '#ui/Chip.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { profileQuery } from '#web/query/profile-query.ts';
-import { notFound } from '#web/router/answers.ts';
+import { requireOwner } from '#web/require-account.ts';
 import { useParams, useSearch } from '#web/router/use-router.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
-import { accountOf } from '#web/session-account.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { type StockFilter, stockFilterOf, stockHref } from './stock-filter.ts';
 import { stockQuery, stockStatisticsQuery } from './stock-queries.ts';
@@ -19,8 +18,7 @@ import { StockTable } from './StockTable.tsx';
 
 export async function load(ctx: LoadContext): Promise<void> {
   const id = userIdOf(ctx.params);
-  // The figures are private: for other people the page is a 404.
-  if (id === 0 || accountOf(ctx.viewer.get()) !== id) throw notFound();
+  requireOwner(ctx, id);
   await Promise.all([
     ctx.queryClient.ensureQueryData(profileQuery(ctx.api, id)),
     ctx.queryClient.ensureInfiniteQueryData(stockQuery(ctx.api, id, stockFilterOf(ctx.search))),

@@ -10,6 +10,7 @@ import { PageContainer } from '#ui/PageContainer.tsx';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { notFound } from '#web/router/answers.ts';
+import { requireOwner } from '#web/require-account.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useSavedListings } from '#web/use-store.ts';
 import { UserHeader } from './UserHeader.tsx';
@@ -18,9 +19,9 @@ import { profileQuery } from '#web/query/profile-query.ts';
 
 export async function load(ctx: LoadContext): Promise<void> {
   const id = userIdOf(ctx.params);
+  requireOwner(ctx, id);
   const viewer = ctx.viewer.get();
-  // Favourites are private: for other people the page is a 404.
-  if (viewer.kind !== 'user' || viewer.id !== id) throw notFound();
+  if (viewer.kind !== 'user') throw notFound();
   await Promise.all([
     viewer.hasProfile && ctx.queryClient.ensureQueryData(profileQuery(ctx.api, id)),
     ctx.queryClient.fetchQuery(favoritesQuery(ctx.api)),

@@ -11,6 +11,7 @@ import { formatRussianPhone, russianDigits } from '#ui/phone.ts';
 import { useApp } from '#web/use-app.ts';
 import { useParams } from '#web/router/use-router.ts';
 import { notFound } from '#web/router/answers.ts';
+import { requireOwner } from '#web/require-account.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { recoveryQuery, sessionsQuery } from './account-queries.ts';
 import { ExportCard } from './ExportCard.tsx';
@@ -19,9 +20,9 @@ import { SessionsCard } from './SessionsCard.tsx';
 
 export async function load(ctx: LoadContext): Promise<void> {
   const id = userIdOf(ctx.params);
+  requireOwner(ctx, id);
   const viewer = ctx.viewer.get();
-  // For other people the page is a 404.
-  if (viewer.kind !== 'user' || viewer.id !== id) throw notFound();
+  if (viewer.kind !== 'user') throw notFound();
   await Promise.all([
     viewer.hasProfile && ctx.queryClient.ensureQueryData(profileQuery(ctx.api, id)),
     ctx.queryClient.fetchQuery(sessionsQuery(ctx.api)),
