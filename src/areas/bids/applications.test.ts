@@ -250,6 +250,15 @@ test('open applications go on while the organization is hidden, and new ones are
   expect((await act(ids[0], 'choose', applicant)).body.state).toBe('accepted');
 });
 
+test('an answer of an organization that is only hidden is shown as such and can be chosen', async () => {
+  const { ids } = (await send({ kind: 'finance', offer_ids: [await addOffer(bank), await addOffer(other)] })).body;
+  await approve(ids[0], bank);
+  await app.db.updateTable('accounts').set({ status: 'hidden' }).where('id', '=', bank.id).execute();
+  expect((await get(ids[0], applicant)).other).toMatchObject({ has_left: false, is_hidden: true });
+  expect((await get(ids[1], applicant)).other).toMatchObject({ is_hidden: false });
+  expect((await act(ids[0], 'choose', applicant)).body.state).toBe('accepted');
+});
+
 test.each(['blocked', 'leaving'])(
   'an answer of a %s organization is shown as such and cannot be chosen',
   async (status) => {

@@ -88,6 +88,7 @@ const party = z.object({
   name: z.string(),
   kind: z.enum(['user', 'organization']),
   has_left: z.boolean().describe('Its account is closed or blocked, so nothing can be agreed with it.'),
+  is_hidden: z.boolean().describe('It shows no offers now, and goes on with its open applications.'),
 });
 
 const summary = {

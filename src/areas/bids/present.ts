@@ -35,6 +35,7 @@ export function presentApplication(row: ApplicationRow, accountId: number) {
       name: row.other_name ?? '',
       kind: row.other_kind as Summary['other']['kind'],
       has_left: hasLeft(row.other_status),
+      is_hidden: row.other_status === 'hidden',
     },
     target: {
       title: row.target.title,

@@ -85,6 +85,9 @@ function Answer({ answer, owner, isHere, isCheapest }: AnswerProps) {
       {answer.other.has_left && isOpen(answer.state) && (
         <p className="mt-3 text-14 text-danger">{t('left_organization')}</p>
       )}
+      {answer.other.is_hidden && isOpen(answer.state) && (
+        <p className="mt-3 text-14 text-ink-2">{t('hidden_organization')}</p>
+      )}
       <div className="mt-auto flex flex-wrap items-center gap-2 pt-4">
         {canChoose && (
           <Button

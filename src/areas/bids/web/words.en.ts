@@ -114,6 +114,7 @@ export const words = {
   },
   left_organization:
     'This organisation is not on Dvor any more: its account is closed or blocked. Its answer cannot be accepted.',
+  hidden_organization: 'This organisation shows no offers now, but still answers this application.',
   left_user: 'This person is not on Dvor any more: the account is closed or blocked. Nothing can be agreed with them.',
   price: {
     changed: 'now {now}, {before} when the offer was made',
