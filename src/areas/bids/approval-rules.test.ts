@@ -27,6 +27,11 @@ test('an annuity is right, with a down payment, fees, a smaller last payment or 
   expect(problems({ monthly_minor: 7_708_33, total_minor: 24 * 7_708_33 + 500_000_00 })).toEqual([]);
   // Equal parts of the loan, with the average payment: 500 000 × 18.5 % / 12 × 12.5 of interest.
   expect(problems({ monthly_minor: 24_848_09, total_minor: 596_354_17 })).toEqual([]);
+  // The same by its first payment: 500 000 / 24 + 500 000 × 18.5 % / 12; over ten years too, of which the first would pay far more.
+  expect(problems({ monthly_minor: 28_541_67, total_minor: 596_354_17 })).toEqual([]);
+  const longer = { months: 120, monthly_minor: 11_875_00, total_minor: 966_354_17 };
+  expect(problems(longer)).toEqual(['note:changed']);
+  expect(problems({ ...longer, monthly_minor: 11_877_00 })).toEqual(['total_minor:too_low', 'note:changed']);
 });
 
 test('a total below the loan, its interest or its payments is refused with the least that is right', () => {

@@ -17,16 +17,20 @@ export const statesFullCost = (area: FinanceAreaName | null): boolean => area ==
 
 const asked = ['amount_minor', 'down_payment_minor', 'months'] as const;
 
+/** Whether a monthly payment is the first of a differentiated credit, to a rouble: an equal part of the loan with the interest on all of it. */
+export const areDecreasing = (terms: { amount: number; months: number; rate: number; monthly: number }): boolean =>
+  Math.abs(terms.amount / terms.months + (terms.amount * terms.rate) / (100_000 * 12) - terms.monthly) <= 100;
+
 /**
  * The limits of all that an applicant pays. At least: what is lent, the down payment and the interest of equal instalments of the loan, of which the
- * last may be a month early; and all monthly payments but the last, which may be smaller. At most: all payments, and fees or a last payment
+ * last may be a month early; and all monthly payments but the last, which may be smaller, unless they decrease from the first. At most: all payments, and fees or a last payment
  * as large as the loan.
  */
 function totalLimits(terms: { amount: number; down: number; months: number; rate: number; monthly: number }) {
   const { amount, down, months, rate, monthly } = terms;
   const interest = Math.floor((amount * rate * (months - 1)) / (100_000 * 12 * 2));
   return {
-    min: down + Math.max(amount + interest, monthly * (months - 1)),
+    min: down + Math.max(amount + interest, areDecreasing(terms) ? 0 : monthly * (months - 1)),
     max: down + amount + monthly * months,
   };
 }

@@ -48,3 +48,12 @@ test('the full cost is the rate of an annuity without fees, and more with them',
   expect(correctMonthly(form, 60_000).psk).toBeGreaterThan(24);
   expect(computePsk({ ...form, months: null })).toBeNull();
 });
+
+test('the first payment of a differentiated credit gives the total and the full cost of decreasing payments', () => {
+  const form = correctMonthly(recompute({ ...empty, amount: 500_000, months: 120, rate: 18.5 }), 11_875);
+  // 500 000 ₽ × 18.5 % / 12 × 121 / 2 of interest, but for the rounding of each month.
+  expect(form.total).toBeCloseTo(966_354, -1);
+  expect(form.psk).toBeCloseTo(18.5, 1);
+  // A rouble and more away is another payment, the same in each month.
+  expect(correctMonthly(form, 11_877).total).toBe(1_425_240);
+});

@@ -1,5 +1,6 @@
-import { annuityPayment } from '#areas/calculators/credit-rules.ts';
+import { annuityPayment, creditSchedule } from '#areas/calculators/credit-rules.ts';
 import { addMonths, pskPercent } from '#areas/calculators/psk-rules.ts';
+import { areDecreasing } from '../approval-rules.ts';
 import type { ApprovedTerms } from '../terms.ts';
 
 /** The figures of the approval form, as people type them: roubles, months and percent a year. */
@@ -34,6 +35,28 @@ export function computeTerms({
   return { monthly: roubles(monthly), total: roubles(monthly * months) + (downPayment ?? 0) };
 }
 
+/** The monthly payments in kopecks: equal to the typed one, or those of a differentiated credit if the typed one is its first. */
+function paymentsOf({
+  amount,
+  months,
+  rate,
+  monthly,
+}: {
+  amount: number;
+  months: number;
+  rate: number;
+  monthly: number;
+}): number[] {
+  const [amountMinor, monthlyMinor] = [Math.round(amount * 100), Math.round(monthly * 100)];
+  return areDecreasing({ amount: amountMinor, months, rate: Math.round(rate * 1000), monthly: monthlyMinor })
+    ? creditSchedule({ amountMinor, ratePercent: rate.toFixed(3), months, kind: 'differentiated' }).map(
+        ({ paymentMinor }) => paymentMinor,
+      )
+    : Array.from({ length: months }, () => monthlyMinor);
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
+
 /** The PSK does not depend on the day of the issue, because all payments are on the same day of the month. */
 const issueDate = '2026-01-01';
 
@@ -44,13 +67,11 @@ const issueDate = '2026-01-01';
 export function computePsk({ amount, downPayment, months, rate, monthly, total }: TermsForm): number | null {
   if (amount === null || months === null || rate === null || monthly === null || total === null) return null;
   if (!Number.isInteger(months) || months < 1) return null;
-  const fee = Math.max(0, total - (downPayment ?? 0) - monthly * months);
+  const payments = paymentsOf({ amount, months, rate, monthly });
+  const fee = Math.max(0, total - (downPayment ?? 0) - roubles(sum(payments)));
   const psk = pskPercent(
     { date: issueDate, amountMinor: Math.round((amount - fee) * 100) },
-    Array.from({ length: months }, (_, at) => ({
-      date: addMonths(issueDate, at + 1),
-      amountMinor: Math.round(monthly * 100),
-    })),
+    payments.map((amountMinor, at) => ({ date: addMonths(issueDate, at + 1), amountMinor })),
   );
   return psk === null ? null : Math.max(Number(psk), rate);
 }
@@ -67,8 +88,10 @@ export function recompute(form: TermsForm): TermsForm {
  * Returns the form with a corrected payment: the total, by which applicants compare answers, and the PSK are recomputed from it.
  */
 export function correctMonthly(form: TermsForm, monthly: number | null): TermsForm {
-  if (monthly === null || form.months === null) return { ...form, monthly };
-  const paid = Math.round(monthly * 100) * form.months;
+  const { amount, months, rate } = form;
+  if (monthly === null || months === null || !Number.isInteger(months) || months < 1) return { ...form, monthly };
+  const isLoan = amount !== null && rate !== null;
+  const paid = isLoan ? sum(paymentsOf({ amount, months, rate, monthly })) : Math.round(monthly * 100) * months;
   return withPsk({ ...form, monthly, total: roubles(paid) + (form.downPayment ?? 0) });
 }
 

@@ -237,7 +237,7 @@ export const words = {
     psk: 'Full cost (PSK), % a year',
     monthly: 'Monthly payment, ₽',
     total: 'Total over the term, ₽',
-    computed: 'Calculated as an annuity. You can change it.',
+    computed: 'Calculated as an annuity. You can change it. If payments decrease, enter the first one.',
     price_hint: 'All that the applicant pays: answers are compared by it.',
     problem: {
       required: 'Fill in this field',
