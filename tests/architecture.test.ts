@@ -156,6 +156,8 @@ const mutualImports: Readonly<Record<string, string>> = {
   'areas/vin-reports listing':
     'the page of a listing offers the report about its vehicle, whose listings a report lists',
   'kinds listing': 'the kinds are built from the library, which serves each listing by its kind',
+  'listing true-cost':
+    'the page of a listing shows its costs, whose offers name their organizations as listings name sellers',
 };
 
 /** Folders of the program that know every area: lists of calls, routes and handlers, and what pages share. */
