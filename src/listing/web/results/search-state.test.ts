@@ -12,6 +12,7 @@ import { specOf } from './spec-of.ts';
 import { cleanText, mostPlaces } from './address-values.ts';
 import { fieldFilters, searchedRegions } from './kind-search.ts';
 import { clearedSearch } from './search-changes.ts';
+import { isSameSearch } from './use-filter-form.ts';
 import { withPlainNumbers } from './typed-number.ts';
 import { queryOf, readSearch, toSearchParams, type SearchState, views } from './search-state.ts';
 
@@ -93,6 +94,13 @@ const state: fc.Arbitrary<SearchState> = fc
     return { ...search, flags: Object.fromEntries(Object.entries(search.flags).filter(([key]) => offered.has(key))) };
   });
 const plain = (value: object) => JSON.parse(JSON.stringify(value)) as unknown;
+
+test('searches are the same whatever the order of their options', () => {
+  const of = (address: string) => readSearch(parseSearch(address), autoSpec);
+  const search = of('?mark=toyota&mark=kia&price_to=2000000');
+  expect(isSameSearch(search, of('?price_to=2000000&mark=kia&mark=toyota'), autoSpec)).toBe(true);
+  expect(isSameSearch(search, of('?price_to=2000000&mark=kia'), autoSpec)).toBe(false);
+});
 
 describe('the search state in the address', () => {
   test('is read as it was written, as text and by the router', () => {

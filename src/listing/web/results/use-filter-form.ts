@@ -37,6 +37,12 @@ const isText = (target: EventTarget): target is HTMLInputElement =>
 const isDefault = ({ regions }: SearchState, areaIso: string | null): boolean =>
   regions?.length === 1 && regions[0] === areaIso;
 
+/** Whether two states ask for the same, whatever the order in which options were chosen. */
+export function isSameSearch(one: SearchState, other: SearchState, spec: SearchSpec): boolean {
+  const sorted = (state: SearchState): string => queryOf(state, spec).slice(1).split('&').toSorted().join('&');
+  return sorted(one) === sorted(other);
+}
+
 /**
  * The form of filters: the browser holds the values, one listener reads them. In the column a change is searched at once (typed text after a
  * pause), in the sheet only with the button.
@@ -86,7 +92,8 @@ export function useFilterForm({ form: element, sheet, spec, state, areaIso, onAp
   const apply = (next: SearchState): void => {
     clearTimeout(pause.current);
     const query = queryOf(next, spec);
-    if (query === ([...sent].at(-1) ?? queryOf({ ...state, cursor: null }, spec))) return;
+    const last = [...sent].at(-1);
+    if (last === undefined ? isSameSearch(next, { ...state, cursor: null }, spec) : query === last) return;
     sent.delete(query);
     sent.add(query);
     onApply(next);
@@ -102,7 +109,7 @@ export function useFilterForm({ form: element, sheet, spec, state, areaIso, onAp
     for (const control of form?.elements ?? [])
       if (isText(control) && control !== document.activeElement) settleBound(control);
     const filledIn = form ? readSearch(readForm(form), spec) : state;
-    if (queryOf(filledIn, spec) !== queryOf({ ...state, cursor: null }, spec)) {
+    if (!isSameSearch(filledIn, { ...state, cursor: null }, spec)) {
       setDraft(filledIn);
       if (!isSheet()) apply(filledIn);
     }
