@@ -67,7 +67,7 @@ export function SearchResults({ search }: { search: KindSearch }) {
     ? [t('error.too_many_words'), t('error.too_many_words_text')]
     : isOffline
       ? [shell('failure.offline_title'), shell('failure.offline_text')]
-      : [t('error.title'), t('error.text')];
+      : [shell('failure.title'), shell('failure.text')];
   // An address is made once and split at the placeholder: making one for each card would take a tenth of the render.
   const without = (key: 'withoutListings' | 'withoutSellers') => {
     const hiding = { ...state, [key]: [...state[key], anyId], cursor: null };
@@ -100,7 +100,7 @@ export function SearchResults({ search }: { search: KindSearch }) {
             title={title}
             text={text}
             {...(!isTooLong && {
-              retry: { label: t('error.retry'), onRetry: () => void results.refetch(), busy: results.isFetching },
+              retry: { label: shell('failure.retry'), onRetry: () => void results.refetch(), busy: results.isFetching },
             })}
           />
         )}
@@ -123,7 +123,7 @@ export function SearchResults({ search }: { search: KindSearch }) {
       {total !== undefined && total < fewResults && !isPlaceholderData && <MoreNearby search={search} />}
       {isFetchNextPageError && !isFetchingNextPage && (
         <div className="mt-4">
-          <Notice tone="danger" retry={{ label: t('error.retry'), onRetry: () => void results.fetchNextPage() }}>
+          <Notice tone="danger" retry={{ label: shell('failure.retry'), onRetry: () => void results.fetchNextPage() }}>
             {t('error.more')}
           </Notice>
         </div>

@@ -72,9 +72,6 @@ export const words = {
     more: '{count, plural, one {# more model} other {# more models}}',
   },
   error: {
-    title: 'The listings could not be loaded',
-    text: 'Check your connection and try again.',
-    retry: 'Try again',
     more: 'The next page could not be loaded.',
     too_many_words: 'Too many words',
     too_many_words_text: `We can search listings for up to ${maxFullTextWords} words at once. Keep the main ones.`,
