@@ -67,7 +67,7 @@ test('an owner ends another session, changes the phone by both codes, exports th
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   // Over there nobody is signed in any more.
   await elsewhere.goto(security);
-  await expect(elsewhere.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible();
+  await expect(elsewhere.getByRole('dialog', { name: 'Вход' })).toBeVisible();
 
   const third = await signInElsewhere(browser, phone);
   await letCodesAge();
@@ -97,7 +97,7 @@ test('an owner ends another session, changes the phone by both codes, exports th
   await expect(page.getByRole('button', { name: 'Изменить номер' })).toBeDisabled();
   expect(lastTextFor(phone)).toContain('номер вашего аккаунта изменён');
   await third.goto(security);
-  await expect(third.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible();
+  await expect(third.getByRole('dialog', { name: 'Вход' })).toBeVisible();
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Скачать архив' }).click();
