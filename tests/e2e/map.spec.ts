@@ -35,21 +35,6 @@ test('the map shows the results, and its visible part filters the search', async
   await expect(sign).toBeVisible(drawn);
   await expectAccessible(page, { onlyColours: false });
 
-  // All of the map is in the window, and so is what lies over it.
-  const follow = page.getByLabel('Обновлять список при движении');
-  await expect(follow).toBeChecked();
-  for (const size of [
-    ...(isLong ? [{ width: 1440, height: 900 }] : []),
-    { width: 390, height: 780 },
-    { width: 1024, height: 640 },
-  ]) {
-    await page.setViewportSize(size);
-    // On phones the list begins at the lower edge of the map, in place of the switch.
-    const isPhone = size.width < 640;
-    await expect(isPhone ? page.getByRole('heading', { level: 1 }) : follow).toBeInViewport({ ratio: 1 });
-    if (isPhone) await expect(page.getByRole('article').first()).toBeInViewport();
-    await expect(page.getByRole('region', { name: 'Карта объявлений' })).toBeInViewport({ ratio: 0.95 });
-  }
   // The map opens on all that was found, and filters nothing until the visitor moves it.
   expect(page.url()).not.toContain('within=');
   await expect(found).toHaveText(ofRussia ?? '');
@@ -65,6 +50,22 @@ test('the map shows the results, and its visible part filters the search', async
           .reduce((sum, count) => sum + count, 0),
       );
   await expect.poll(onMap, drawn).toBe(Number(ofRussia?.replaceAll(/\D/gu, '')));
+
+  // All of the map is in the window, and so is what lies over it.
+  const follow = page.getByLabel('Обновлять список при движении');
+  await expect(follow).toBeChecked();
+  for (const size of [
+    ...(isLong ? [{ width: 1440, height: 900 }] : []),
+    { width: 390, height: 780 },
+    { width: 1024, height: 640 },
+  ]) {
+    await page.setViewportSize(size);
+    // On phones the list begins at the lower edge of the map, in place of the switch.
+    const isPhone = size.width < 640;
+    await expect(isPhone ? page.getByRole('heading', { level: 1 }) : follow).toBeInViewport({ ratio: 1 });
+    if (isPhone) await expect(page.getByRole('article').first()).toBeInViewport();
+    await expect(page.getByRole('region', { name: 'Карта объявлений' })).toBeInViewport({ ratio: 0.95 });
+  }
   // The list follows the map, which keeps one entry of the history: by the keyboard as by the hand.
   for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Приблизить' }).click();
   await expect(page).toHaveURL(/within=/);
