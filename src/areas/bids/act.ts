@@ -11,17 +11,11 @@ import {
   silentActs,
   stateAt,
   waitsFor,
-} from './lifecycle.ts';
-import {
-  findByIds,
-  findOfferArea,
-  hasLeftAccount,
-  insertEvents,
-  lockDueApplications,
-  type NewEvent,
   type Side,
-  updateApplication,
-} from './queries.ts';
+} from './lifecycle.ts';
+import { findByIds, findOfferArea, hasLeftAccount } from './queries.ts';
+import { insertEvents, type NewEvent } from './event-queries.ts';
+import { lockDueApplications, updateApplication } from './write-queries.ts';
 import { notifyOfMove } from './notify-of-act.ts';
 import { priceOfAct } from './price-of-act.ts';
 import { type LockedApplication, lockSending } from './sending-queries.ts';

@@ -1,6 +1,5 @@
 import type { Db, Tx } from '#server/db/connect.ts';
-import { isOpen, stateAt, type ApplicationState } from './lifecycle.ts';
-import type { Side } from './queries.ts';
+import { isOpen, stateAt, type ApplicationState, type Side } from './lifecycle.ts';
 import { type DocumentType, limits } from './terms.ts';
 
 export type NewDocument = {

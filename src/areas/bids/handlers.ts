@@ -9,16 +9,16 @@ import { bidCalls } from './contract.ts';
 import { deleteOwnDocument, findDocuments, insertDocument } from './document-queries.ts';
 import { countWaiting, findAnswerTime, findMembers, findOpenApplications } from './overview-queries.ts';
 import { presentApplication, presentApplicationPage } from './present.ts';
+import { assignApplication } from './write-queries.ts';
 import {
-  assignApplication,
   countByState,
   findApplication,
   findApplications,
   findConditions,
-  findEvents,
   findSending,
   type ListFilter,
 } from './queries.ts';
+import { findEvents } from './event-queries.ts';
 import { sendApplications } from './send.ts';
 import { findOfferTerms } from './targets.ts';
 import { documentKey, documentType, limits, rankAnswers } from './terms.ts';

@@ -12,8 +12,10 @@ export const applicationKindNames: Readonly<Record<ApplicationKind, Words>> = {
   price_offer: { ru: 'Предложение цены', en: 'Price offer' },
 };
 
-/** `applicant` sent the application, `recipient` answers it, `time` ends it when its time is over. */
-export type ApplicationSide = 'applicant' | 'recipient' | 'time';
+/** `applicant` sent the application, `recipient` answers it. */
+export type Side = 'applicant' | 'recipient';
+/** Who acts on an application: a side, or `time`, which ends it when its time is over. */
+export type ApplicationSide = Side | 'time';
 
 /** Acts of both sides. `choose` takes an approved answer; the applicant's other applications of the same sending then end. */
 export const applicationActs = [
@@ -108,7 +110,7 @@ export const applicationStates = {
   {
     label: Words;
     /** The side whose answer is pending. */
-    turn: 'applicant' | 'recipient' | null;
+    turn: Side | null;
     acts: { readonly [S in ApplicationSide]?: Acts } & { readonly choice?: typeof choice };
   }
 >;
@@ -167,7 +169,7 @@ export const actsOf = (kind: ApplicationKind, state: ApplicationState, side: App
 export const isOpen = (state: ApplicationState): boolean => applicationStates[state].turn !== null;
 export const openStates = (Object.keys(applicationStates) as ApplicationState[]).filter(isOpen);
 /** The states in which a side's answer is pending. */
-export const statesAwaiting = (side: 'applicant' | 'recipient'): ApplicationState[] =>
+export const statesAwaiting = (side: Side): ApplicationState[] =>
   openStates.filter((state) => applicationStates[state].turn === side);
 
 /** Whether a new application for the same target is refused while an accepted one stands: a price is agreed, or an invitation accepted. */

@@ -3,10 +3,11 @@ import type { Output } from '#contract/call.ts';
 import type { bidCalls } from './contract.ts';
 import { documentHref } from './document-route.ts';
 import type { findDocuments } from './document-queries.ts';
-import { hasLeft } from './lifecycle.ts';
+import { hasLeft, type Side } from './lifecycle.ts';
 import { possibleActs } from './possible-acts.ts';
 import type { ListedPrice, OfferValues } from './terms.ts';
-import type { ApplicationRow, findConditions, findEvents, Side } from './queries.ts';
+import type { ApplicationRow, findConditions } from './queries.ts';
+import type { findEvents } from './event-queries.ts';
 
 type Summary = Output<(typeof bidCalls)['bids/list']>['items'][number];
 type Rows<F extends (...input: never[]) => Promise<unknown>> = Awaited<ReturnType<F>>;

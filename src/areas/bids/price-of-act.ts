@@ -1,7 +1,6 @@
 import type { Tx } from '#server/db/connect.ts';
-import type { ApplicationAct } from './lifecycle.ts';
+import type { ApplicationAct, Side } from './lifecycle.ts';
 import { agreedPrice, counterLimits, isWithin, referencePrice } from './price-rules.ts';
-import type { Side } from './queries.ts';
 import type { LockedApplication } from './sending-queries.ts';
 import { lockPresentPrice } from './targets.ts';
 import type { TargetSnapshot } from './terms.ts';

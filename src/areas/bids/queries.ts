@@ -6,15 +6,12 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import {
   answerWithin,
   hasLeft,
-  type ApplicationAct,
   type ApplicationKind,
   type ApplicationState,
+  type Side,
   statesAwaiting,
-  openStates,
 } from './lifecycle.ts';
 import type { ApplicationContent, ApprovedTerms, TargetSnapshot } from './terms.ts';
-
-export type Side = 'applicant' | 'recipient';
 
 /** Literals, so that the planner can use the partial indexes of open applications. */
 export const isOpen = sql<boolean>`a.state not in ('accepted', 'declined', 'withdrawn', 'not_chosen', 'expired')`;
@@ -28,92 +25,20 @@ const overdue = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(${isOpen} and a.expires_at > ${now} and a.state = any(${statesAwaiting('recipient')}::text[])
     and a.waiting_since < ${new Date(now.getTime() - answerWithin)})`;
 
-export type NewApplication = {
-  kind: ApplicationKind;
-  sending: string;
-  applicantId: number;
-  recipientId: number;
-  offerId: number | null;
-  objectId: number | null;
-  vacancyId: number | null;
-  content: ApplicationContent;
-  target: TargetSnapshot;
-  priceMinor: number | null;
-  at: Date;
-  expiresAt: Date;
-};
-
-/** Inserts an application in the state `sent`; null when the applicant has an open one for the same target. */
-export async function insertApplication(tx: Tx, input: NewApplication): Promise<number | null> {
-  const row = await tx
-    .insertInto('applications')
-    .values({
-      kind: input.kind,
-      sending: input.sending,
-      applicant_id: input.applicantId,
-      recipient_id: input.recipientId,
-      offer_id: input.offerId,
-      object_id: input.objectId,
-      vacancy_id: input.vacancyId,
-      state: 'sent',
-      content: JSON.stringify(input.content),
-      target: JSON.stringify(input.target),
-      price_minor: input.priceMinor,
-      created_at: input.at,
-      updated_at: input.at,
-      waiting_since: input.at,
-      expires_at: input.expiresAt,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
 /** Returns the applicant's accepted application for a listing's price or for a vacancy; undefined without one. */
 export async function findAgreement(
   tx: Tx,
-  { kind, applicantId, objectId, vacancyId }: Pick<NewApplication, 'kind' | 'applicantId' | 'objectId' | 'vacancyId'>,
+  of: { kind: ApplicationKind; applicantId: number; objectId: number | null; vacancyId: number | null },
 ): Promise<{ id: number } | undefined> {
   return tx
     .selectFrom('applications')
     .select('id')
-    .where('applicant_id', '=', applicantId)
-    .where('kind', '=', kind)
+    .where('applicant_id', '=', of.applicantId)
+    .where('kind', '=', of.kind)
     .where('state', '=', 'accepted')
-    .where((eb) => eb.or([eb('object_id', '=', objectId), eb('vacancy_id', '=', vacancyId)]))
+    .where((eb) => eb.or([eb('object_id', '=', of.objectId), eb('vacancy_id', '=', of.vacancyId)]))
     .limit(1)
     .executeTakeFirst();
-}
-
-export type NewEvent = {
-  applicationId: number;
-  at: Date;
-  side: Side | 'time';
-  memberId: number | null;
-  act: ApplicationAct | 'send' | 'other_chosen';
-  state: ApplicationState;
-  note?: string;
-  priceMinor?: number | null;
-};
-
-export async function insertEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
-  if (events.length === 0) return;
-  await tx
-    .insertInto('application_events')
-    .values(
-      events.map(({ applicationId, at, side, memberId, act, state, note = '', priceMinor = null }) => ({
-        application_id: applicationId,
-        at,
-        side,
-        member_id: memberId,
-        act,
-        state,
-        note,
-        price_minor: priceMinor,
-      })),
-    )
-    .execute();
 }
 
 /** Selects applications as `accountId`, one of their two sides, sees them. */
@@ -263,73 +188,6 @@ export async function countByState(
     .execute();
 }
 
-export async function updateApplication(
-  tx: Tx,
-  id: number,
-  change: {
-    state: ApplicationState;
-    at: Date;
-    expiresAt?: Date;
-    terms?: ApprovedTerms | null;
-    priceMinor?: number;
-    memberId?: number;
-    isAnswer?: boolean;
-    /** Whether the revision stays the same, so that acts on it still count. */
-    isSilent?: boolean;
-  },
-): Promise<void> {
-  const { state, at, expiresAt, terms, priceMinor, memberId, isAnswer, isSilent } = change;
-  await tx
-    .updateTable('applications')
-    .set({
-      state,
-      updated_at: at,
-      ...(!isSilent && { revision: sql`revision + 1`, waiting_since: at }),
-      ...(expiresAt && { expires_at: expiresAt }),
-      ...(terms && { terms: JSON.stringify(terms) }),
-      ...(priceMinor !== undefined && { price_minor: priceMinor }),
-      ...(memberId !== undefined && { member_id: sql`coalesce(member_id, ${memberId}::bigint)` }),
-      ...(isAnswer && { answered_at: sql`coalesce(answered_at, ${at}::timestamptz)` }),
-    })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Assigns an application of the organization to one of its members, or to nobody; false if there is no such application or member. */
-export async function assignApplication(
-  db: Db,
-  { id, organizationId, memberId }: { id: number; organizationId: number; memberId: number | null },
-): Promise<boolean> {
-  const assigned = await db
-    .updateTable('applications')
-    .set({ member_id: memberId })
-    .where('id', '=', id)
-    .where('recipient_id', '=', organizationId)
-    .$if(memberId !== null, (query) =>
-      query.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('organization_members')
-            .select('id')
-            .where('id', '=', memberId ?? 0)
-            .where('organization_id', '=', organizationId)
-            .where('ended_at', 'is', null),
-        ),
-      ),
-    )
-    .executeTakeFirst();
-  return assigned.numUpdatedRows > 0n;
-}
-
-/** Leaves the open applications of a member who ends to nobody; who answered the others stays known. */
-export async function unassignApplications(tx: Tx, memberId: number): Promise<void> {
-  await tx
-    .updateTable('applications')
-    .set({ member_id: null })
-    .where('member_id', '=', memberId)
-    .where('state', 'in', openStates)
-    .execute();
-}
-
 /** Returns the organization's terms in the version under which an application was sent; null without any. */
 export async function findConditions(db: Db, { recipient_id, target }: ApplicationRow) {
   if (target.conditions_version === null) return null;
@@ -355,22 +213,6 @@ export async function hasLeftAccount(tx: Tx, id: number): Promise<boolean> {
   return hasLeft(status);
 }
 
-export async function findEvents(db: Db, applicationId: number) {
-  const rows = await db
-    .selectFrom('application_events as e')
-    .leftJoin('organization_members as m', 'm.id', 'e.member_id')
-    .select(['e.at', 'e.side', 'e.act', 'e.state', 'e.note', 'e.price_minor', 'm.name as member'])
-    .where('e.application_id', '=', applicationId)
-    .orderBy('e.id')
-    .execute();
-  return rows.map((row) => ({
-    ...row,
-    side: row.side as NewEvent['side'],
-    act: row.act as NewEvent['act'],
-    state: row.state as ApplicationState,
-  }));
-}
-
 export async function findByIds(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('applications')
@@ -378,33 +220,4 @@ export async function findByIds(db: Db, ids: readonly number[]) {
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .execute();
   return rows.map((row) => ({ ...row, kind: row.kind as ApplicationKind }));
-}
-
-/**
- * Returns the open applications whose time is over, at most `limit`, locked; those locked by another process are skipped.
- */
-export async function lockDueApplications(tx: Tx, now: Date, limit: number): Promise<{ id: number }[]> {
-  return tx
-    .selectFrom('applications as a')
-    .select('a.id')
-    .where(isOpen)
-    .where('a.expires_at', '<=', now)
-    .orderBy('a.expires_at')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-}
-
-/** Returns an applicant's open applications whose time is over, locked. They block a new one for the same target until they are ended. */
-export async function lockOwnDueApplications(tx: Tx, applicantId: number, now: Date): Promise<{ id: number }[]> {
-  return tx
-    .selectFrom('applications as a')
-    .select('a.id')
-    .where('a.applicant_id', '=', applicantId)
-    .where(isOpen)
-    .where('a.expires_at', '<=', now)
-    .orderBy('a.id')
-    .forUpdate()
-    .execute();
 }

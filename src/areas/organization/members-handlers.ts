@@ -1,4 +1,4 @@
-import { unassignApplications } from '#areas/bids/queries.ts';
+import { unassignApplications } from '#areas/bids/write-queries.ts';
 import { findPeriod } from '#plans/plan-queries.ts';
 import { findPlan } from '#plans/plans.ts';
 import { encodeCursor } from '#listing/cursor.ts';
