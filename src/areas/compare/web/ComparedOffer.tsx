@@ -6,7 +6,8 @@ import { ratingQuery } from '#listing/web/page/history-queries.ts';
 import { PhoneButton, type RevealedPhone } from '#listing/web/page/PhoneButton.tsx';
 import type { OutputOf } from '#contract/client.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { formatMoney, type Locale } from '#ui/format.ts';
+import { approximate } from '#listing/price-text.ts';
+import { formatMoney, type Locale, wholeRoubles } from '#ui/format.ts';
 import { createStore } from '#web/store.ts';
 import { useApp } from '#web/use-app.ts';
 import { bestOf, type ComparedFact } from './comparison.ts';
@@ -19,11 +20,13 @@ export function costFacts(
   t: ReturnType<typeof useTranslations<'compare.cost'>>,
   locale: Locale,
 ): ComparedFact[] {
-  const amount = (minor: number): string => formatMoney(Math.round(minor / 100) * 100, 'RUB', locale);
+  const amount = (minor: number): string => formatMoney(wholeRoubles(minor), 'RUB', locale);
+  // A sum of estimates is no more exact than they are; a price to which nothing is added is exact.
   const textOf = (total: Cost['landed']['total'] | undefined): string => {
     if (!total) return '';
-    if (total.minor !== null) return amount(total.minor);
-    return total.known_minor > 0 ? t('from', { amount: amount(total.known_minor) }) : '';
+    const { minor, known_minor: known } = total;
+    if (minor !== null) return minor === wholeRoubles(minor) ? amount(minor) : approximate(minor, locale);
+    return known > 0 ? t('from', { amount: amount(known) }) : '';
   };
   const rowOf = (key: 'landed' | 'day_one' | 'ownership'): ComparedFact => {
     const totals = costs.map((cost) => cost?.[key]?.total);
@@ -42,7 +45,9 @@ export function costFacts(
     key: 'monthly',
     // The payments of a row have one term: that of the buyer.
     label: months ? t('monthly_over', { months }) : t('monthly'),
-    values: payments.map((minor) => (minor === null ? '' : t('from', { amount: amount(minor) }))),
+    values: payments.map((minor) =>
+      minor === null ? '' : t('from', { amount: formatMoney(Math.round(minor / 100) * 100, 'RUB', locale) }),
+    ),
     differs: new Set(payments).size > 1,
     best: bestOf(payments, 'less'),
   };

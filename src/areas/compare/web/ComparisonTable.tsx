@@ -9,7 +9,7 @@ import type { LandedAmount } from '#true-cost/landed-amount.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { formatMoney } from '#ui/format.ts';
+import { approximate } from '#listing/price-text.ts';
 import { NoPicture, Picture } from '#ui/Picture.tsx';
 import { cx } from '#ui/cx.ts';
 import { useApp, useHref } from '#web/use-app.ts';
@@ -43,6 +43,9 @@ const topOfTabletFrame = 'top-(--header-height) shadow-[inset_0_-1px_var(--line)
 /** Phones show this many listings side by side; more scroll within a frame. */
 const mostOnPhones = 3;
 
+/** About as many letters of a name fit into one line of a column. */
+const lettersOfLine = 22;
+
 /**
  * Table with a column for each listing. Prices and names are sticky, below the page header where all columns fit, else within the scrolling frame;
  * on phones so are small photos, on wide screens large ones scroll away.
@@ -58,6 +61,7 @@ export function ComparisonTable({ listings, landed, groups, onlyDifferences, has
   const fitsPhones = listings.length <= mostOnPhones;
   const top = isNarrow ? topOfPage : fitsPhones ? topOfTabletFrame : topOfFrame;
   const isAbroad = listings.some(({ kind }) => kind === 'autofromabroad');
+  const isTall = listings.some((listing) => titleIn(listing, locale).length > lettersOfLine);
   const cheapest = bestOf(
     isAbroad ? landed.map((amount) => amount?.landed_minor ?? null) : listings.map(roublesOf),
     'less',
@@ -129,6 +133,7 @@ export function ComparisonTable({ listings, landed, groups, onlyDifferences, has
                     leadsWithLanded={isAbroad}
                     isCheapest={cheapest.includes(at)}
                     isWide={isNarrow}
+                    isTall={isTall}
                   />
                 </th>
               ))}
@@ -163,7 +168,9 @@ export function ComparisonTable({ listings, landed, groups, onlyDifferences, has
                       key={listings[at]?.id}
                       className={cx(
                         'p-2 align-top wrap-anywhere max-md:pt-1 max-md:text-14 md:p-3',
-                        fact.best.includes(at) ? bestCell : fact.differs ? 'font-medium' : 'text-ink-2',
+                        fact.best.includes(at) ? bestCell : fact.differs && value !== '' ? 'font-medium' : 'text-ink-2',
+                        // A number of 17 signs fits a column of phones.
+                        fact.key === 'vin' && 'max-md:text-12',
                       )}
                     >
                       {fact.has ? <Has isIt={fact.has[at] === true} /> : value === '' ? '—' : value}
@@ -296,10 +303,12 @@ type HeadProps = {
   leadsWithLanded: boolean;
   isCheapest: boolean;
   isWide: boolean;
+  /** A name beside it takes two lines: the prices below are level. */
+  isTall: boolean;
 };
 
 /** The name and the price, which stay in view. */
-function Head({ listing, landed, leadsWithLanded, isCheapest, isWide }: HeadProps) {
+function Head({ listing, landed, leadsWithLanded, isCheapest, isWide, isTall }: HeadProps) {
   const t = useTranslations('compare');
   const words = useTranslations('listing');
   const look = useCardLook();
@@ -311,7 +320,7 @@ function Head({ listing, landed, leadsWithLanded, isCheapest, isWide }: HeadProp
     <>
       <a
         href={href(paths.listing(listing.kind, listing.id, listing.slug))}
-        className={cx('link line-clamp-2 pr-1 text-14 wrap-anywhere md:text-16', !isWide && 'max-md:min-h-[2lh]')}
+        className={cx('link line-clamp-2 pr-1 text-14 wrap-anywhere md:text-16', isTall && 'min-h-[2lh]')}
       >
         {titleIn(listing, locale)}
       </a>
@@ -320,9 +329,7 @@ function Head({ listing, landed, leadsWithLanded, isCheapest, isWide }: HeadProp
         {isCheapest && <span className="text-12 font-normal text-accent">{t('cheapest')}</span>}
       </p>
       {isMore && (
-        <p className="text-14 text-ink-2 max-md:hidden">
-          {`≈\u00A0${formatMoney(Math.round(total / 100) * 100, 'RUB', locale)} ${words('landed')}`}
-        </p>
+        <p className="text-14 text-ink-2 max-md:hidden">{`${approximate(total, locale)} ${words('landed')}`}</p>
       )}
     </>
   );

@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest';
-import { autoFields, autoGroups } from '#areas/auto/fields.ts';
 import { autoData } from '#areas/auto/data.ts';
 import { houseData } from '#areas/house/data.ts';
 import type { Listing } from '#listing/contract.ts';
 import { bestOf, byKind, compareFacts } from './comparison.ts';
 
-const dictionary = { fields: autoFields, groups: autoGroups };
 const car = (values: object) => ({ values, refs: {} }) as unknown as Pick<Listing, 'values' | 'refs'>;
 const listings = [
   car({ year: 2018, mileage_km: 90_000, gearbox: 'at', vin: null }),
   car({ year: 2018, mileage_km: 120_000, gearbox: null, vin: null }),
 ];
 const facts = (onlyDifferences: boolean) =>
-  compareFacts(dictionary, listings, { language: 'ru', onlyDifferences }).flatMap((group) => group.facts);
+  compareFacts(autoData, listings, { language: 'ru', onlyDifferences }).flatMap((group) => group.facts);
 
 test('leaves out facts that no listing has, and keeps facts that one of them has', () => {
   const all = new Map(facts(false).map((fact) => [fact.key, fact]));
@@ -25,7 +23,15 @@ test('leaves out facts that no listing has, and keeps facts that one of them has
 test('with differences only, leaves out equal facts and groups without facts', () => {
   expect(facts(true).map(({ key }) => key)).toEqual(['gearbox', 'mileage_km']);
   const same = [listings[0]!, listings[0]!];
-  expect(compareFacts(dictionary, same, { language: 'en', onlyDifferences: true })).toEqual([]);
+  expect(compareFacts(autoData, same, { language: 'en', onlyDifferences: true })).toEqual([]);
+});
+
+test('engines of cars are compared in litres', () => {
+  const engines = [car({ engine_cc: 1798 }), car({ engine_cc: null }), car({ engine_cc: 1998 })];
+  const [group] = compareFacts(autoData, engines, { language: 'ru', onlyDifferences: false });
+  expect(group?.facts.map(({ key, values }) => [key, values])).toEqual([
+    ['engine_cc', ['1,8\u202Fл', '', '2,0\u202Fл']],
+  ]);
 });
 
 test('groups listings by kind in the order of the list', () => {

@@ -1,6 +1,9 @@
 import type { Listing } from '#listing/contract.ts';
+import { isInLitres } from '#listing/in-litres.ts';
+import type { KindName } from '#kinds/names.ts';
 import { type Names, valueText } from '#dictionary/fact-text.ts';
 import { type Field, type FieldGroup, type Language, optionLabel } from '#dictionary/field.ts';
+import { litres } from '#dictionary/litres.ts';
 
 /** One row of the table: the value of each listing in their order, empty where a listing has none. */
 export type ComparedFact = {
@@ -27,7 +30,7 @@ type Compared = { readonly values: Readonly<Record<string, unknown>>; readonly r
 
 /** The rows of the comparison by group. Rows without any value, and groups without rows, are omitted. */
 export function compareFacts(
-  dictionary: { fields: readonly Field[]; groups: readonly FieldGroup[] },
+  { kind, fields, groups }: { kind?: KindName; fields: readonly Field[]; groups: readonly FieldGroup[] },
   listings: readonly Compared[],
   { language, onlyDifferences }: { language: Language; onlyDifferences: boolean },
 ): ComparedGroup[] {
@@ -35,8 +38,11 @@ export function compareFacts(
   // A figure of a flat is no better or worse than that of a house.
   const isOneCategory = new Set(stored.map(({ category }) => category)).size < 2;
   const factOf = (field: Field): ComparedFact => {
-    const values = listings.map(({ refs }, at) => valueText(field, stored[at] ?? {}, refs, language));
     const numbers = stored.map(({ [field.key]: value }) => (typeof value === 'number' ? value : null));
+    const values =
+      kind && isInLitres(kind, field.key)
+        ? numbers.map((cc) => (cc === null ? '' : litres(cc, language)))
+        : listings.map(({ refs }, at) => valueText(field, stored[at] ?? {}, refs, language));
     return {
       key: field.key,
       label: field.label[language],
@@ -83,11 +89,11 @@ export function compareFacts(
   };
   const isShown = ({ values, has, differs }: ComparedFact): boolean =>
     (has !== undefined || values.some((value) => value !== '')) && (differs || !onlyDifferences);
-  return dictionary.groups
+  return groups
     .map((group) => ({
       key: group.key,
       title: group[language],
-      facts: factsOf(dictionary.fields.filter((field) => field.group === group.key)).filter(isShown),
+      facts: factsOf(fields.filter((field) => field.group === group.key)).filter(isShown),
     }))
     .filter(({ facts }) => facts.length > 0);
 }

@@ -2,6 +2,7 @@ import type { Language } from '#dictionary/field.ts';
 import { factText } from '#dictionary/fact-text.ts';
 import { litres } from '#dictionary/litres.ts';
 import type { Listing } from '../../contract.ts';
+import { isInLitres } from '../../in-litres.ts';
 import type { KindData } from '../../kind-data.ts';
 
 /** SVG paths on the grid of `icon-paths.ts`, here because the first view of pages has no room for them (decision 31). */
@@ -97,9 +98,7 @@ export function keyFactsOf(
     // One power is enough.
     if (key === 'power_kw' && typeof all['power_hp'] === 'number') return [];
     const of = key === 'floor' && typeof all['floors_total'] === 'number' ? 'floors_total' : null;
-    // Engines of cars are named in litres, as on cards; those of motorcycles are not.
-    const isLitres = key === 'engine_cc' && kind !== 'spec';
-    const value = isLitres ? litres(Number(all[key]), language) : of ? `${text} / ${all[of]}` : text;
+    const value = isInLitres(kind, key) ? litres(Number(all[key]), language) : of ? `${text} / ${all[of]}` : text;
     return [{ key, keys: of ? [key, of] : [key], label: field.label[language], value, shape }];
   });
   if (found.length < fewest) return [];
