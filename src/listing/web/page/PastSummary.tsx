@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/client.ts';
 import { summaryQuery } from '#areas/vin-reports/web/summary-query.ts';
 import { Card } from '#ui/Card.tsx';
 import { cx } from '#ui/cx.ts';
-import { formatDay, formatMoney } from '#ui/format.ts';
+import { formatDay } from '#ui/format.ts';
 import { Icon, StrokeIcon } from '#ui/Icon.tsx';
 import { useApp } from '#web/use-app.ts';
 import type { Listing } from '../../contract.ts';
@@ -56,11 +56,7 @@ function FullReport({ summary }: { summary: OutputOf<'vin-reports/get_summary'> 
   const say = pastWords[locale];
   const { attached, offer, report } = summary;
   if (!attached && !offer && !report) return null;
-  const label = attached
-    ? say.read
-    : report
-      ? say.mine
-      : offer && say.buy(formatMoney(offer.price_minor, 'RUB', locale));
+  const label = attached ? say.read : report ? say.mine : say.more;
   return (
     <div className="mt-4 border-t border-line pt-4">
       {attached && (
@@ -68,7 +64,7 @@ function FullReport({ summary }: { summary: OutputOf<'vin-reports/get_summary'> 
           {say.attached(formatDay(attached.finished_at, locale, timeZone))}
         </p>
       )}
-      {/* What a report has, and a specimen of one, stand where the link leads. */}
+      {/* What a report has, its price and a specimen stand where the link leads. */}
       <a href="#report" className="link inline-flex min-h-8 items-center font-medium">
         {label}
       </a>

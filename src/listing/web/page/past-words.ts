@@ -36,7 +36,7 @@ export const pastWords = {
     ask_number: 'спросите у продавца до осмотра',
     attached: (day: string) => `Продавец показывает полный отчёт от ${day}.`,
     read: 'Прочитать отчёт',
-    buy: (price: string) => `Отчёт за ${price}`,
+    more: 'ДТП, залоги и розыск: отчёт по VIN',
     mine: 'Ваш отчёт',
   },
   en: {
@@ -63,7 +63,7 @@ export const pastWords = {
     ask_number: 'ask the seller before you go to see it',
     attached: (day: string) => `The seller shows a full report dated ${day}.`,
     read: 'Read the report',
-    buy: (price: string) => `Report for ${price}`,
+    more: 'Accidents, pledges and theft: the report by VIN',
     mine: 'Your report',
   },
 } as const satisfies Record<Language, unknown>; // prettier-ignore
