@@ -219,6 +219,12 @@ export async function drawMap(
       features.push(featureAt(x, box.bottom, { name: city.name, count: sign.count }));
     }
     for (const box of overlaidBoxes()) cover(box);
+    // No name is cut at the edge of the map.
+    const { width, height } = frameOf();
+    cover({ left: 0, right: 1, top: 0, bottom: height });
+    cover({ left: width - 1, right: width, top: 0, bottom: height });
+    cover({ left: 0, right: width, top: 0, bottom: 1 });
+    cover({ left: 0, right: width, top: height - 1, bottom: height });
     map.getSource<GeoJSONSource>('boxes')?.setData({ type: 'FeatureCollection', features } as never);
     const named = [...names].sort();
     if (named.join() === namedAtMarkers) return;
