@@ -177,7 +177,7 @@ function PriceMoved({ move: { was, is, byMinor } }: { move: PriceMove }) {
   const { locale } = useApp();
   const by = formatMoney(Math.abs(byMinor), is.currency, locale);
   return (
-    <p className="flex w-full flex-wrap items-center gap-x-2 gap-y-1 border-t border-line px-3 pt-2.5 text-14 sm:px-4 text-ink-2">
+    <p className="flex w-full flex-wrap items-center gap-x-2 gap-y-1 px-3 pt-1.5 text-14 sm:px-4 text-ink-2">
       <Badge tone={byMinor < 0 ? 'great' : 'high'}>{t(byMinor < 0 ? 'fallen' : 'risen', { by })}</Badge>
       {t('moved', { was: amountText(was, locale), is: amountText(is, locale) })}
     </p>

@@ -100,7 +100,12 @@ export function Shop({ id }: { id: number }) {
       )}
       <div className="bar-hidden mt-4 -mr-(--gutter) flex gap-2 overflow-x-auto pr-(--gutter) *:shrink-0 empty:hidden">
         <Sections id={id} filter={filter} />
-        {organization && <OrganizationLinks id={id} organization={organization} />}
+        {/* What it offers beside listings is not among them. */}
+        {organization && (
+          <div className="flex gap-2 border-line empty:hidden not-first:ml-1 not-first:border-l not-first:pl-3">
+            <OrganizationLinks id={id} organization={organization} />
+          </div>
+        )}
       </div>
       <h2 className="sr-only">{t('listings')}</h2>
       <div className="of-one-seller mt-4">

@@ -47,8 +47,8 @@ export function PriceFigure({ listing, look, landed }: FigureProps) {
             <span className="all-in">{look.landed}</span>
           </>
         )}
+        {landedMinor === null && <PriceDrop listing={listing} look={look} />}
       </span>
-      {landedMinor === null && <PriceDrop listing={listing} look={look} />}
       {note && (
         <span className="card-note">
           <span>{note}</span>
