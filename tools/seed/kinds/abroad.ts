@@ -21,6 +21,8 @@ type Origin = {
   days: readonly [number, number];
   points: readonly string[];
   from: string;
+  /** Where the car has been cleared, if in a state of the EAEU, and the share of its price in Russia. */
+  cleared?: { in: string; share: number };
 };
 
 const seaEast = ['vladivostok', 'vladivostok', 'vladivostok', 'nakhodka', 'zarubino'] as const;
@@ -32,13 +34,22 @@ const origins: Readonly<Record<string, Origin>> = {
   AE: { country: 'AE', currency: 'AED', days: [35, 70], points: ['novorossiysk', 'makhachkala', 'saint_petersburg'], from: 'из Эмиратов' },
   US: { country: 'US', currency: 'USD', days: [55, 100], points: ['verkhny_lars', 'saint_petersburg', 'novorossiysk'], from: 'из США' },
   DE: { country: 'DE', currency: 'EUR', days: [14, 35], points: west, from: 'из Германии' },
+  BY: { country: 'BY', currency: 'USD', days: [3, 10], points: ['belarus'], from: 'из Беларуси', cleared: { in: 'в Беларуси', share: 0.75 } },
+  KZ: { country: 'KZ', currency: 'USD', days: [5, 14], points: ['kazakhstan'], from: 'из Казахстана', cleared: { in: 'в Казахстане', share: 0.75 } },
 }; // prettier-ignore
 const europe = new Set(['DE', 'FR', 'CZ', 'GB', 'SE', 'IT', 'ES']);
 
-/** Where a car of this make is bought: in the country of the make, or in the Emirates, which have all makes. */
-function originOf(country: string | null, random: Random): Origin {
+/** Where cars are bought that are not from the country of their make: the Emirates, which have all makes, or for a few used ones a state of the EAEU. It takes no random number. */
+function elsewhere({ mileageKm, condition }: Car): Origin {
+  const at = Math.floor(mileageKm / 1000) % 12;
+  return origins[condition !== 'new' && at < 2 ? (at === 0 ? 'BY' : 'KZ') : 'AE']!; // the table above has them
+}
+
+/** Where a car is bought: in most cases in the country of its make. */
+function originOf(car: Car, random: Random): Origin {
+  const { country } = car.mark;
   const home = origins[country !== null && europe.has(country) ? 'DE' : (country ?? '')];
-  return home && !random.chance(0.12) ? home : origins['AE']!; // the table above has it
+  return home && !random.chance(0.12) ? home : elsewhere(car);
 }
 
 /** Minor units of the currency for an amount of roubles, rounded as sellers abroad round. */
@@ -83,10 +94,11 @@ type Draw = (context: ThingContext) => Car;
 function offer(draw: Draw, photo: Photo | null, context: ThingContext): Thing {
   const { seller, status, random, like, thisYear } = context;
   const car = draw(context);
-  const origin = (photo?.abroad && origins[photo.abroad]) || originOf(car.mark.country, random);
+  const origin = (photo?.abroad && origins[photo.abroad]) || originOf(car, random);
+  const { cleared } = origin;
   const isJapanese = origin.country === 'JP';
   const days = random.int(...origin.days);
-  const minor = priceIn(origin.currency, car.priceRub * (0.5 + random.next() * 0.12));
+  const minor = priceIn(origin.currency, car.priceRub * ((cleared?.share ?? 0.5) + random.next() * 0.12));
   const hasCost = random.chance(0.9);
   const stage = random.pick([
     'on_sale',
@@ -115,8 +127,10 @@ function offer(draw: Draw, photo: Photo | null, context: ThingContext): Thing {
       random,
       [isFirm ? `Привезём ${name} ${origin.from}.` : `Помогу привезти ${name} ${origin.from}.`, `${name}, ${car.year} год, ${origin.from} под заказ.`, stage === 'on_way' && `${name} уже в пути.`, stage === 'at_border' && `${name} ждёт на границе, можно посмотреть.`],
       [isInspected && isJapanese && 'Аукционный лист приложен.', isInspected && origin.country === 'KR' && 'Осмотрен на площадке в Корее, лист осмотра приложен.', origin.country === 'CN' && 'Меню на русском поставим.', 'Пробег подтверждён при осмотре.', 'Без аварий, история прозрачная.'],
-      [`До города ${days} ${plural(days, 'день', 'дня', 'дней')}.`, 'Договор с фиксированной ценой.', 'Оплата по этапам, документы на каждом шаге.', 'Таможню, СБКТС и ЭПТС оформляем под ключ.'],
-      ['Цена указана там, где автомобиль стоит; таможня и доставка отдельно.', 'Пошлину и сбор посчитаем до договора.'],
+      [`До города ${days} ${plural(days, 'день', 'дня', 'дней')}.`, 'Договор с фиксированной ценой.', 'Оплата по этапам, документы на каждом шаге.', cleared ? 'Документы на руках.' : 'Таможню, СБКТС и ЭПТС оформляем под ключ.'],
+      cleared
+        ? [`Растаможен ${cleared.in}. Доставка и доплаты за ввоз в Россию отдельно.`, `Растаможен ${cleared.in}. Доплаты за ввоз в Россию посчитаем до договора.`]
+        : ['Цена указана там, где автомобиль стоит; таможня и доставка отдельно.', 'Пошлину и сбор посчитаем до договора.'],
     ); // prettier-ignore
   return {
       content, title: carTitle({ year: car.year }, { mark_id: car.mark, model_id: car.model }, 'ru'), description,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { abroadData } from '#areas/abroad/data.ts';
 import { abroadProblems } from '#areas/abroad/rules.ts';
+import { isInEaeu } from '#areas/customs/car-of-listing.ts';
 import { adsData } from '#areas/ads/data.ts';
 import { adsProblems } from '#areas/ads/rules.ts';
 import { equipmentData } from '#areas/equipment/data.ts';
@@ -225,6 +226,26 @@ test('some cars abroad have an inspection sheet that is marked as an example', a
   expect(sheets.length).toBeGreaterThan(5);
   expect(sheets.length).toBeLessThan(40);
   for (const { path } of sheets) expect(await readDrawing(path)).toMatch(/ОБРАЗЕЦ · EXAMPLE/);
+});
+
+test('a few cars abroad are cleared in another state of the EAEU, and say so instead of promising customs', async () => {
+  const { draw } = await createAbroad();
+  const things = Array.from({ length: 1500 }, (_, index) =>
+    draw({
+      seller: sellers[index % sellers.length]!,
+      status: 'active',
+      thisYear: 2026,
+      random: createRandom(7, index),
+    }),
+  );
+  const cleared = things.filter(({ content }) => isInEaeu(content));
+  expect(new Set(cleared.map(({ content }) => content['country']))).toEqual(new Set(['BY', 'KZ']));
+  expect(cleared.length).toBeLessThan(things.length / 20);
+  for (const { description } of cleared) {
+    expect(description).toMatch(/Растаможен в (Беларуси|Казахстане)\./);
+    expect(description).not.toMatch(/[Пп]ошлин|[Тт]аможн|СБКТС/);
+  }
+  for (const { content, description } of things) if (!isInEaeu(content)) expect(description).not.toMatch(/Растаможен/);
 });
 
 test('real estate contradicts itself neither in its facts nor in its words', async () => {

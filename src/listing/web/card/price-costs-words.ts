@@ -29,7 +29,7 @@ export const priceCostsWords = {
     reasons: {
       not_cleared: 'Не растаможен: нужны документы',
       category: 'Без растаможки: не легковой',
-      cleared_in_eaeu: 'Без доплат: оформлен в ЕАЭС',
+      cleared_in_eaeu: 'Доплаты неизвестны: оформлен в ЕАЭС',
       no_table: 'Без растаможки: нет ставок на дату',
       no_rate: 'Без пересчёта: нет курса валюты',
       no_engine_cc: 'Без растаможки: не указан объём',
@@ -60,7 +60,7 @@ export const priceCostsWords = {
     reasons: {
       not_cleared: 'Not cleared by customs: papers needed',
       category: 'Without customs: no passenger car',
-      cleared_in_eaeu: 'Without surcharges: cleared in the EAEU',
+      cleared_in_eaeu: 'Surcharges unknown: cleared in the EAEU',
       no_table: 'Without customs: no table for this date',
       no_rate: 'Not converted: no rate of this currency',
       no_engine_cc: 'Without customs: engine size not stated',
