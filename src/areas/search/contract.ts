@@ -163,7 +163,9 @@ export const searchCalls = {
             .int()
             .positive()
             .nullable()
-            .describe('The lowest price in kopecks; null where there is none, and where prices are not comparable.'),
+            .describe(
+              'The lowest price in kopecks, of cars abroad without customs and delivery; null where there is none, and where prices of different periods are together.',
+            ),
           price_per: z
             .object({ ru: z.string(), en: z.string() })
             .nullable()

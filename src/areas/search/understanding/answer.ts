@@ -30,7 +30,7 @@ export type Section = {
   /** How many of them the preset of the main choice has; null where the query names one, and where words are left to the texts. */
   preset_count: number | null;
   is_whole: boolean;
-  /** The lowest price in kopecks; null where prices are not comparable. */
+  /** The lowest price in kopecks, of cars abroad without customs and delivery; null where there is none or prices are of different periods. */
   least_price_minor: number | null;
   /** The period of that price: «в месяц»; null for the price of the whole thing. */
   price_per: Words | null;
