@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test';
+import { chromium, type Cookie } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { StartError } from '#server/start-error.ts';
 import { browserLaunch } from '#tests/e2e/browser.ts';
@@ -17,6 +17,11 @@ export type Audited = {
   findings: string[];
 };
 
+/** Who visits: the cookies of their browser, which each visit replaces, since a session changes its token. */
+export type Visitor = {
+  cookies: Pick<Cookie, 'name' | 'value' | 'domain' | 'path' | 'expires' | 'httpOnly' | 'secure'>[];
+};
+
 const figureOf = ({ audits }: Result, id: string): number => audits[id]?.numericValue ?? Number.NaN;
 
 function findingsOf({ audits, categories: rated }: Result): string[] {
@@ -30,13 +35,16 @@ function findingsOf({ audits, categories: rated }: Result): string[] {
 }
 
 /** One run of Lighthouse over a page in a browser of its own, with the settings of settings.json. */
-export async function audit(url: string): Promise<{ audited: Audited; whole: Result }> {
+export async function audit(url: string, visitor: Visitor): Promise<{ audited: Audited; whole: Result }> {
   const { executablePath, args } = await browserLaunch();
   const port = await freePort();
   const launch = () => chromium.launch({ executablePath, args: [...args, `--remote-debugging-port=${port}`] });
   // Headless Chromium now and then dies while it starts.
   const browser = await launch().catch(launch);
   try {
+    // Lighthouse opens its page in the browser's own context, which Playwright reaches by the protocol alone.
+    const devtools = await browser.newBrowserCDPSession();
+    await devtools.send('Storage.setCookies', { cookies: visitor.cookies });
     const run = await lighthouse(url, {
       ...(settings.flags as object),
       port,
@@ -46,6 +54,7 @@ export async function audit(url: string): Promise<{ audited: Audited; whole: Res
     const whole = run?.lhr;
     if (!whole || whole.runtimeError)
       throw new StartError(`Lighthouse could not read ${url}: ${whole?.runtimeError?.message}`);
+    visitor.cookies = (await devtools.send('Storage.getCookies')).cookies;
     const scores = Object.fromEntries(
       categories.map((key) => [key, Math.round((whole.categories[key]?.score ?? 0) * 100)]),
     ) as Audited['scores'];

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { Browser, BrowserContext } from '@playwright/test';
-import { personalDataConsent } from '#areas/user/account-limits.ts';
 import { StartError } from '#server/start-error.ts';
 import { demoUsers } from '#tools/seed/sellers.ts';
 import { type Call, callerOf } from './api-call.ts';
 import { type Drafts, prepareDrafts } from './drafts.ts';
+import { signIn } from './sign-in.ts';
 
 /** Who looks: a browser profile each, signed in once. */
 export type Person = 'guest' | 'owner' | 'fresh' | 'admin';
@@ -15,21 +15,8 @@ export type People = {
   close(): Promise<void>;
 };
 
-type SignedIn = { access_token: string; user: { id: number; profile: object | null } };
-
 /** The fictional numbers above those that a demo of some thousand cars gives to its sellers. */
 const freshPhone = (): string => `+7900000${randomInt(9000, 10_000)}`;
-
-async function signIn(call: Call, phone: string): Promise<SignedIn> {
-  const sent = await call<{ request_id: string; demo_code?: string }>('user/send_auth_code', { phone });
-  if (!sent.demo_code) throw new StartError('The site does not show its codes: shots need a demo.');
-  return call<SignedIn>('user/enter_auth_code', {
-    phone,
-    code: sent.demo_code,
-    request_id: sent.request_id,
-    consent: { personal_data: true, version: personalDataConsent.version },
-  });
-}
 
 async function signInOwner(call: Call): Promise<{ ownerId: number; drafts: Drafts | null }> {
   const { phone, displayName, city } = demoUsers[0];
