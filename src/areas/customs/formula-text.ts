@@ -74,11 +74,12 @@ function years(value: string, locale: Locale): string {
 
 const isDivisor = ({ unit }: Term): boolean => unit === 'per_years' || unit === 'per_hours';
 
-function termText(term: Term, locale: Locale): string {
+/** `isFactor`: one of several, so that a sum stands in brackets. */
+function termText(term: Term, locale: Locale, isFactor: boolean): string {
   const say = words[locale];
   if (term.unit === 'roubles') {
-    const amounts = term.minors.map((minor) => formatMoney(minor, 'RUB', locale));
-    return amounts.length > 1 ? `(${amounts.join(' + ')})` : amounts.join('');
+    const sum = term.minors.map((minor) => formatMoney(minor, 'RUB', locale)).join(' + ');
+    return term.minors.length > 1 && isFactor ? `(${sum})` : sum;
   }
   if (term.unit === 'foreign') return formatMoney(term.minor, term.currency, locale);
   const value = formatNumber(Number(term.value), locale, 6);
@@ -123,7 +124,11 @@ function termText(term: Term, locale: Locale): string {
 export function formulaText(formula: Formula, locale: Locale): string {
   const say = words[locale];
   const products = formula.map((product) =>
-    product.map((term, at) => `${at === 0 ? '' : isDivisor(term) ? ' / ' : ' × '}${termText(term, locale)}`).join(''),
+    product
+      .map(
+        (term, at) => `${at === 0 ? '' : isDivisor(term) ? ' / ' : ' × '}${termText(term, locale, product.length > 1)}`,
+      )
+      .join(''),
   );
   if (products.length === 0) return say.included;
   return products.length > 1 ? `${say.greatest} ${products.join(` ${say.and} `)}` : products.join('');
