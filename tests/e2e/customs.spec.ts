@@ -40,6 +40,9 @@ test('customs are computed while typed: lines unfold to their source, the radar 
   await expect(page.getByRole('heading', { name: 'Второй автомобиль' })).toBeVisible();
   await page.getByLabel('Мощность', { exact: true }).last().fill('161');
   await expect(page.getByRole('row', { name: /Таможенные платежи/ })).toContainText('1\u202F487\u202F600\u202F₽');
+  // Only what was typed is added to the copied car.
+  await expect(page).toHaveURL(/b_hp=161/);
+  await expect(page).not.toHaveURL(/b_(?:category|eaeu|day)=/);
   await page.getByLabel('Двигатель', { exact: true }).last().selectOption('Электрический');
   await expect(page.getByText('Нужна 30-минутная мощность из документов')).toBeVisible();
 });

@@ -37,6 +37,10 @@ export function problemOf(value: number | null, { min, max, optional }: NumberSp
   return value < min ? 'too_small' : value > max ? 'too_large' : undefined;
 }
 
+/** Whether a text is typed that is no number of this field; an optional field would count as empty. */
+export const isUnreadable = (search: RawSearch, key: string, value: number | null): boolean =>
+  value === null && (firstValue(search, key) ?? '').trim() !== '';
+
 /** The values of a calculator: those of the address and the initial ones. `isValid` says whether it can compute with them. */
 export function readValues<S extends CalculatorSpec>(
   spec: S,
@@ -47,7 +51,7 @@ export function readValues<S extends CalculatorSpec>(
   const read = Object.entries(spec).map(([key, each]) => {
     if (isChoice(each)) return [key, each.find((option) => option === firstValue(search, key)) ?? each[0]];
     const value = search[key] === undefined ? each.initial : readParameter(search, key, each, locale);
-    if (problemOf(value, each)) isValid = false;
+    if (problemOf(value, each) || isUnreadable(search, key, value)) isValid = false;
     return [key, value];
   });
   // Each key of the specification has a value of its type.

@@ -17,7 +17,9 @@ function changedBeforeHydration(form: HTMLFormElement): Record<string, string> {
   const changed: Record<string, string> = {};
   for (const control of form.elements) {
     if (control instanceof HTMLSelectElement) {
-      if (control.selectedOptions[0]?.defaultSelected === false) changed[control.name] = control.value;
+      // A list that a script has made has no default.
+      const isOfServer = [...control.options].some(({ defaultSelected }) => defaultSelected);
+      if (isOfServer && control.selectedOptions[0]?.defaultSelected === false) changed[control.name] = control.value;
     } else if (control instanceof HTMLInputElement && control.type !== 'hidden') {
       const isToggle = control.type === 'radio' || control.type === 'checkbox';
       const isChanged = isToggle ? control.checked && !control.defaultChecked : control.value !== control.defaultValue;

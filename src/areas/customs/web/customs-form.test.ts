@@ -74,6 +74,16 @@ test('a field beyond its limits gives no terms', () => {
   expect(read({ ...exampleOf(today), hp: '100000' }).terms).toBeNull();
 });
 
+test.each([
+  ['eur', '-1'],
+  ['delivery', 'много'],
+  ['cc', '-5'],
+  ['kw', 'x'],
+])('%s %s is a mistake, not an empty field', (key, text) => {
+  expect(read({ ...exampleOf(today), [key]: text }).terms).toBeNull();
+  expect(read({ ...exampleOf(today), [key]: ' ' }).terms).not.toBeNull();
+});
+
 test.each(['2026-02-30', '2026-13-01', '2019-12-31', '2100-01-01', '28.02.2026', 'today'])(
   'the day of declaration %s is a mistake, not today',
   (declared) => {

@@ -1,4 +1,4 @@
-import { problemOf, readParameter, type NumberSpec } from '#areas/calculators/web/calculator-spec.ts';
+import { isUnreadable, problemOf, readParameter, type NumberSpec } from '#areas/calculators/web/calculator-spec.ts';
 import { foreignCurrencies } from '#areas/currency/currencies.ts';
 import { type Rate, type Rates, formatE4, isOldRate, parseE4, roublesOf } from '#areas/currency/rates.ts';
 import { type Locale, currencyDigits } from '#ui/format.ts';
@@ -127,7 +127,10 @@ export function readCustoms(texts: CarTexts, rates: Rates, today: string, locale
   const numbers = Object.fromEntries(
     Object.entries(customsSpecs).map(([key, spec]) => [key, readParameter(texts, key, spec, locale)]),
   ) as Record<NumberKey, number | null>; // the same keys
-  const isValid = Object.entries(customsSpecs).every(([key, spec]) => !problemOf(numbers[key as NumberKey], spec));
+  const isValid = Object.entries(customsSpecs).every(([key, spec]) => {
+    const number = numbers[key as NumberKey];
+    return !problemOf(number, spec) && !isUnreadable(texts, key, number);
+  });
   const declared = declaredOf(texts, today);
   const isDeclaredWrong = Boolean(texts.declared) && declared !== texts.declared;
   const { cc, hp, kw, kw30, eur } = numbers;
