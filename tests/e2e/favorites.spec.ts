@@ -15,6 +15,7 @@ test('a guest adds favourites, removes and restores them, and signing in keeps t
   await page.locator(hearts).nth(0).click();
   await page.locator(hearts).nth(1).click();
   await expect(page.locator(hearts).nth(0)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('В избранном', { exact: true })).toHaveCount(1);
 
   await page.reload();
   await settle(page);

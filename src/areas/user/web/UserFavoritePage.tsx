@@ -57,9 +57,9 @@ export function Page() {
   return (
     <PageContainer className="py-6">
       <UserHeader id={id} tab="favorite" />
-      <div className="mt-4 flex flex-wrap items-center justify-end gap-2 md:mt-6">
+      <div className="mt-4 flex flex-wrap items-center justify-end gap-2 max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)] md:mt-6">
         {items.length > 0 && (
-          <p className="mr-auto text-14 text-ink-2">
+          <p className="mr-auto text-14 text-ink-2 max-sm:col-span-2">
             {t('told')}{' '}
             <a href={href(paths.notifications())} className="link whitespace-nowrap">
               {t('told_link')}
