@@ -9,6 +9,7 @@ import { cardPictures } from '../present.ts';
 import type { CardLook } from './card/card-look.ts';
 import { LifeBanner } from './page/LifeBanner.tsx';
 import { ListingCard } from './card/ListingCard.tsx';
+import { PriceDrop } from './card/PriceDrop.tsx';
 import { PictureCredit } from './page/PictureCredit.tsx';
 import { words as page } from './page/words.ru.ts';
 import { words } from './words.ru.ts';
@@ -138,6 +139,13 @@ test('a wide card has what decides: owners, the beginning of the description, th
   for (const text of ['1 владелец', 'Один хозяин с завода…', 'Было </span>1 000 000 ₽', '−5 %'])
     expect(row).toContain(text);
   expect(drawCard(car, 'row')).not.toContain('Было');
+});
+
+test('how far a price fell is written as each language writes percents', () => {
+  const reduced = { ...car, price: { minor: 95_000_000, currency: 'RUB' }, price_before_minor: 100_000_000 };
+  const dropIn = (locale: 'ru' | 'en') => draw(<PriceDrop listing={reduced} look={{ locale, was: 'Was' }} />);
+  expect(dropIn('ru')).toContain('−5\u202F%');
+  expect(dropIn('en')).toContain('−5%');
 });
 
 test('a card has the word of its price rating and the number of listings compared, and neither without a rating', () => {

@@ -22,7 +22,7 @@ export function PriceDrop({ listing, look: { locale, was }, inCurrency }: Props)
         <span className="sr-only">{was} </span>
         {before}
       </s>
-      {percent > 0 && <b>{`−${percent}\u202F%`}</b>}
+      {percent > 0 && <b>{`−${percent}${locale === 'ru' ? '\u202F' : ''}%`}</b>}
     </span>
   );
 }
