@@ -60,6 +60,7 @@ export const publicProfile = named(
     avatar,
     since: time.describe('When the account was made.'),
     active_listings: z.int().nonnegative(),
+    sold_listings: z.int().nonnegative().describe('Listings that ended with a sale, as the seller said.'),
     reviews: z.int().nonnegative().describe('Published reviews.'),
     rating: rating.nullable().describe('Null for fewer than three reviews.'),
     organization: z

@@ -181,6 +181,7 @@ describe('profile/get', () => {
         avatar: null,
         since: expect.any(String),
         active_listings: 0,
+        sold_listings: 0,
         organization: null,
         rating: null,
         reviews: 0,
@@ -232,8 +233,11 @@ describe('profile/get', () => {
         { ...base, status: 'active', published_at: now, expires_at: new Date(now.getTime() - day) },
         { ...base, status: 'active', published_at: now, expires_at: later, deleted_at: now },
         { ...base, status: 'moderation', published_at: null },
+        { ...base, status: 'sold', published_at: now },
+        { ...base, status: 'sold', published_at: now },
+        { ...base, status: 'sold', published_at: now, deleted_at: now },
       ])
       .execute();
-    expect((await t.api('profile/get', { id })).body.active_listings).toBe(1);
+    expect((await t.api('profile/get', { id })).body).toMatchObject({ active_listings: 1, sold_listings: 2 });
   });
 });

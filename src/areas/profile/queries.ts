@@ -148,6 +148,15 @@ export async function findPublicProfile(
         .where((active) => active.or([active('o.expires_at', 'is', null), active('o.expires_at', '>', now)]))
         .as('active_listings'),
     )
+    .select((eb) =>
+      eb
+        .selectFrom('objects as o')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('o.owner_id', '=', 'u.id')
+        .where('o.status', '=', 'sold')
+        .where('o.deleted_at', 'is', null)
+        .as('sold_listings'),
+    )
     .leftJoin('account_ratings as rated', 'rated.account_id', 'u.id')
     .select(['rated.count as reviews', 'rated.stars_sum'])
     .where('u.id', '=', userId)
@@ -157,7 +166,7 @@ export async function findPublicProfile(
     )
     .executeTakeFirst();
   if (!row) return null;
-  const { kind, display_name, inn, avatar, phone, since, user_id, active_listings, ...placed } = row;
+  const { kind, display_name, inn, avatar, phone, since, user_id, active_listings, sold_listings, ...placed } = row;
   const { address, latitude_e5, longitude_e5, hours, cover, time_zone, ...others } = placed;
   const { org_inn, ogrn, legal_name, legal_address, website, inn_verified_at, org_phone, ...counted } = others;
   const { offers, vacancies, reviews, stars_sum, city_id } = counted;
@@ -170,6 +179,7 @@ export async function findPublicProfile(
     avatar: avatarUrls(avatar),
     since: since.toISOString(),
     active_listings: active_listings ?? 0,
+    sold_listings: sold_listings ?? 0,
     reviews: reviews ?? 0,
     rating: sellerRating(reviews, stars_sum),
     organization:

@@ -21,7 +21,7 @@ function placeOf(city: City, address: string | null | undefined, locale: Locale)
   return { city: name, below: address ? nameIn(address, locale) : region === name ? '' : region };
 }
 
-/** The facts of a seller that help buyers decide: rating, place, opening hours, and time on Dvor. */
+/** The facts of a seller that help buyers decide: rating, place, opening hours, time on Dvor and sales. */
 export function ShopFacts({ profile }: { profile: Profile }) {
   const t = useTranslations('user');
   const { locale, timeZone } = useApp();
@@ -58,7 +58,12 @@ export function ShopFacts({ profile }: { profile: Profile }) {
       <Fact
         icon="person"
         label={t('shop.on_dvor')}
-        below={profile.active_listings > 0 ? t('shop.count', { count: profile.active_listings }) : ''}
+        below={[
+          profile.active_listings > 0 && t('shop.count', { count: profile.active_listings }),
+          profile.sold_listings > 0 && t('shop.sold', { count: profile.sold_listings }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       >
         {t('shop.from', { day: formatDay(profile.since, locale, timeZone) })}
       </Fact>

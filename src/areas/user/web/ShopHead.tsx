@@ -50,7 +50,12 @@ export function ShopHead({ profile, newest }: Props) {
       ) : (
         isFirm && <CoverOfFirm listings={newest} />
       )}
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-3 p-4 max-md:pt-2 max-md:pb-3 md:flex-nowrap md:gap-x-5 md:px-6">
+      <div
+        className={cx(
+          'flex flex-wrap gap-x-4 gap-y-3 p-4 max-md:pb-3 md:flex-nowrap md:gap-x-5 md:px-6',
+          isFirm ? 'items-start max-md:pt-2' : 'items-center',
+        )}
+      >
         <Avatar
           name={name}
           src={profile.avatar?.s192}

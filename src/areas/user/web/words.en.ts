@@ -61,6 +61,7 @@ export const words = {
     days: { mon: 'Mon', tue: 'Tue', wed: 'Wed', thu: 'Thu', fri: 'Fri', sat: 'Sat', sun: 'Sun' },
     cover: 'Cover: {name}',
     count: '{count, plural, =0 {no active listings} one {# active listing} other {# active listings}}',
+    sold: '{count, number}\u00A0sold',
     listings: 'Listings from this seller',
     sections: 'Sections',
     all: 'All listings',
