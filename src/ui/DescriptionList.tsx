@@ -43,11 +43,8 @@ export function DescriptionList({ groups, className }: DescriptionListProps) {
               {marks.map(({ key: mark, label, value, isYes }) => (
                 <div key={mark} className={cx('flex items-center gap-1.5', !isYes && 'text-ink-3')}>
                   <Icon name={isYes ? 'check' : 'close'} size={16} className={cx(isYes && 'text-accent')} />
-                  <dt>
-                    {label}
-                    {!isYes && ':'}
-                  </dt>
-                  <dd className={isYes ? 'sr-only' : 'lowercase'}>{value}</dd>
+                  <dt>{label}</dt>
+                  <dd className="sr-only">{value}</dd>
                 </div>
               ))}
             </dl>
