@@ -39,6 +39,8 @@ test('a page that is gone to within the site preloads the scripts that it import
   const { scripts, imports } = (await (await manifest).json()) as ModuleScripts;
   const hrefs = (imports['/src/areas/house/web/HouseSearchPage.tsx'] ?? []).map((place) => `/${scripts[place]}`);
   expect(hrefs.length).toBeGreaterThan(5);
+  // Before, a click would load the document.
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
   await page.locator('a[href="/offers/house"]').first().click();
   await expect(page).toHaveURL(/\/offers\/house$/);
   const preloaded = await page
