@@ -46,6 +46,16 @@ test('where the price all in is unknown, its reason stands in its place, also be
   ]);
 });
 
+test('a car that is cleared in another state of the EAEU is not said to lack customs', () => {
+  const cleared = { landed_unknown: 'cleared_in_eaeu', landed_at_least_minor: 150_000_000 } as const;
+  expect(textsOf('autofromabroad', { ...cleared, landed_left_out: ['customs', 'delivery'] })).toEqual([
+    'Доплаты за ввоз и доставка неизвестны',
+  ]);
+  expect(textsOf('autofromabroad', { ...cleared, landed_left_out: ['customs'] })).toEqual([
+    'Доплаты неизвестны: оформлен в ЕАЭС',
+  ]);
+});
+
 test('every reason why a price all in may be unknown has words of its own in both languages', () => {
   const ofPayments = new Set<string>(['no_coefficient', 'no_offer', 'not_financed', 'nothing_to_finance']);
   for (const locale of ['ru', 'en'] as const) {

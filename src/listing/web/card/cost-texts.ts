@@ -17,7 +17,8 @@ type CostText = {
 /** Why the landed price is unknown; below a lower bound that lacks several parts, which ones. The lines of the listing say why. */
 function unknownText({ landed_unknown: reason, landed_left_out: leftOut }: ListingCosts, locale: Locale): string {
   const say = priceCostsWords[locale];
-  if (leftOut.length > 1) return say.without(leftOut);
+  // There are no customs to pay for a car that is cleared, but surcharges that are not known.
+  if (leftOut.length > 1) return reason === 'cleared_in_eaeu' ? say.surcharges : say.without(leftOut);
   return (reason && say.reasons[reason]) || say.unknown.landed;
 }
 

@@ -17,6 +17,7 @@ export const priceCostsWords = {
           ? 'Без доставки и растаможки'
           : `Без растаможки и доставки ${parts.includes('freight') ? 'до границы' : 'по России'}`
         : 'Без доставки',
+    surcharges: 'Доплаты за ввоз и доставка неизвестны',
     costs: {
       monthly: (amount: string) => `от ${amount}/мес.`,
       day_one: (amount: string) => `${amount} в первый день`,
@@ -48,6 +49,7 @@ export const priceCostsWords = {
     landed: (amount: string, city: string | undefined) => `${amount} all in${city ? `, ${city}` : ''}`,
     without: (parts: readonly LandedPart[]) =>
       parts.includes('customs') ? 'Without customs and transport' : 'Without transport',
+    surcharges: 'Import surcharges and transport unknown',
     costs: {
       monthly: (amount: string) => `from ${amount}/mo`,
       day_one: (amount: string) => `${amount} on day one`,
