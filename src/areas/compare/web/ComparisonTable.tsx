@@ -43,8 +43,8 @@ const topOfTabletFrame = 'top-(--header-height) shadow-[inset_0_-1px_var(--line)
 /** Phones show this many listings side by side; more scroll within a frame. */
 const mostOnPhones = 3;
 
-/** About as many letters of a name fit into one line of a column. */
-const lettersOfLine = 22;
+/** About as many letters of a name fit into one line of a column on wide screens. */
+const lettersOfLine = 26;
 
 /**
  * Table with a column for each listing. Prices and names are sticky, below the page header where all columns fit, else within the scrolling frame;
@@ -303,7 +303,7 @@ type HeadProps = {
   leadsWithLanded: boolean;
   isCheapest: boolean;
   isWide: boolean;
-  /** A name beside it takes two lines: the prices below are level. */
+  /** A name beside it takes two lines on wide screens: the prices below are level. */
   isTall: boolean;
 };
 
@@ -320,7 +320,11 @@ function Head({ listing, landed, leadsWithLanded, isCheapest, isWide, isTall }: 
     <>
       <a
         href={href(paths.listing(listing.kind, listing.id, listing.slug))}
-        className={cx('link line-clamp-2 pr-1 text-14 wrap-anywhere md:text-16', isTall && 'min-h-[2lh]')}
+        className={cx(
+          'link line-clamp-2 pr-1 text-14 wrap-anywhere md:text-16',
+          !isWide && 'max-md:min-h-[2lh]',
+          isTall && 'md:min-h-[2lh]',
+        )}
       >
         {titleIn(listing, locale)}
       </a>
