@@ -11,13 +11,22 @@ import { csvAmount, csvLine, csvStart, csvTime } from '#ui/csv.ts';
 import { historyFilters } from './contract.ts';
 import { findHistory, type HistoryFilter, type TransactionRow } from './history-queries.ts';
 import { purposeNames, typeNames } from './names.ts';
-import { aboutOf, subjectsOf } from './present.ts';
+import { aboutOf, paymentOf, subjectsOf } from './present.ts';
 import { typeOf } from './rules.ts';
 import { findSubjects, type SubjectOfTransaction } from './subject-queries.ts';
 
 type Locale = 'ru' | 'en';
 type Row = TransactionRow & { about: SubjectOfTransaction | null };
 type Column = { ru: string; en: string; value: (row: Row, locale: Locale) => string | number | null };
+
+const paymentWord = { ru: 'Платёж', en: 'Payment' } as const;
+
+/** What a transaction is for: a title, the number of the payment, or the key of what is gone. */
+function aboutText({ subject, about }: Row, locale: Locale): string | null {
+  if (about) return titleIn(about, locale);
+  const paymentId = paymentOf(subject);
+  return paymentId === null ? subject : `${paymentWord[locale]} ${paymentId}`;
+}
 
 const columns: readonly Column[] = [
   { ru: 'Номер', en: 'Number', value: ({ id }) => id },
@@ -26,7 +35,7 @@ const columns: readonly Column[] = [
   { ru: 'Назначение', en: 'Purpose', value: ({ purpose }, locale) => purposeNames[purpose as Purpose][locale] },
   { ru: 'Сумма, ₽', en: 'Amount, RUB', value: ({ amount_minor }, locale) => csvAmount(amount_minor, locale) },
   { ru: 'Остаток, ₽', en: 'Balance, RUB', value: ({ balance_minor }, locale) => csvAmount(balance_minor, locale) },
-  { ru: 'За что', en: 'For', value: ({ subject, about }, locale) => (about ? titleIn(about, locale) : subject) },
+  { ru: 'За что', en: 'For', value: aboutText },
 ];
 
 const commaSeparated = (value: unknown): string[] =>

@@ -10,7 +10,7 @@ import { moneyCalls } from './contract.ts';
 import { closeDifference, findDifferences } from './difference-queries.ts';
 import { findHistory, findTransaction } from './history-queries.ts';
 import { findPayment, findRefunds, type PaymentRow } from './payment-queries.ts';
-import { presentPayment, presentTransaction, subjectsOf } from './present.ts';
+import { paymentOf, presentPayment, presentTransaction, subjectsOf } from './present.ts';
 import { findSubjects } from './subject-queries.ts';
 import { askAbout, finishRefund, type MoneyDeps, startRefund, startTopUp } from './top-up.ts';
 
@@ -66,7 +66,7 @@ export const moneyHandlers = handle(moneyCalls, {
   'money/get': async ({ id }, { db, actor, fail }) => {
     const row = await findTransaction(db, actor.id, id);
     if (!row) return fail('not_found');
-    const paymentId = row.subject?.startsWith('payment:') ? row.subject.slice('payment:'.length) : null;
+    const paymentId = paymentOf(row.subject);
     const payment = paymentId === null ? undefined : await findPayment(db, paymentId);
     return {
       transaction: presentTransaction(row, await findSubjects(db, actor.id, subjectsOf([row]))),

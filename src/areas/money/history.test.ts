@@ -73,6 +73,8 @@ test('the file has the same rows for its owner alone, in the figures of the lang
   expect(russian.body.trim().split('\r\n').slice(1)).toEqual([
     expect.stringMatching(/^\d+;2026-11-21 00:00;Оплата;Тариф;-300,00;700,50;Продавец$/),
   ]);
+  const topUps = await get('/user/transactions.csv?types=top_up', cookie);
+  expect(topUps.body).toMatch(/;Пополнение баланса;1000,50;1000,50;Платёж a\r\n/);
   const english = await get('/user/transactions.csv?lang=en&from=2026-11-21&to=2026-11-21', cookie);
   expect(english.body).toContain('100.00');
   expect((await get('/user/transactions.csv')).statusCode).toBe(404);

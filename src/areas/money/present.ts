@@ -16,6 +16,10 @@ export const aboutOf = (
   subjects: ReadonlyMap<string, SubjectOfTransaction>,
 ): SubjectOfTransaction | null => (subject === null ? null : (subjects.get(subject) ?? null));
 
+/** The payment that an entry is for; null for others. */
+export const paymentOf = (subject: string | null): string | null =>
+  subject?.startsWith('payment:') ? subject.slice('payment:'.length) : null;
+
 export function presentTransaction(
   { settled_by: settledBy, ...row }: TransactionRow,
   subjects: ReadonlyMap<string, SubjectOfTransaction>,
