@@ -80,12 +80,16 @@ test('rows that differ only by their section lead with its name', () => {
   expect(textsOfSection(other, [car, other], null, 'ru').hint).toBe('Спецтехника и мото');
 });
 
-/** A field of a page without a DOM, for which no call suggests anything. */
-function fieldWithoutMatches({
+type Matches = { identifier?: object | null; suggestions?: readonly object[]; sections?: readonly object[] };
+
+/** A field of a page without a DOM, for which the calls find what is given. */
+function fieldWith({
   isFilter = false,
   locale = 'ru',
   identifier = null,
-}: { isFilter?: boolean; locale?: 'ru' | 'en'; identifier?: object | null } = {}) {
+  suggestions = [],
+  sections = [],
+}: Matches & { isFilter?: boolean; locale?: 'ru' | 'en' } = {}) {
   const requestSubmit = vi.fn();
   const navigate = vi.fn();
   const input = {
@@ -96,8 +100,8 @@ function fieldWithoutMatches({
   };
   const api = vi.fn(async (path: string) =>
     path === 'search/suggest'
-      ? { suggestions: [] }
-      : { identifier, shops: [], organizations: [], destination: null, sections: [] },
+      ? { suggestions }
+      : { identifier, shops: [], organizations: [], destination: null, sections },
   );
   const router = {
     context: { api: api as unknown as Api, locale, area: { get: () => null } },
@@ -110,7 +114,7 @@ function fieldWithoutMatches({
 }
 
 test('an empty field suggests examples, which are searched, and all sections, which are opened', async () => {
-  const { input, api, navigate, requestSubmit, choicesOf } = fieldWithoutMatches();
+  const { input, api, navigate, requestSubmit, choicesOf } = fieldWith();
   const choices = await choicesOf('');
   expect(api).not.toHaveBeenCalled();
   expect(choices.map(({ hint }) => hint)).toEqual([
@@ -125,7 +129,7 @@ test('an empty field suggests examples, which are searched, and all sections, wh
 });
 
 test('a query that resembles nothing is offered as a search of texts, once it is long enough', async () => {
-  const { input, requestSubmit, choicesOf } = fieldWithoutMatches({ locale: 'en' });
+  const { input, requestSubmit, choicesOf } = fieldWith({ locale: 'en' });
   expect(await choicesOf('ывф')).toEqual([]);
   const [choice, ...others] = await choicesOf('ывфкшук 77');
   expect(others).toEqual([]);
@@ -138,7 +142,7 @@ test('a query that resembles nothing is offered as a search of texts, once it is
 test('a number is offered with what it is and what is known of it', async () => {
   const vin = { kind: 'vin', value: 'JTNB11HK103456789', make: { name: 'Toyota', slug: 'toyota' }, year: null };
   const hintsOf = async (identifier: object, locale: 'ru' | 'en' = 'ru') => {
-    const choices = await fieldWithoutMatches({ identifier, locale }).choicesOf('JTNB11HK103456789');
+    const choices = await fieldWith({ identifier, locale }).choicesOf('JTNB11HK103456789');
     return choices.map(({ hint }) => hint.replaceAll('\u00A0', ' '));
   };
   expect(await hintsOf({ ...vin, listing: null })).toEqual(['VIN · Toyota', '']);
@@ -149,8 +153,20 @@ test('a number is offered with what it is and what is known of it', async () => 
   expect(await hintsOf({ kind: 'phone', make: null, year: null, listing: null })).toEqual(['Номер телефона', '']);
 });
 
+test('a model abroad is offered without a price, which would lack customs, and one in Russia with it', async () => {
+  const search = { mark: ['toyota'], model: ['toyota.camry'] };
+  const sectionIn = (kind: string) => ({ kind, count: 5, search, labels: { ru: [], en: [] }, least_price_minor: 120_000_000, price_per: null }); // prettier-ignore
+  const suggestions = [{ ...camry, name: 'Camry', other_kinds: ['autofromabroad'] }];
+  const sections = [sectionIn('auto'), sectionIn('autofromabroad')];
+  const choices = await fieldWith({ suggestions, sections }).choicesOf('camry');
+  expect(choices.slice(0, 2).map(({ hint, price }) => [hint, price?.replaceAll(/[\u00A0\u202F]/g, ' ')])).toEqual([
+    ['Модель · в России · 5', 'от 1,2 млн ₽'],
+    ['Модель · из-за рубежа · 5', undefined],
+  ]);
+});
+
 test('the words of the filters of a kind suggest neither examples nor a search of texts', async () => {
-  const { choicesOf } = fieldWithoutMatches({ isFilter: true });
+  const { choicesOf } = fieldWith({ isFilter: true });
   expect(await choicesOf('')).toEqual([]);
   expect(await choicesOf('ывфкшук 77')).toEqual([]);
 });

@@ -172,6 +172,9 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
     // A limit that was typed bounds the price abroad, not the price all in.
     return section.kind === 'autofromabroad' ? `${price} ${beforeCustoms}` : price;
   };
+  /** The price of a make, model or category: «без таможни» on each row would be all that one reads, so those abroad have none. */
+  const priceOfName = (section: Section | null): string | undefined =>
+    section?.kind === 'autofromabroad' ? undefined : priceOf(section);
   /** The counted section of a suggestion; null where the filters of the page that is open, or a main choice, narrow the search further. */
   const countedOf = (suggestion: Suggestion, kind: KindName, sections: readonly Section[]): Section | null =>
     kindAt(router.location().pathname) || mainFields[kind] ? null : sectionOfSuggestion(suggestion, kind, sections);
@@ -323,14 +326,14 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
           label: nameOf(suggestion),
           icon: suggestion.kind === 'city' ? 'map-pin' : kindPresentations[kind].icon,
           hint: hintOf(suggestion, here) + countText(counted),
-          price: priceOf(counted),
+          price: priceOfName(counted),
           choose: () => searchSuggestion(suggestion),
         };
         const others = otherKindsOf(suggestion, kind, sections).map((other): Choice => ({
           label: nameOf(suggestion),
           icon: kindPresentations[other.kind].icon,
           hint: `${hintOf(suggestion, here, other.kind)} · ${formatInteger(other.count, locale)}`,
-          price: priceOf(sectionOfSuggestion(suggestion, other.kind, sections)),
+          price: priceOfName(sectionOfSuggestion(suggestion, other.kind, sections)),
           choose: () => searchSuggestion(suggestion, other.kind),
         }));
         return [own, ...others];
