@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { areaNames, serviceAreas } from '#finance/names.ts';
 import { listingKinds } from '#kinds/names.ts';
 import { kindNames } from '#kinds/labels.ts';
 import { Footer } from '#ui/Footer.tsx';
@@ -35,6 +36,14 @@ export function SiteFooter() {
             { href: href(paths.insurance()), label: t('footer.insurance') },
             { href: href(paths.calculators()), label: t('footer.calculators') },
           ],
+        },
+        {
+          key: 'business',
+          title: t('footer.business'),
+          links: serviceAreas.map((area) => ({
+            href: href(paths.services(area)),
+            label: areaNames[area].title[locale],
+          })),
         },
         {
           key: 'service',

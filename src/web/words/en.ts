@@ -48,6 +48,7 @@ export const words = {
     work: 'How it works',
     calculators: 'Calculators',
     insurance: 'OSAGO',
+    business: 'For business',
     organizations: 'Organisations',
     legal: 'Documents',
     terms: 'Terms of use',

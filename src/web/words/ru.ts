@@ -48,6 +48,7 @@ export const words = {
     work: 'Как это устроено',
     calculators: 'Калькуляторы',
     insurance: 'ОСАГО',
+    business: 'Для бизнеса',
     organizations: 'Организации',
     legal: 'Документы',
     terms: 'Условия использования',
