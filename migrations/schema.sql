@@ -89,7 +89,7 @@ AS $function$
   select (jsonb_build_object('category', category, 'client_types', client_types) || (attrs - array[
     'address_price_minor', 'age_max_years', 'age_min_years', 'business_age_min_months', 'buyout', 'cash_in_fee', 'cash_out_fee',
     'cash_out_limit_minor', 'duty_minor', 'experience_min_months', 'fee_internet', 'fee_min_minor', 'income_min_minor', 'lender_licence',
-    'lender_name', 'opening_fee_minor', 'terminal_price_minor', 'turnover_min_minor'
+    'lender_name', 'opening_fee_minor', 'terminal_price_minor', 'terminal_rent_minor', 'turnover_min_minor'
   ]))::text
 $function$;
 

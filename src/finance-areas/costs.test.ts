@@ -23,6 +23,7 @@ const vectors: [FinanceAreaName, values: Record<string, number>, ask: Ask, month
   ['overdraft', { rate_min: 21_000 }, { amount_minor: 80_000_000, days: 18 }, null, 828_493],
   ['acquiring', { fee_card: 1900 }, { turnover_minor: 125_000_000, sbp_share: 0 }, 2_375_000, 2_375_000],
   ['acquiring', { fee_card: 1900, fee_sbp: 700 }, { turnover_minor: 125_000_000, sbp_share: 100_000 }, 875_000, 875_000],
+  ['acquiring', { fee_card: 1900, monthly_fee_minor: 50_000, terminal_rent_minor: 100_000, terminal_price_minor: 1_800_000 }, { turnover_minor: 125_000_000, sbp_share: 0 }, 2_525_000, 2_525_000],
   ['rko', { monthly_fee_minor: 99_000, payment_price_minor: 2_500, free_payments: 5, cash_out_fee: 1000 }, { payments: 15, cash_out_minor: 10_000_000 }, 99_000 + 25_000 + 100_000, 224_000],
   ['business-registration', { price_minor: 500_000, duty_minor: 80_000 }, { with_address: false }, null, 580_000],
 ]; // prettier-ignore
@@ -76,8 +77,12 @@ test('the monthly lines of acquiring sum up to its cost, and the terminal that i
   const minors = costLines?.(values, ask).map(({ minor }) => minor) ?? [];
   expect(minors).toEqual([1_425_000, 350_000, 150_000, 1_800_000]);
   expect(cost(values, ask, 'min')?.monthly_minor).toBe(1_925_000);
-  const { terminal_price_minor: _bought, ...rented } = values;
-  expect(costLines?.(rented, ask)).toHaveLength(3);
+  const { terminal_price_minor: _bought, ...own } = values;
+  expect(costLines?.(own, ask)).toHaveLength(3);
+  const either = costLines?.({ ...values, terminal_rent_minor: 90_000 }, ask) ?? [];
+  expect(either.map(({ minor }) => minor)).toEqual([1_425_000, 350_000, 150_000, 90_000, 1_800_000]);
+  expect(either.at(-1)?.name.ru).toBe('Покупка терминала вместо аренды, один раз');
+  expect(cost({ ...values, terminal_rent_minor: 90_000 }, ask, 'min')?.monthly_minor).toBe(2_015_000);
 });
 
 test.each(vectors)('the schedule of %s sums up to what the offer costs: %o for %o', (area, values, ask, monthly) => {

@@ -154,6 +154,7 @@ const makers: Record<FinanceAreaName, (random: Random) => Values> = {
     account_needed: random.chance(0.5),
     decision_days: random.int(0, 3),
     ...firmTerms(random),
+    terminal_rent_minor: maybe(random, rub(random.int(3, 15) * 100), 0.4),
   }),
   rko: (random) => ({
     title: titled(random, 'Счёт'),
