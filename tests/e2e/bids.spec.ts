@@ -85,6 +85,9 @@ test('a person learns what passes, applies to three banks, gets three answers an
   await expect(form.getByLabel('Сколько нужно, ₽')).toHaveValue(/^500.000$/);
   await expect(form.getByLabel('Срок, месяцев')).toHaveValue('24');
   await form.getByLabel('Сообщение').fill('Доход подтвержу справкой');
+  await page.reload();
+  await settle(page);
+  await expect(form.getByLabel('Сообщение')).toHaveValue('Доход подтвержу справкой');
   await form.getByRole('button', { name: 'Отправить в 3 организации' }).click();
   await expect(form).toBeHidden();
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog as Frame } from '#ui/Dialog.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -6,13 +7,22 @@ import type { DialogProps } from '#web/modals/dialog-data.ts';
 import type { BidTarget } from './bid-target.ts';
 import { BidForm } from './BidForm.tsx';
 import { useListing, useListingIdOfPage } from './listing-of-page.ts';
+import { useTargetOfPage } from './use-target-of-page.ts';
 
 type Props = DialogProps<'bid'>;
 
 /** The form of an application. A listing page opens it by address alone, so that the page loads no code for it. */
-export function Dialog({ data: { target }, onClose }: Props) {
+export function Dialog({ data, onClose }: Props) {
   const id = useListingIdOfPage();
-  return target ? <Filled target={target} onClose={onClose} /> : <ForListing id={id} onClose={onClose} />;
+  const target = useTargetOfPage(data.target);
+  if (target) return <Filled target={target} onClose={onClose} />;
+  return id === 0 ? <Closed onClose={onClose} /> : <ForListing id={id} onClose={onClose} />;
+}
+
+/** The address alone names no target outside the page of a listing. */
+function Closed({ onClose }: { onClose: () => void }) {
+  useEffect(onClose, [onClose]);
+  return null;
 }
 
 /** A price offer for the listing of the page. */
