@@ -29,6 +29,7 @@ export function Page() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<FailureKey | null>(null);
+  const [emailFailure, setEmailFailure] = useState<FailureKey | null>(null);
   const [passwordFailure, setPasswordFailure] = useState<FailureKey | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [sent, setSent] = useState<SentCode | null>(null);
@@ -40,11 +41,13 @@ export function Page() {
     if (isBusy) return;
     setBusy(true);
     setFailure(null);
+    setEmailFailure(null);
     try {
       await send();
     } catch (error) {
       const { fields, form } = failuresOf(error);
-      setFailure(form ?? fields['email'] ?? 'failed');
+      setFailure(form);
+      setEmailFailure(fields['email'] ?? null);
     } finally {
       setBusy(false);
     }
@@ -99,6 +102,7 @@ export function Page() {
             type="email"
             autoComplete="username"
             maxLength={254}
+            error={emailFailure && t(`errors.${emailFailure}`)}
             value={email}
             onChange={(event) => setEmail(event.currentTarget.value)}
           />

@@ -36,6 +36,19 @@ const known: Partial<Record<string, FailureKey>> = {
   network: 'network',
 };
 
+/** What a badly written value of a field should look like; other fields are only asked to be checked. */
+const formats: Partial<Record<string, FailureKey>> = {
+  email: 'email_format',
+  website: 'website_format',
+  inn: 'inn_format',
+  kpp: 'kpp_form',
+  ogrn: 'ogrn_length',
+};
+
+const keyOf = (path: string, code: string): FailureKey =>
+  // Most codes of the schema, such as that of a missing value, have no words of their own.
+  (code === 'invalid_format' ? formats[path] : undefined) ?? known[code] ?? 'required';
+
 export type Failures = { fields: Partial<Record<string, FailureKey>>; form: FailureKey | null };
 
 /** Returns what a refused call says of each field, and of the form as a whole where it names no field. */
@@ -43,8 +56,10 @@ export function failuresOf(error: unknown): Failures {
   if (!(error instanceof ApiError)) return { fields: {}, form: 'failed' };
   const issues = error.body.fields ?? [];
   const fields = Object.fromEntries(
-    // Most codes of the schema, such as that of a missing value, have no words of their own.
-    issues.map(({ path, code }) => [path.split('.')[0] ?? '', known[code] ?? ('required' as const)]),
+    issues.map((issue): [string, FailureKey] => {
+      const path = issue.path.split('.')[0] ?? '';
+      return [path, keyOf(path, issue.code)];
+    }),
   );
   return { fields, form: issues.length > 0 ? null : (known[error.code] ?? 'failed') };
 }

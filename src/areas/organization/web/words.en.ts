@@ -252,6 +252,9 @@ export const words = {
   },
   errors: {
     invalid_format: 'Check the format of this field.',
+    email_format: 'Enter the whole email, such as name@example.ru.',
+    website_format: 'Enter the address of the website without spaces, such as example.ru.',
+    inn_format: 'An INN has ten digits for a company and twelve for a sole trader.',
     wrong_credentials: 'The email or the password is wrong.',
     account_blocked: 'The organisation is blocked, so nobody can sign in.',
     access_ended: 'Your access to the organisation was ended. To sign in again, ask its owner for an invitation.',
