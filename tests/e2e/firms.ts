@@ -33,6 +33,11 @@ export async function fillRegistration(page: Page, { name, email, password }: Ne
 /** Sends the registration and confirms the e-mail by the code, which the demo shows. */
 export async function confirmRegistration(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Зарегистрировать' }).click();
+  await enterRegistrationCode(page);
+}
+
+/** Confirms the e-mail by the code that the page shows. */
+export async function enterRegistrationCode(page: Page): Promise<void> {
   const code = /\d{6}/.exec(await page.getByText(/Демо: код \d{6}/).innerText())?.[0] ?? '';
   await page.getByLabel('Код из письма').fill(code);
   await expect(page).toHaveURL(/\/organization$/);

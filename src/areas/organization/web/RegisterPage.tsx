@@ -39,7 +39,10 @@ export function Page() {
   const formRef = useRef<HTMLFormElement>(null);
   const failures = useFailures(formRef, { ...form, city_id: form.city, password, consent: isAgreed });
   const [isBusy, setBusy] = useState(false);
-  const [sent, setSent] = useState<SentCode | null>(null);
+  // Whoever reads the code in another window may find the page reloaded.
+  const [{ sent }, setStep, forgetStep] = useSessionForm<{ sent: SentCode | null }>('organization-code', {
+    sent: null,
+  });
   const isSent = sent !== null;
   // The long form was scrolled to its end; what was sent and where stands above the code.
   useEffect(() => {
@@ -55,7 +58,7 @@ export function Page() {
       password,
       consent: { personal_data: true, version: personalDataConsent.version },
     });
-    setSent(toSentCode(email, answer));
+    setStep({ sent: toSentCode(email, answer) });
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -80,9 +83,15 @@ export function Page() {
       setBusy(false);
     }
   };
+  const resend = async (): Promise<void> => {
+    // The password is not kept over a reload, so the form asks for it again.
+    if (password === '') setStep({ sent: null });
+    else await send();
+  };
   const confirm = async (code: string): Promise<void> => {
     const answer = await api('organization/confirm', { email: form.email, request_id: sent?.requestId ?? '', code });
     forget();
+    forgetStep();
     enter(answer);
     router.history.push(href(paths.organization()));
   };
@@ -102,9 +111,9 @@ export function Page() {
       <p className="mt-2 mb-6 text-ink-2">{t('register.lead')}</p>
       {sent ? (
         <Card>
-          <CodeForm by="email" sent={sent} submitLabel={t('register.confirm')} onCode={confirm} resend={send}>
+          <CodeForm by="email" sent={sent} submitLabel={t('register.confirm')} onCode={confirm} resend={resend}>
             <p className="text-ink-2">{t('register.sent', { email: form.email })}</p>
-            <button type="button" className="link min-h-11 text-14" onClick={() => setSent(null)}>
+            <button type="button" className="link min-h-11 text-14" onClick={() => setStep({ sent: null })}>
               {t('register.back')}
             </button>
           </CodeForm>
