@@ -2,6 +2,7 @@
 export const organizationActs = [
   'registered',
   'signed_in',
+  'password_set',
   'edited',
   'conditions_edited',
   'published',

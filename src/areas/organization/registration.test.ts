@@ -131,7 +131,10 @@ test('a new password by e-mail ends the sessions of the member and signs in; unk
       password: next,
     });
   expect((await set('short')).body.fields[0].code).toBe('password_short');
-  expect((await set('утром трамвай молчит')).status).toBe(200);
+  const entered = await set('утром трамвай молчит');
+  expect(entered.status).toBe(200);
+  const log = await t.api('organization/acts/get', {}, { token: entered.body.access_token });
+  expect(log.body.items[0].act).toBe('password_set');
   expect((await t.api('organization/data', undefined, { token: body.access_token })).body.error).toBe('session_ended');
   expect((await t.api('organization/login', { email: input.email, password })).body.error).toBe('wrong_credentials');
   letters.length = 0;

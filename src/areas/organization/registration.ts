@@ -140,7 +140,10 @@ export const registrationHandlers: Handlers<Calls> = {
       if (invited) {
         await confirmMember(tx, member.id, now, passwordHash);
         await logAct(tx, account, 'member_joined', now);
-      } else await setPassword(tx, member.id, passwordHash);
+      } else {
+        await setPassword(tx, member.id, passwordHash);
+        await logAct(tx, account, 'password_set', now);
+      }
       await endSessionsOfMember(tx, member.id, 'revoked', now);
     });
     await writing.catch((error: unknown) => {

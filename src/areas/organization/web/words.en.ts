@@ -187,6 +187,7 @@ export const words = {
     acts: {
       registered: 'Registered the organisation',
       signed_in: 'Signed in',
+      password_set: 'New password by an emailed code',
       edited: 'Changed details: {about}',
       conditions_edited: 'Wrote new terms, version {about}',
       published: 'Published the organisation',

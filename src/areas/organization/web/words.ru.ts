@@ -188,6 +188,7 @@ export const words = {
     acts: {
       registered: 'Регистрация организации',
       signed_in: 'Вход',
+      password_set: 'Новый пароль по коду из письма',
       edited: 'Изменение данных: {about}',
       conditions_edited: 'Новые условия, версия {about}',
       published: 'Публикация организации',
