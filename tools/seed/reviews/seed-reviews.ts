@@ -16,6 +16,25 @@ const counts = [2, 1, 4, 7, 3] as const;
 const ownCount = 9;
 const givenStars = [5, 5, 4, 5, 3, 5, 4, 1, 5, 4, 2, 5] as const;
 
+/** Returns the sellers with most cars and those of the first cars, other than the authors. The texts of reviews are about cars. */
+async function findSellers(db: Db, authors: readonly number[]): Promise<number[]> {
+  const active = db
+    .selectFrom('objects')
+    .select('owner_id')
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .where('owner_id', 'not in', authors)
+    .where('kind', '=', 'auto')
+    .groupBy('owner_id')
+    .limit(40);
+  const largest = await active
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy('owner_id')
+    .execute();
+  const first = await active.orderBy(({ fn }) => fn.min('id')).execute();
+  return [...largest, ...first].map(({ owner_id: owner }) => owner);
+}
+
 /** Writes reviews of sellers and organizations, most of them published, one disputed and one waiting, unless there are any. */
 export async function seedReviews(db: Db, { seed, now }: Options): Promise<number> {
   if (await db.selectFrom('reviews').select('id').limit(1).executeTakeFirst()) return 0;
@@ -23,27 +42,28 @@ export async function seedReviews(db: Db, { seed, now }: Options): Promise<numbe
   if (!accounts) return 0;
   const { person, company, dealer, others } = accounts;
   const own = [person, company, dealer];
+  const authors = others.slice(0, 12);
+  const reviewed = [...new Set([...own, ...(await findSellers(db, authors))])];
   const listings: Listing[] = await db
     .selectFrom('objects')
     .select(['id', 'owner_id', 'title'])
     .where('status', '=', 'active')
     .where('deleted_at', 'is', null)
-    .where('owner_id', 'not in', others.slice(0, 12))
+    .where('owner_id', 'in', reviewed)
+    .where('kind', '=', 'auto')
     .orderBy('id')
-    .limit(3000)
     .execute();
   const byOwner = Map.groupBy(listings, ({ owner_id: owner }) => owner);
-  const sellers = [...own, ...[...byOwner.keys()].filter((id) => !own.includes(id)).slice(0, 40)];
   const random = createRandom(seed, 79);
   let written = 0;
-  for (const [place, seller] of sellers.entries()) {
+  for (const [place, seller] of reviewed.entries()) {
     const offered = byOwner.get(seller) ?? [];
     if (offered.length === 0) continue;
     const count = own.includes(seller) ? ownCount : (counts[place % counts.length] ?? 0);
     for (let at = 0; at < count; at += 1) {
       // The demo person writes one about the dealer, which waits for an administrator.
       const isWaiting = seller === dealer && at === 0;
-      const author = isWaiting ? person : others.slice(0, 12)[(place + at) % Math.min(12, others.length)];
+      const author = isWaiting ? person : authors[(place + at) % authors.length];
       if (author === undefined || author === seller) continue;
       const listing = offered[at % offered.length]!;
       const stars = givenStars[(place + at) % givenStars.length]!;
@@ -76,7 +96,7 @@ export async function seedReviews(db: Db, { seed, now }: Options): Promise<numbe
     }
   }
   // The demo person may write about two more sellers.
-  for (const listing of listings.filter(({ owner_id: owner }) => owner !== person).slice(-2)) {
+  for (const listing of listings.filter(({ owner_id: owner }) => !own.includes(owner)).slice(-2)) {
     const contact = { accountId: person, counterpartId: listing.owner_id, objectId: listing.id, way: 'phone' } as const;
     await recordContact(db, { ...contact, title: listing.title, at: new Date(now.getTime() - 2 * DAY) });
   }
