@@ -280,6 +280,20 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.sound_of_name(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select ' ' || ltrim(regexp_replace(regexp_replace(
+    replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(
+      translate(lower(name), 'абвгдеёзийклмнопрстуфхыэьъ', 'abvgdeeziiklmnoprstufhie')
+      , 'ж', 'zh'), 'ц', 'k'), 'ч', 'C'), 'ш', 'S'), 'щ', 'S'), 'ю', 'iu'), 'я', 'ia'), 'shch', 'S'), 'sch', 'S'), 'sh', 'S')
+      , 'ch', 'C'), 'kh', 'h'), 'ts', 'k'), 'tz', 'k'), 'ph', 'f'), 'x', 'ks'), 'c', 'k'), 'q', 'k'), 'y', 'i'), 'j', 'i')
+      , 'w', 'v')
+  , '[^a-zCS0-9]+', ' ', 'g'), '([a-zCS])\1+', '\1', 'g'))
+$function$;
+
 -- Tables
 
 create table abroad_listings (
@@ -1482,6 +1496,7 @@ create table profiles (
   longitude_e5 integer,
   hours jsonb,
   cover uuid,
+  name_sound text generated always as (sound_of_name(display_name)) stored not null,
   constraint profiles_address_check CHECK (((char_length(address) >= 1) AND (char_length(address) <= 200))),
   constraint profiles_city_check CHECK (((city_id IS NOT NULL) OR (kind = 'private'::text))),
   constraint profiles_display_name_check CHECK (((length(display_name) >= 1) AND (length(display_name) <= 80))),
@@ -2569,6 +2584,8 @@ CREATE INDEX price_ratings_due ON public.price_ratings USING btree (due_at, obje
 CREATE INDEX price_ratings_good ON public.price_ratings USING btree (object_id) WHERE (level = ANY (ARRAY['great'::text, 'good'::text]));
 
 CREATE UNIQUE INDEX profiles_avatar ON public.profiles USING btree (avatar) WHERE (avatar IS NOT NULL);
+
+CREATE INDEX profiles_by_name_sound ON public.profiles USING gin (name_sound gin_trgm_ops) WHERE (kind <> 'private'::text);
 
 CREATE UNIQUE INDEX profiles_cover ON public.profiles USING btree (cover) WHERE (cover IS NOT NULL);
 

@@ -20,7 +20,7 @@ const liveListings = (now: Date): RawBuilder<number> =>
 /** SQL for the published organizations that pass a filter, with their cities. */
 function selectPublished(db: Db, { type, city_id: cityId, query }: DirectoryFilter) {
   const words = query?.trim().toLowerCase() ?? '';
-  const byName = soundOfName(words) === '' ? sql`false` : isNamed('p.display_name', words);
+  const byName = soundOfName(words) === '' ? sql`false` : isNamed(words);
   return selectCities(db)
     .innerJoin('profiles as p', 'p.city_id', 'c.id')
     .innerJoin('organizations as org', 'org.id', 'p.account_id')
@@ -112,7 +112,7 @@ async function findNamed(db: Db, isFound: RawBuilder<boolean>, limit: number): P
 
 /** Returns published organizations with words in their names that begin with those of `name` and sound like them, in any order. `name` has to have a word. */
 export const findPublishedByName = (db: Db, name: string, limit: number): Promise<NamedOrganization[]> =>
-  findNamed(db, isNamed('p.display_name', name), limit);
+  findNamed(db, isNamed(name), limit);
 
 /** Returns published organizations by an INN or an OGRN. */
 export const findPublishedByNumber = (db: Db, number: string, limit: number): Promise<NamedOrganization[]> =>

@@ -974,6 +974,7 @@ export interface Profiles {
   kind: string;
   latitude_e5: number | null;
   longitude_e5: number | null;
+  name_sound: Generated<string>;
   updated_at: Timestamp;
 }
 
