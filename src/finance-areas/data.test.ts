@@ -4,6 +4,7 @@ import { rangeKeys } from '#dictionary/field.ts';
 import { financeFormOf } from '#finance/form.ts';
 import type { FinanceArea } from '#finance/finance-area.ts';
 import { areaNames, financeAreas, serviceAreaOf, serviceAreas } from '#finance/names.ts';
+import { offerNames } from '#finance/offer-names.ts';
 import { fullCostProblems, rangeProblems } from '#finance/rules.ts';
 import { financeData } from './data.ts';
 
@@ -11,7 +12,8 @@ const areas: readonly FinanceArea[] = Object.values(financeData);
 
 test('every area has a dictionary and names in both languages', () => {
   expect(areas.map(({ area }) => area)).toEqual(financeAreas);
-  for (const { title, one } of Object.values(areaNames)) expect([title.ru, title.en, one.ru, one.en]).not.toContain('');
+  for (const { ru, en } of [...Object.values(areaNames), ...Object.values(offerNames)])
+    expect([ru, en]).not.toContain('');
 });
 
 test('an address names a service with hyphens or underscores, and nothing else', () => {

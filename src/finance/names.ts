@@ -12,25 +12,16 @@ export const financeAreas = [
 ] as const;
 export type FinanceAreaName = (typeof financeAreas)[number];
 
-/** `title` heads the list of offers, `one` names a single offer. */
+/** The names of areas, which head lists of their offers. */
 export const areaNames = {
-  credits: { title: { ru: 'Кредиты', en: 'Loans' }, one: { ru: 'Кредит', en: 'Loan' } },
-  leasings: { title: { ru: 'Лизинг', en: 'Leasing' }, one: { ru: 'Лизинг', en: 'Leasing' } },
-  bank_guarantee: {
-    title: { ru: 'Банковские гарантии', en: 'Bank guarantees' },
-    one: { ru: 'Банковская гарантия', en: 'Bank guarantee' },
-  },
-  overdraft: { title: { ru: 'Овердрафт', en: 'Overdrafts' }, one: { ru: 'Овердрафт', en: 'Overdraft' } },
-  acquiring: { title: { ru: 'Эквайринг', en: 'Acquiring' }, one: { ru: 'Эквайринг', en: 'Acquiring' } },
-  rko: {
-    title: { ru: 'Расчётно-кассовое обслуживание', en: 'Business accounts' },
-    one: { ru: 'Расчётный счёт', en: 'Business account' },
-  },
-  'business-registration': {
-    title: { ru: 'Регистрация бизнеса', en: 'Business registration' },
-    one: { ru: 'Регистрация бизнеса', en: 'Business registration' },
-  },
-} as const satisfies Record<FinanceAreaName, { title: Words; one: Words }>;
+  credits: { ru: 'Кредиты', en: 'Loans' },
+  leasings: { ru: 'Лизинг', en: 'Leasing' },
+  bank_guarantee: { ru: 'Банковские гарантии', en: 'Bank guarantees' },
+  overdraft: { ru: 'Овердрафт', en: 'Overdrafts' },
+  acquiring: { ru: 'Эквайринг', en: 'Acquiring' },
+  rko: { ru: 'Расчётно-кассовое обслуживание', en: 'Business accounts' },
+  'business-registration': { ru: 'Регистрация бизнеса', en: 'Business registration' },
+} as const satisfies Record<FinanceAreaName, Words>;
 
 /** The areas with pages under /services (product.md §5). */
 export const serviceAreas = ['bank_guarantee', 'overdraft', 'acquiring', 'rko', 'business-registration'] as const;

@@ -131,7 +131,7 @@ const applicant = named(
 
 /** The five calls of an area. */
 function callsOf<const D extends FinanceArea>(data: D) {
-  const what = areaNames[data.area].title.en.toLowerCase();
+  const what = areaNames[data.area].en.toLowerCase();
   const one = offerOf(data);
   return {
     create: call({

@@ -59,7 +59,7 @@ export function OrganizationOffers({ id, isOwn }: Props) {
               align="end"
               items={financeAreas.map((area) => ({
                 key: area,
-                label: areaNames[area].title[language],
+                label: areaNames[area][language],
                 href: href(paths.newFinanceOffer(id, area)),
               }))}
             />
@@ -78,7 +78,7 @@ export function OrganizationOffers({ id, isOwn }: Props) {
       ) : (
         parts.map(({ area, items }) => (
           <div key={area} className="mt-6">
-            <h2 className="mb-2 text-20 font-semibold">{areaNames[area].title[language]}</h2>
+            <h2 className="mb-2 text-20 font-semibold">{areaNames[area][language]}</h2>
             {financeDataOf(area).showsFullCost && (
               <div className="mb-3">
                 <RiskNotice />

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { organizationOf } from '#areas/vacancy/web/organization-of.ts';
 import type { Language } from '#dictionary/field.ts';
-import { areaNames, type FinanceAreaName, financeAreas } from '#finance/names.ts';
+import { type FinanceAreaName, financeAreas } from '#finance/names.ts';
+import { offerNames } from '#finance/offer-names.ts';
 import { offerQuery } from '#finance/web/offers-query.ts';
 import { ErrorState, Notice } from '#ui/ErrorState.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
@@ -35,7 +36,7 @@ export function offerFormPage({ isEdit }: { isEdit: boolean }) {
     },
     head({ words, params, locale }: LoadContext): Head {
       const t = words.translator('finance-areas');
-      const area = areaNames[areaOf(params)].one[locale];
+      const area = offerNames[areaOf(params)][locale];
       return { title: isEdit ? t('edit_title') : t('new_title', { area }), noindex: true };
     },
     Page: function OfferFormPage() {
@@ -53,7 +54,7 @@ export function offerFormPage({ isEdit }: { isEdit: boolean }) {
       return (
         <PageContainer width="form" className="py-6">
           <h1 className="text-24 font-semibold md:text-32">
-            {isEdit ? t('edit_title') : t('new_title', { area: areaNames[area].one[language] })}
+            {isEdit ? t('edit_title') : t('new_title', { area: offerNames[area][language] })}
           </h1>
           {!isAllowed ? (
             <div className="mt-6">

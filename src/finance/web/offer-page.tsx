@@ -22,6 +22,7 @@ import { lazyComponent } from '#web/lazy-module.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import type { FinanceArea, RateEnd } from '../finance-area.ts';
 import { areaNames } from '../names.ts';
+import { offerNames } from '../offer-names.ts';
 import { admits } from '../rules.ts';
 import { checkEligibility } from '../eligibility.ts';
 import { ApplyButton } from './ApplyButton.tsx';
@@ -71,7 +72,7 @@ export function offerPage(areaOf: AreaOf) {
     head({ params, words, locale }: LoadContext, offer: OfferWithConditions): Head {
       const data = required(params);
       const title = `${String(offer.values['title'])}, ${sellerName(offer.organization.name, locale)}`;
-      const name = areaNames[data.area].one[locale];
+      const name = offerNames[data.area][locale];
       return {
         title: `${title} · ${words.translator('shell')('site_name')}`,
         description: words.translator('finance')('description', { title: `${name}: ${title}` }),
@@ -118,7 +119,7 @@ function OfferView({ data, id, state, end }: { data: FinanceArea; id: number; st
     <PageContainer className="py-6">
       <Breadcrumbs
         label={t('crumbs')}
-        items={[{ label: areaNames[data.area].title[language], href: href(offersPath(data.area)) }, { label: String(values['title']), lang: foreignLanguage(String(values['title']), language) }]}
+        items={[{ label: areaNames[data.area][language], href: href(offersPath(data.area)) }, { label: String(values['title']), lang: foreignLanguage(String(values['title']), language) }]}
       />
       <h1 lang={foreignLanguage(String(values['title']), language)} className="mt-3 text-24 font-semibold wrap-anywhere md:text-32">{String(values['title'])}</h1>
       <p className="mt-1 text-18">

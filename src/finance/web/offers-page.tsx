@@ -100,7 +100,7 @@ export function offersPage(areaOf: AreaOf) {
 
 const titleOf = (data: FinanceArea, category: string | null, language: Language): string =>
   data.fields.find(({ key }) => key === data.category)?.options?.find(({ key }) => key === category)?.[language] ??
-  areaNames[data.area].title[language];
+  areaNames[data.area][language];
 
 function OffersView({ data, state }: { data: FinanceArea; state: OffersState }) {
   const t = useTranslations('finance');

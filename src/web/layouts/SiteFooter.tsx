@@ -42,7 +42,7 @@ export function SiteFooter() {
           title: t('footer.business'),
           links: serviceAreas.map((area) => ({
             href: href(paths.services(area)),
-            label: areaNames[area].title[locale],
+            label: areaNames[area][locale],
           })),
         },
         {

@@ -13,6 +13,6 @@ export const { load, head, Page } = directoryPage({
   linksOf: (_, language) =>
     (['credits', 'leasings', ...serviceAreas] as const).map((area) => ({
       href: offersPath(area),
-      label: areaNames[area].title[language],
+      label: areaNames[area][language],
     })),
 });

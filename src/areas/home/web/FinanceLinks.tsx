@@ -23,7 +23,7 @@ export function FinanceLinks() {
     [paths.banks(), shell('footer.banks')],
   ] as const;
   const forBusiness = [
-    ...serviceAreas.map((area) => [paths.services(area), areaNames[area].title[locale]] as const),
+    ...serviceAreas.map((area) => [paths.services(area), areaNames[area][locale]] as const),
     [paths.organizations(), shell('footer.organizations')] as const,
   ];
   return (

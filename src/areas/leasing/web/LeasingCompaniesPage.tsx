@@ -8,7 +8,7 @@ export const { load, head, Page } = directoryPage({
   path: paths.leasingCompanies(),
   name: 'leasing',
   linksOf: (t, language) => [
-    { href: paths.leasing(), label: areaNames.leasings.title[language] },
+    { href: paths.leasing(), label: areaNames.leasings[language] },
     { href: paths.leasingCatalog(), label: t('catalog') },
     { href: paths.banks(), label: t('banks') },
   ],

@@ -39,7 +39,7 @@ const words: Record<DestinationName, AreaWords> = {
 };
 
 const labels: Record<DestinationName, Words> = {
-  ...(Object.fromEntries(financeAreas.map((area) => [area, areaNames[area].title])) as Record<(typeof financeAreas)[number], Words>),
+  ...(Object.fromEntries(financeAreas.map((area) => [area, areaNames[area]])) as Record<(typeof financeAreas)[number], Words>),
   bank: { ru: 'Банки', en: 'Banks' },
   leasing: { ru: 'Лизинговые компании', en: 'Leasing companies' },
   insurance: { ru: 'Страхование', en: 'Insurance' },

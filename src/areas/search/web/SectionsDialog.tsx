@@ -106,7 +106,7 @@ export function Dialog({ onClose }: DialogProps) {
               ...financeAreas.map((area) => ({
                 key: area,
                 path: offersPath(area),
-                label: areaNames[area].title[locale],
+                label: areaNames[area][locale],
               })),
               { key: 'banks', path: paths.banks(), label: shell('footer.banks') },
             ].map(({ key, path: to, label }) => (

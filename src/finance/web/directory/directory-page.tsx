@@ -214,7 +214,7 @@ function columnsOf<Call extends DirectoryCall>(
             {offers.map(({ area, count }) => (
               <li key={area}>
                 <a href={href(`${offersPath(area)}?organization=${id}`)} className="link">
-                  {areaNames[area].title[language]}
+                  {areaNames[area][language]}
                 </a>{' '}
                 <span className="text-ink-3">{count}</span>
               </li>
