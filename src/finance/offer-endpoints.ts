@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { avatarUrls } from '#areas/media/rules.ts';
 import { findConditions } from '#areas/organization/queries.ts';
+import { logAct } from '#organization-log/log-act.ts';
 import type { Actor, OrganizationActor } from '#contract/actors.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { parseCursor } from '#listing/parse-cursor.ts';
@@ -90,7 +91,10 @@ async function create(
       const message = `At most ${maxOffers} offers of one kind: delete some first.`;
       fail('conflict', { message });
     }
-    return insertOffer(tx, data.area, writer, columns, ports.clock.now());
+    const now = ports.clock.now();
+    const made = await insertOffer(tx, data.area, writer, columns, now);
+    await logAct(tx, actor, 'offer_created', now, String(made));
+    return made;
   });
   return presentOwn(data, ctx, id);
 }
@@ -105,14 +109,22 @@ async function update(data: FinanceArea, input: UpdateInput, ctx: WriteCtx<'not_
     if (revision === undefined) return fail('not_found');
     if (revision !== input.base_revision)
       return fail('conflict', { message: 'The offer was changed meanwhile.', current: { revision } });
-    return updateOffer(tx, input.id, actor.memberId, columns, ports.clock.now());
+    const now = ports.clock.now();
+    await updateOffer(tx, input.id, actor.memberId, columns, now);
+    return logAct(tx, actor, 'offer_edited', now, String(input.id));
   });
   return presentOwn(data, ctx, input.id);
 }
 
 async function remove(data: FinanceArea, { id }: { id: number }, { db, actor, ports, fail }: WriteCtx<'not_found'>) {
   const writer = { organization: actor.id, member: actor.memberId };
-  if (!(await deleteOffer(db, data.area, writer, id, ports.clock.now()))) fail('not_found');
+  const isDeleted = await db.transaction().execute(async (tx) => {
+    const now = ports.clock.now();
+    const deleted = await deleteOffer(tx, data.area, writer, id, now);
+    if (deleted) await logAct(tx, actor, 'offer_deleted', now, String(id));
+    return deleted;
+  });
+  if (!isDeleted) fail('not_found');
   return { ok: true as const };
 }
 

@@ -16,9 +16,9 @@ import {
   hasOffers,
   isInnRegistered,
   lockOrganization,
-  logAct,
   setShown,
 } from './queries.ts';
+import { logAct } from '#organization-log/log-act.ts';
 import { insertConditions, moveLogin } from './editing-queries.ts';
 import { updateOrganization } from './registration-queries.ts';
 import { isTaken } from './taken.ts';

@@ -6,7 +6,8 @@ import { organizationCalls } from './contract.ts';
 import { deleteAvatar, uploadAvatar } from '#areas/profile/pictures.ts';
 import { directoryHandlers } from './directory.ts';
 import { editingHandlers } from './editing.ts';
-import { findLogin, findSignedInOrganization, logAct } from './queries.ts';
+import { findLogin, findSignedInOrganization } from './queries.ts';
+import { logAct } from '#organization-log/log-act.ts';
 import { returnOrganization } from './registration-queries.ts';
 import { registrationHandlers } from './registration.ts';
 

@@ -1,7 +1,7 @@
 import type { MemberRole } from '#contract/actors.ts';
 import type { CursorPosition } from '#listing/cursor.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
-import type { OrganizationAct } from './acts.ts';
+import type { OrganizationAct } from '#organization-log/acts.ts';
 
 const selectMembers = (db: Db, organizationId: number) =>
   db

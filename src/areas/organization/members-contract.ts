@@ -3,7 +3,7 @@ import { organizations } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
 import { cursor, id, line, nextCursor, ok, pageLimit, time } from '#contract/shapes.ts';
-import { organizationActs } from './acts.ts';
+import { organizationActs } from '#organization-log/acts.ts';
 import { email } from './contract.ts';
 import { maxMembers, organizationLength } from './limits.ts';
 

@@ -9,7 +9,8 @@ import { handle } from '#server/http/handle.ts';
 import { maxMembers } from './limits.ts';
 import { endMember, findActs, findMember, findMembers, hasOtherOwner, setRole } from './member-queries.ts';
 import { memberCalls } from './members-contract.ts';
-import { findSignedInOrganization, lockOrganization, logAct } from './queries.ts';
+import { findSignedInOrganization, lockOrganization } from './queries.ts';
+import { logAct } from '#organization-log/log-act.ts';
 import { insertMember } from './registration-queries.ts';
 import { isTaken } from './taken.ts';
 

@@ -8,6 +8,8 @@ import type { Tx } from '#server/db/connect.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { addCar, addCatalogue } from '#tests/support/cars.ts';
 import { createAdminSession, createMember, createOrganization, signInMember } from '#tests/support/factories.ts';
+import { sampleOffer } from '#tests/support/sample-offer.ts';
+import { sampleVacancy } from '#tests/support/vacancies.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { untilOneWaits } from '#tests/support/waiting.ts';
 import { lockOrganization } from './queries.ts';
@@ -58,6 +60,47 @@ test.each(kinds)(
     });
   },
 );
+
+test('the log names who changed offers, vacancies and feeds, and nothing that was refused', async () => {
+  const firm = await createOrganization(t, { types: ['bank'] });
+  const manager = await createMember(t, firm.id);
+  const [{ access: token }, { access: managers }, { access: others }] = [
+    await signInMember(t, firm),
+    await signInMember(t, firm, manager),
+    await signInMember(t, await createOrganization(t)),
+  ];
+  const call = async (path: string, input: object, by = managers) => {
+    const { status, body } = await t.api(path, input, { token: by });
+    expect([path, status]).toEqual([path, 200]);
+    return body;
+  };
+  const offer = await call('rko/create', sampleOffer('rko'));
+  await call('rko/update', { ...sampleOffer('rko'), id: offer.id, base_revision: offer.revision });
+  expect((await t.api('rko/delete', { id: offer.id }, { token: others })).status).toBe(404);
+  await call('rko/delete', { id: offer.id });
+  const vacancy = await call('vacancy/create', { ...sampleVacancy, state: 'draft', creation_key: randomUUID() });
+  await call('vacancy/change_state', { id: vacancy.id, state: 'active' });
+  await call('vacancy/delete', { id: vacancy.id });
+  const feed = await call('stock/feeds/save', {
+    name: 'Склад',
+    format: 'csv',
+    publication_consent: publicationConsent.version,
+  });
+  await call('stock/feeds/delete', { id: feed.id, withdraw: false }, token);
+  const { items } = await call('organization/acts/get', {}, token);
+  type Item = { act: string; about: string; member: { id: number } };
+  const acts = items.filter(({ act }: Item) => /^(?:offer|vacancy|feed)_/.test(act)).toReversed();
+  expect(acts.map(({ act, about, member }: Item) => [act, about, member.id])).toEqual([
+    ['offer_created', String(offer.id), manager],
+    ['offer_edited', String(offer.id), manager],
+    ['offer_deleted', String(offer.id), manager],
+    ['vacancy_created', String(vacancy.id), manager],
+    ['vacancy_edited', String(vacancy.id), manager],
+    ['vacancy_deleted', String(vacancy.id), manager],
+    ['feed_saved', String(feed.id), manager],
+    ['feed_deleted', String(feed.id), firm.memberId],
+  ]);
+});
 
 test('publishing needs a verified INN and an offer; hiding takes the listings out of the search, which a block keeps hidden', async () => {
   const firm = await createOrganization(t, { active: false });

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { findOwnProfile } from '#areas/profile/queries.ts';
-import type { Actor, MemberRole } from '#contract/actors.ts';
+import type { MemberRole } from '#contract/actors.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
-import type { OrganizationAct } from './acts.ts';
 import type { SignedInOrganization } from './contract.ts';
 import type { OrganizationType } from './organization-types.ts';
 
@@ -122,35 +121,4 @@ export async function hasOffers(db: Db, id: number): Promise<boolean> {
       or exists (select from finance_offers where organization_id = ${id} and deleted_at is null and active)
       or exists (select from vacancies where owner_id = ${id} and state = 'active') as has`.execute(db);
   return rows[0]?.has === true;
-}
-
-/** Writes an act of a member into the log of the organization. `about` names the member, listing or fields concerned. */
-export async function logAct(
-  db: Db,
-  { id, memberId }: { id: number; memberId: number },
-  act: OrganizationAct,
-  at: Date,
-  about?: string,
-): Promise<void> {
-  await db
-    .insertInto('organization_acts')
-    .values({
-      organization_id: id,
-      member_id: memberId,
-      act,
-      detail: JSON.stringify(about === undefined ? {} : { about }),
-      at,
-    })
-    .execute();
-}
-
-/** Writes what a member did with listings; a person has no such log. */
-export async function logListingAct(
-  db: Db,
-  actor: Actor,
-  act: Extract<OrganizationAct, `listing_${string}`>,
-  at: Date,
-  ids: readonly number[],
-): Promise<void> {
-  if (actor.kind === 'organization' && ids.length > 0) await logAct(db, actor, act, at, ids.join(', '));
 }

@@ -11,7 +11,8 @@ import type { Context, Handlers } from '#server/http/handle.ts';
 import type { organizationCalls } from './contract.ts';
 import { isVerifiedByRegister, readDetails } from './details.ts';
 import { passwordMessages, passwordProblem } from './password.ts';
-import { findMemberByEmail, findSignedInOrganization, isInnRegistered, logAct } from './queries.ts';
+import { findMemberByEmail, findSignedInOrganization, isInnRegistered } from './queries.ts';
+import { logAct } from '#organization-log/log-act.ts';
 import {
   confirmMember,
   confirmOrganization,

@@ -3,7 +3,7 @@ import { admins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
 import { id, ok, text, time } from '#contract/shapes.ts';
-import { organizationActs } from './acts.ts';
+import { organizationActs } from '#organization-log/acts.ts';
 import { conditions, organizationType, publicOrganization } from './contract.ts';
 import { maxVerificationReason } from './limits.ts';
 import { holdings } from './holdings.ts';

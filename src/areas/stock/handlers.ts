@@ -1,3 +1,4 @@
+import { logAct } from '#organization-log/log-act.ts';
 import { hasConsent, recordConsent } from '#areas/user/queries.ts';
 import { sumCounts } from '#areas/object/owning/sum-counts.ts';
 import { countOwned } from '#areas/object/owning/owned-queries.ts';
@@ -62,8 +63,13 @@ export const stockHandlers = handle(stockCalls, {
         if (consent !== document.version) return 'unconsented';
         await recordConsent(tx, actor.id, { ...document, ip: request.ip, now });
       }
-      if (id !== undefined) return (await updateFeed(tx, actor.id, id, values, now)) ? id : 'not_found';
-      return (await insertFeed(tx, actor.id, values, now)) ?? 'too_many';
+      const written =
+        id === undefined
+          ? await insertFeed(tx, actor.id, values, now)
+          : (await updateFeed(tx, actor.id, id, values, now)) && id;
+      if (!written) return id === undefined ? 'too_many' : 'not_found';
+      await logAct(tx, actor, 'feed_saved', now, String(written));
+      return written;
     });
     if (saved === 'unconsented')
       return fail('invalid_input', problem('publication_consent', 'required', 'Consent to /legal/publication.'));
@@ -79,19 +85,24 @@ export const stockHandlers = handle(stockCalls, {
       // An import of this feed locks the owner too, so that its listings are either withdrawn with the others or not
       // created.
       await lockOwner(tx, actor.id);
-      const deleted = await deleteFeed(tx, actor.id, id, ports.clock.now());
+      const now = ports.clock.now();
+      const deleted = await deleteFeed(tx, actor.id, id, now);
+      if (deleted) await logAct(tx, actor, 'feed_deleted', now, String(id));
       if (deleted && withdraw) await enqueue(tx, 'stock/withdraw', { feed_id: id, run_id: null }, { attempts: 5 });
       return deleted;
     });
     return isDeleted ? { ok: true as const } : fail('not_found');
   },
 
-  'stock/feeds/withdraw': async ({ id, run_id: runId }, { db, actor, fail }) => {
+  'stock/feeds/withdraw': async ({ id, run_id: runId }, { db, actor, ports, fail }) => {
     const [feed] = await findFeeds(db, actor.id, id);
     if (!feed) return fail('not_found');
     const isReleased = await db.transaction().execute(async (tx) => {
       const released = await releaseHeld(tx, id, runId);
-      if (released) await enqueue(tx, 'stock/withdraw', { feed_id: id, run_id: runId }, { attempts: 5 });
+      if (released) {
+        await enqueue(tx, 'stock/withdraw', { feed_id: id, run_id: runId }, { attempts: 5 });
+        await logAct(tx, actor, 'feed_withdrawn', ports.clock.now(), String(id));
+      }
       return released;
     });
     return isReleased
@@ -111,6 +122,7 @@ export const stockHandlers = handle(stockCalls, {
       // The file is stored before the import is visible to a job.
       await ports.storage.put(feedFileKey(queued.id), file.bytes, 'application/octet-stream');
       await enqueueReading(tx, queued);
+      await logAct(tx, actor, 'feed_read', ports.clock.now(), String(id));
       return queued;
     });
     return run ?? fail('conflict', running);
@@ -123,7 +135,10 @@ export const stockHandlers = handle(stockCalls, {
     await limits.take('read_feed');
     const run = await db.transaction().execute(async (tx) => {
       const queued = await insertRun(tx, id, 'address', ports.clock.now());
-      if (queued) await enqueueReading(tx, queued);
+      if (queued) {
+        await enqueueReading(tx, queued);
+        await logAct(tx, actor, 'feed_read', ports.clock.now(), String(id));
+      }
       return queued;
     });
     return run ?? fail('conflict', running);

@@ -1,4 +1,5 @@
 import { findCity } from '#areas/geo/queries.ts';
+import { logAct } from '#organization-log/log-act.ts';
 import { findStoredResult, storeResult } from '#areas/object/posting/idempotency.ts';
 import { accountOf, type Actor } from '#contract/actors.ts';
 import type { FieldIssue } from '#contract/errors.ts';
@@ -133,7 +134,10 @@ export const vacancyHandlers = handle(vacancyCalls, {
       if (stored?.outcome === 'other_body') return stored.outcome;
       if (stored) return stored.answer;
       const made = await createVacancy(tx, { ownerId: actor.id, content, state, now });
-      if (typeof made !== 'string') await storeResult(tx, request, made);
+      if (typeof made !== 'string') {
+        await storeResult(tx, request, made);
+        await logAct(tx, actor, 'vacancy_created', now, String(made.id));
+      }
       return made;
     });
     if (typeof saved === 'string') return fail('conflict', conflict(saved));
@@ -147,7 +151,11 @@ export const vacancyHandlers = handle(vacancyCalls, {
   ) => {
     const content = await checkedContent(db, filled);
     const edit = { ownerId: actor.id, id, content, state, baseRevision, now: ports.clock.now() };
-    const saved = await db.transaction().execute((tx) => editVacancy(tx, edit));
+    const saved = await db.transaction().execute(async (tx) => {
+      const edited = await editVacancy(tx, edit);
+      if (typeof edited !== 'string') await logAct(tx, actor, 'vacancy_edited', edit.now, String(id));
+      return edited;
+    });
     if (saved === 'not_found') return fail('not_found');
     if (typeof saved === 'string') return fail('conflict', conflict(saved));
     events.emit({ name: 'vacancy_saved', id, state: saved.state, member: actor.memberId });
@@ -156,7 +164,11 @@ export const vacancyHandlers = handle(vacancyCalls, {
 
   'vacancy/change_state': async ({ id, state }, { db, actor, ports, events, fail }) => {
     const change = { ownerId: actor.id, id, state, now: ports.clock.now() };
-    const saved = await db.transaction().execute((tx) => changeVacancyState(tx, change));
+    const saved = await db.transaction().execute(async (tx) => {
+      const changed = await changeVacancyState(tx, change);
+      if (typeof changed !== 'string') await logAct(tx, actor, 'vacancy_edited', change.now, String(id));
+      return changed;
+    });
     if (saved === 'not_found') return fail('not_found');
     if (typeof saved === 'string') return fail('conflict', conflict(saved));
     events.emit({ name: 'vacancy_saved', id, state: saved.state, member: actor.memberId });
@@ -193,8 +205,13 @@ export const vacancyHandlers = handle(vacancyCalls, {
     return { ok: true as const };
   },
 
-  'vacancy/delete': async ({ id }, { db, actor, events, fail }) => {
-    if (!(await deleteVacancy(db, actor.id, id))) return fail('not_found');
+  'vacancy/delete': async ({ id }, { db, actor, ports, events, fail }) => {
+    const isDeleted = await db.transaction().execute(async (tx) => {
+      const deleted = await deleteVacancy(tx, actor.id, id);
+      if (deleted) await logAct(tx, actor, 'vacancy_deleted', ports.clock.now(), String(id));
+      return deleted;
+    });
+    if (!isDeleted) return fail('not_found');
     events.emit({ name: 'vacancy_deleted', id, member: actor.memberId });
     return { ok: true as const };
   },

@@ -1,4 +1,4 @@
-import { logListingAct } from '#areas/organization/queries.ts';
+import { logListingAct } from '#organization-log/log-act.ts';
 import { accountOf } from '#contract/actors.ts';
 import { type OwnerAct, statusAt, undeleteDays } from '#listing/lifecycle.ts';
 import { listingOf, mayOpen } from '#listing/present.ts';

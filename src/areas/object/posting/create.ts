@@ -6,7 +6,7 @@ import type { KindDefinition, ValidContent } from '#listing/kind-definition.ts';
 import type { ListingStatus } from '#listing/lifecycle.ts';
 import { slugIn } from '#listing/slug.ts';
 import { setMissingCity } from '#areas/profile/queries.ts';
-import { logListingAct } from '#areas/organization/queries.ts';
+import { logListingAct } from '#organization-log/log-act.ts';
 import { publicationConsent } from '#listing/consent.ts';
 import { hasConsent, recordConsent } from '#areas/user/queries.ts';
 import type { Tx } from '#server/db/connect.ts';

@@ -1,4 +1,4 @@
-import { logListingAct } from '#areas/organization/queries.ts';
+import { logListingAct } from '#organization-log/log-act.ts';
 import type { accountHoldersAndAdmins } from '#contract/actors.ts';
 import type { Call } from '#contract/call.ts';
 import type { KindDefinition } from '#listing/kind-definition.ts';

@@ -83,6 +83,7 @@ function MemberCard({ member, mayManage }: { member: Member; mayManage: boolean 
   const queryClient = useQueryClient();
   const [failure, setFailure] = useState<Failures['form']>(null);
   const [isBusy, setBusy] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const run = async (act: () => Promise<unknown>): Promise<void> => {
     setBusy(true);
     setFailure(null);
@@ -112,32 +113,42 @@ function MemberCard({ member, mayManage }: { member: Member; mayManage: boolean 
           {!member.confirmed && ` · ${t('members.invited')}`}
         </p>
         {failure && <Notice tone="danger">{t(`errors.${failure}`)}</Notice>}
-        {mayManage && (
+        {isAsked && <Notice>{t('members.end_sure', { name: member.name })}</Notice>}
+        {mayManage && !member.self && (
           <div className="flex flex-wrap gap-3">
-            {!member.self && (
-              <Button
-                variant="secondary"
-                busy={isBusy}
-                onClick={() =>
-                  void run(() => primaryApi('organization/members/change_role', { id: member.id, role: other }))
-                }
-              >
-                {t(other === 'owner' ? 'members.make_owner' : 'members.make_manager')}
-              </Button>
-            )}
-            {!member.self && (
-              <Button
-                variant="quiet"
-                busy={isBusy}
-                onClick={() =>
-                  void run(async () => {
-                    await primaryApi('organization/members/end', { id: member.id });
-                    showToast({ text: t('members.ended') });
-                  })
-                }
-              >
-                {t('members.end')}
-              </Button>
+            {isAsked ? (
+              <>
+                <Button
+                  variant="danger"
+                  busy={isBusy}
+                  onClick={() =>
+                    void run(async () => {
+                      await primaryApi('organization/members/end', { id: member.id });
+                      showToast({ text: t('members.ended') });
+                    })
+                  }
+                >
+                  {t('members.end_yes')}
+                </Button>
+                <Button variant="quiet" disabled={isBusy} onClick={() => setAsked(false)}>
+                  {t('members.keep')}
+                </Button>
+              </>
+            ) : (
+              <>
+                <Button
+                  variant="secondary"
+                  busy={isBusy}
+                  onClick={() =>
+                    void run(() => primaryApi('organization/members/change_role', { id: member.id, role: other }))
+                  }
+                >
+                  {t(other === 'owner' ? 'members.make_owner' : 'members.make_manager')}
+                </Button>
+                <Button variant="quiet" onClick={() => setAsked(true)}>
+                  {t('members.end')}
+                </Button>
+              </>
             )}
           </div>
         )}

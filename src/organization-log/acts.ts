@@ -16,5 +16,15 @@ export const organizationActs = [
   'listing_created',
   'listing_edited',
   'listing_acted',
+  'offer_created',
+  'offer_edited',
+  'offer_deleted',
+  'vacancy_created',
+  'vacancy_edited',
+  'vacancy_deleted',
+  'feed_saved',
+  'feed_read',
+  'feed_withdrawn',
+  'feed_deleted',
 ] as const;
 export type OrganizationAct = (typeof organizationActs)[number];
