@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { quickest } from '#tests/support/quickest.ts';
 import { contactsIn } from './contacts.ts';
 import { stopWordsIn } from './text-signs.ts';
 
@@ -155,9 +156,11 @@ test.each([
   'а\u200b',
   'пре-',
   '𝟖',
-])('reads repetitions of «%s» in linear time', (piece) => {
+])('reads repetitions of «%s» in linear time', async (piece) => {
   contactsIn(piece.repeat(2000));
-  const [short, long] = [costOf(piece.repeat(2000)), costOf(piece.repeat(16_000))];
   // For eight times the text, a linear scan costs about 8 times as much, a quadratic one 64 times.
-  expect(long / short).toBeLessThan(32);
+  const most = 32;
+  // On a busy machine a single scan may cost several times as much.
+  const ratio = await quickest(most, async () => costOf(piece.repeat(16_000)) / costOf(piece.repeat(2000)));
+  expect(ratio).toBeLessThan(most);
 });
