@@ -15,6 +15,27 @@ function dailyOf(url = ''): Buffer {
   return Buffer.from(daily.toString('latin1').replace('Date="26.06.2025"', `Date="${named.join('.')}"`), 'latin1');
 }
 
+/** A response of XML_dynamic.asp: a record for each day that is no Sunday or Monday, with the same value. */
+function historyOf(url: string): string {
+  const { searchParams } = new URL(url, 'http://bank');
+  const id = searchParams.get('VAL_NM_RQ');
+  const [from = '', to = ''] = ['date_req1', 'date_req2'].map((key) =>
+    (searchParams.get(key) ?? '').split('/').toReversed().join('-'),
+  );
+  const values = new RegExp(`ID="${id}">.*?(<Nominal>\\d+</Nominal>).*?(<Value>[\\d,]+</Value>)`).exec(
+    daily.toString('latin1'),
+  );
+  const records: string[] = [];
+  for (let time = Date.parse(from); time <= Date.parse(to); time += 86_400_000) {
+    const date = new Date(time);
+    const [day, month, year] = date.toISOString().slice(0, 10).split('-').toReversed();
+    if (date.getUTCDay() > 1)
+      records.push(`<Record Date="${day}.${month}.${year}" Id="${id}">${values?.[1]}${values?.[2]}</Record>`);
+  }
+  const named = (day: string) => day.split('-').toReversed().join('.');
+  return `<?xml version="1.0" encoding="windows-1251"?><ValCurs ID="${id}" DateRange1="${named(from)}" DateRange2="${named(to)}" name="Foreign Currency Market Dynamic">${records.join('')}</ValCurs>`;
+}
+
 export type CbrServer = {
   url: string;
   /** The next answers, instead of the correct one. */
@@ -32,7 +53,8 @@ export async function startCbrServer(): Promise<CbrServer> {
     const fault = faults.shift();
     if (fault?.hang) return;
     response.writeHead(fault?.status ?? 200, { 'content-type': 'application/xml; charset=windows-1251' });
-    response.end(fault ? (fault.body ?? '') : dailyOf(request.url));
+    const { url = '' } = request;
+    response.end(fault ? (fault.body ?? '') : url.includes('XML_dynamic') ? historyOf(url) : dailyOf(url));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {

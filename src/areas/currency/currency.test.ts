@@ -117,7 +117,7 @@ test('search in memory orders and filters by the new rouble prices after the job
     expect(await found({ price_from: 120_000_000 })).toBe(0);
     await currencyJobs['currency/refresh'].run(
       {},
-      { ...deps, ports: { ...deps.ports, rates: { fetch: async () => dearer } } },
+      { ...deps, ports: { ...deps.ports, rates: { ...deps.ports.rates, fetch: async () => dearer } } },
       undefined,
     );
     await expect.poll(() => found({ price_from: 120_000_000 }), { timeout: 30_000 }).toBe(1);
@@ -132,20 +132,25 @@ test('keeps the last rates if the bank cannot be reached', async () => {
   expect(await rateOf('USD')).toMatchObject([{ date: '2026-11-21' }]);
 });
 
-test('fills the days that are missing, the latest first, and never asks twice', async () => {
+test('fills all days since 2024 at once, and asks only for those that are missing', async () => {
   bank.requests.length = 0;
-  const readDays = () => t.db.selectFrom('currency_days').selectAll().orderBy('day').execute();
-  const before = await readDays();
   const fill = () => currencyJobs['currency/fill'].run({}, deps, undefined);
   await fill();
-  const asked = [...bank.requests];
-  expect(asked).toHaveLength(20);
-  // Today was asked for by the refresh.
-  const yesterday = moscowDay(new Date(t.clock.now().getTime() - 86_400_000));
-  expect(asked[0]).toContain(`date_req=${yesterday.split('-').toReversed().join('/')}`);
+  expect(bank.requests).toHaveLength(6);
+  const on = async (date: string) => (await t.api('currency/rate', { currency: ['USD'], date })).body.rates;
+  // The first days of the year are holidays: the rate of before is in force.
+  expect(await on('2024-01-01')).toMatchObject([{ value: '78.1959', date: '2023-12-30' }]);
+  // A Sunday.
+  expect(await on('2025-03-09')).toMatchObject([{ value: '78.1959', date: '2025-03-08' }]);
+  // A rate that was fetched for its day stays.
+  expect(await on('2026-11-20')).toMatchObject([{ value: '80.1234' }]);
   await fill();
-  expect(new Set(bank.requests).size).toBe(40);
-  const days = await readDays();
-  expect(days).toHaveLength(before.length + 40);
-  expect(days.filter(({ day, rates_of }) => String(day) !== String(rates_of)).length).toBeGreaterThan(8);
+  expect(bank.requests).toHaveLength(6);
+
+  await t.db.deleteFrom('currency_days').where('day', 'in', ['2025-05-05', '2025-05-07']).execute();
+  await fill();
+  expect(bank.requests).toHaveLength(12);
+  expect(bank.requests[6]).toContain('date_req1=21/04/2025&date_req2=07/05/2025');
+  const days = await t.db.selectFrom('currency_days').selectAll().where('day', '>=', '2024-01-01').execute();
+  expect(days).toHaveLength((Date.parse(moscowDay(t.clock.now())) - Date.parse('2024-01-01')) / 86_400_000 + 1);
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { moscowDay } from '#areas/calculators/moscow-day.ts';
 import { job } from '#server/jobs/job.ts';
-import { addDay, addRates, findDaysToAsk, findRates, repriceForeign } from './queries.ts';
+import { addDay, addDays, addRates, findMissingDays, findRates, repriceForeign } from './queries.ts';
 
 /** The first day whose rates are kept; declarations before it are beyond the tables of customs. */
 const firstDay = '2024-01-01';
-/** Maximum number of earlier days requested in one run, so that the bank is never flooded. */
-const daysARun = 20;
+/** Days before a missing one from which rates are fetched too, because the bank sets none on holidays: more than the longest, in January. */
+const daysBefore = 14;
 
 export const currencyJobs = {
   /**
@@ -28,31 +28,23 @@ export const currencyJobs = {
       if (isNew || repriced > 0) log.info({ date: ratesOf, repriced }, 'rates refreshed');
     },
   }),
-  /** Asks for days that are missing, the latest first, so that every day since the first has its rates. */
+  /** Fetches the rates of the days that are missing, so that every day since the first has its rates: one request for each currency. */
   'currency/fill': job({
     lane: 'quick',
     input: z.object({}),
-    cron: '37 * * * *',
-    async run(_input, { db, log, ports }, signal) {
+    cron: '2,19 * * * *',
+    async run(_input, { db, log, ports }) {
       const now = ports.clock.now();
-      const days = await findDaysToAsk(db, firstDay, moscowDay(now), daysARun);
-      let filled = 0;
-      for (const day of days) {
-        if (signal?.aborted) break;
-        // One after another: twenty requests at once would be a burden to the bank.
-        // oxlint-disable-next-line no-await-in-loop
-        const fetched = await ports.rates.fetch(day);
-        const ratesOf = fetched[0]?.date;
-        // The source of the shipped rates answers nothing for any day.
-        if (!ratesOf) return;
-        // oxlint-disable-next-line no-await-in-loop
-        await addRates(db, fetched, now);
-        // oxlint-disable-next-line no-await-in-loop
-        await addDay(db, day, ratesOf, now);
-        filled += 1;
-      }
+      const missing = await findMissingDays(db, firstDay, moscowDay(now));
+      if (!missing) return;
+      const from = new Date(Date.parse(missing.first) - daysBefore * 86_400_000).toISOString().slice(0, 10);
+      const history = await ports.rates.fetchHistory(from, missing.last);
+      // The source of the shipped rates answers nothing.
+      if (history.length === 0) return;
+      await addRates(db, history, now);
+      await addDays(db, missing, now);
       await repriceForeign(db, await findRates(db));
-      if (filled > 0) log.info({ filled, latest: days[0] }, 'days of rates filled');
+      log.info({ ...missing, rates: history.length }, 'earlier rates filled');
     },
   }),
 };

@@ -26,24 +26,13 @@ export async function findRates(db: Db, day = '9999-12-31'): Promise<Rates> {
   return new Map([...shipped, ...fetched.filter(([key, { date }]) => date >= (shipped.get(key)?.date ?? ''))]);
 }
 
-/** Stores the rates of a day; returns whether any of them is new. */
+/** Stores rates; returns whether any of them is new. */
 export async function addRates(db: Db, rates: readonly Rate[], now: Date): Promise<boolean> {
-  if (rates.length === 0) return false;
-  const added = await db
-    .insertInto('currency_rates')
-    .values(
-      rates.map(({ currency, nominal, valueE4, date }) => ({
-        currency,
-        nominal,
-        value_e4: valueE4,
-        date,
-        fetched_at: now,
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(['currency', 'date']).doNothing())
-    .returning('currency')
-    .execute();
-  return added.length > 0;
+  const { numAffectedRows } = await sql`insert into currency_rates (currency, nominal, value_e4, date, fetched_at)
+    select *, ${now} from unnest(${rates.map(({ currency }) => currency)}::text[], ${rates.map(({ nominal }) => nominal)}::integer[],
+      ${rates.map(({ valueE4 }) => valueE4)}::bigint[], ${rates.map(({ date }) => date)}::date[])
+    on conflict (currency, date) do nothing`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
 }
 
 /** Notes that the bank was asked for a day. */
@@ -55,13 +44,26 @@ export async function addDay(db: Db, day: string, ratesOf: string, now: Date): P
     .execute();
 }
 
-/** The latest days between two for which the bank was not asked yet. */
-export async function findDaysToAsk(db: Db, from: string, to: string, most: number): Promise<string[]> {
-  const { rows } = await sql<{ day: string }>`
-    select day::date::text as day from generate_series(${from}::date, ${to}::date, interval '1 day') as days(day)
-    where not exists (select from currency_days known where known.day = days.day::date)
-    order by days.day desc limit ${most}`.execute(db);
-  return rows.map(({ day }) => day);
+/** The first and the last of the days between two for which the bank was not asked yet; null when it was asked for all. */
+export async function findMissingDays(
+  db: Db,
+  from: string,
+  to: string,
+): Promise<{ first: string; last: string } | null> {
+  const { rows } = await sql<{ first: string | null; last: string | null }>`
+    select min(day)::date::text as first, max(day)::date::text as last
+    from generate_series(${from}::date, ${to}::date, interval '1 day') as days(day)
+    where not exists (select from currency_days known where known.day = days.day::date)`.execute(db);
+  const [{ first, last } = { first: null, last: null }] = rows;
+  return first && last ? { first, last } : null;
+}
+
+/** Notes that the bank was asked for all days between two, whose rates are stored. */
+export async function addDays(db: Db, { first, last }: { first: string; last: string }, now: Date): Promise<void> {
+  await sql`insert into currency_days (day, rates_of, fetched_at)
+    select day, (select max(date) from currency_rates where date <= day), ${now}
+    from generate_series(${first}::date, ${last}::date, interval '1 day') as days(day)
+    on conflict (day) do nothing`.execute(db);
 }
 
 /** When the bank last answered for its latest day; null before the first time. */

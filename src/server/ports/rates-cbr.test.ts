@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { patient, soonGivenUp } from '#tests/support/attempts.ts';
 import { type CbrServer, startCbrServer } from '#tests/support/cbr-server.ts';
-import { createCbrRates, readDaily } from './rates-cbr.ts';
+import { createCbrRates, readDaily, readHistory } from './rates-cbr.ts';
 import { RatesError } from './rates.ts';
 
 let server: CbrServer;
@@ -56,6 +56,39 @@ test('retries after a temporary failure and reports the last one', async () => {
     retryable: false,
   });
   expect(server.requests).toHaveLength(1);
+});
+
+test('reads the history of each currency, and nothing of other currencies, days or shapes', async () => {
+  const rates = await source().fetchHistory('2026-11-20', '2026-11-24');
+  expect(rates).toHaveLength(18);
+  expect(rates.filter(({ currency }) => currency === 'JPY')).toEqual(
+    ['2026-11-20', '2026-11-21', '2026-11-24'].map((date) => ({
+      currency: 'JPY',
+      nominal: 100,
+      valueE4: 539_282,
+      date,
+    })),
+  );
+  expect(server.requests).toHaveLength(6);
+  expect(server.requests[0]).toBe(
+    'GET /scripts/XML_dynamic.asp?date_req1=20/11/2026&date_req2=24/11/2026&VAL_NM_RQ=R01235',
+  );
+  server.faults.push({ status: 503 });
+  expect(await source().fetchHistory('2026-11-20', '2026-11-24')).toEqual(rates);
+
+  const answer = (record: string) =>
+    `<ValCurs ID="R01235" DateRange1="20.11.2026" DateRange2="24.11.2026">${record}</ValCurs>`;
+  const record = (date: string, id: string, value: string) =>
+    `<Record Date="${date}" Id="${id}"><Nominal>1</Nominal><Value>${value}</Value><VunitRate>${value}</VunitRate></Record>`;
+  expect(readHistory(answer(record('20.11.2026', 'R01235', '78,1959')), 'USD')).toHaveLength(1);
+  expect(readHistory(answer(''), 'USD')).toEqual([]);
+  for (const bad of [record('20.11.2026', 'R01239', '78,1959'), record('20.11.2026', 'R01235', '0,78'), '<Record>'])
+    expect(() => readHistory(answer(bad), 'USD'), bad).toThrow(RatesError);
+  expect(() => readHistory('<html>', 'USD')).toThrow(RatesError);
+  server.faults.push({ body: answer(record('25.11.2026', 'R01235', '78,1959')) });
+  expect(await failureOf(source().fetchHistory('2026-11-20', '2026-11-24'))).toMatchObject({
+    message: 'The bank answered for other days',
+  });
 });
 
 test('refuses implausible rates', () => {
