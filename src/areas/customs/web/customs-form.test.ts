@@ -28,6 +28,15 @@ test('a typed power replaces both powers of the listing', () => {
   expect(initialFor({ hp: '180' }, 'b_', ofListing)).toEqual(ofListing);
 });
 
+test('in a form sent without scripts, kilowatts of the listing do not contradict a typed horsepower', () => {
+  const ofListing = { cc: '1998', hp: '150', kw: '110.3' };
+  const sent = { price: '1', cc: '1998', hp: '150', kw: '110.3' };
+  expect(textsOf(sent, '', ofListing)).toEqual(sent);
+  expect(textsOf({ ...sent, hp: '180' }, '', ofListing)).toEqual({ ...sent, hp: '180', kw: '' });
+  expect(textsOf({ ...sent, hp: '180', kw: '132' }, '', ofListing)).toEqual({ ...sent, hp: '180', kw: '132' });
+  expect(textsOf({ b_hp: '180', b_kw: '110.3' }, 'b_', ofListing)).toMatchObject({ hp: '180', kw: '110.3' });
+});
+
 test('the oldest of the rates used is told, if it is old on the day of the declaration', () => {
   const inYen = { ...exampleOf(today), currency: 'JPY', delivery: '1', delivery_currency: 'USD' };
   expect(read(inYen).oldRate).toMatchObject({ currency: 'JPY', date: '2025-06-26' });

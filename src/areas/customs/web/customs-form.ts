@@ -75,13 +75,25 @@ export function initialFor(search: RawSearch, prefix: string, initial: CarTexts)
   return others;
 }
 
+/**
+ * Whether a form that was sent as a whole, as browsers without scripts do, has another horsepower than it was prefilled with and the prefilled
+ * kilowatts, which contradict it.
+ */
+const isPowerLeftOver = (typed: CarTexts, initial: CarTexts): boolean =>
+  (['price', 'cc', 'hp', 'kw'] as const).every((key) => typed[key]) &&
+  typed.kw === initial.kw &&
+  typed.hp !== initial.hp;
+
 /** Returns the texts of a car: those of the address, and the initial ones for all other keys. */
 export function textsOf(search: RawSearch, prefix: string, initial: CarTexts): CarTexts {
-  const typed = customsKeys.flatMap((key): [CustomsKey, string][] => {
-    const value = firstValue(search, `${prefix}${key}`);
-    return value === undefined ? [] : [[key, value]];
-  });
-  return { ...initialFor(search, prefix, initial), ...Object.fromEntries(typed) };
+  const typed: CarTexts = Object.fromEntries(
+    customsKeys.flatMap((key): [CustomsKey, string][] => {
+      const value = firstValue(search, `${prefix}${key}`);
+      return value === undefined ? [] : [[key, value]];
+    }),
+  );
+  const texts = { ...initialFor(search, prefix, initial), ...typed };
+  return isPowerLeftOver(typed, initial) ? { ...texts, kw: '' } : texts;
 }
 
 const oneOf = <T extends string>(options: readonly T[], value: string | undefined): T =>
