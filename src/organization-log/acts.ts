@@ -26,5 +26,15 @@ export const organizationActs = [
   'feed_read',
   'feed_withdrawn',
   'feed_deleted',
+  'application_sent',
+  'application_assigned',
+  'application_reviewed',
+  'application_asked',
+  'application_answered',
+  'application_approved',
+  'application_declined',
+  'application_countered',
+  'application_chosen',
+  'application_withdrawn',
 ] as const;
 export type OrganizationAct = (typeof organizationActs)[number];

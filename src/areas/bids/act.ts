@@ -1,3 +1,5 @@
+import type { OrganizationAct } from '#organization-log/acts.ts';
+import { logAct } from '#organization-log/log-act.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { problemsOfTerms, type TermsProblem } from './approval-rules.ts';
 import {
@@ -54,6 +56,19 @@ const sideOf = (row: LockedApplication, accountId: number): Side | null =>
 
 /** Acts that count as the recipient's answer; the time until them is measured. */
 const answers: ReadonlySet<ApplicationAct> = new Set(['ask', 'approve', 'decline', 'counter']);
+
+/** What the log of the organization calls an act of its member; opening an application is no act of theirs. */
+const logged: Readonly<Record<Act['act'], OrganizationAct | null>> = {
+  view: null,
+  review: 'application_reviewed',
+  ask: 'application_asked',
+  answer: 'application_answered',
+  approve: 'application_approved',
+  decline: 'application_declined',
+  counter: 'application_countered',
+  choose: 'application_chosen',
+  withdraw: 'application_withdrawn',
+};
 
 /** Ends the applications that the choice of another answer of their sending ends, and returns them. */
 async function endOthers(
@@ -117,6 +132,8 @@ export async function actOnApplication(db: Db, input: Act): Promise<ActOutcome> 
       isAnswer: side === 'recipient' && answers.has(act),
     });
     await insertEvents(tx, [{ applicationId: id, at, side, memberId, act, state: next, note, priceMinor: named }]);
+    const log = logged[act];
+    if (memberId !== null && log !== null) await logAct(tx, { id: accountId, memberId }, log, at, String(id));
     // What was accepted is called off, whichever side does so.
     const move = {
       act: row.state === 'accepted' ? ('call_off' as const) : act,

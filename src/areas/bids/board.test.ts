@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import {
+  createMember,
   createOrganization,
   createUser,
   signIn,
@@ -104,4 +105,34 @@ test('in the list, an application to an offer shows its recipient what is reques
   expect((await call('bids/list', { side: 'received' })).items).toMatchObject([
     { asked: { amount_minor: 500_000_00, down_payment_minor: null, months: 24 }, answered_at: null },
   ]);
+});
+
+test('the log of an organization names who sent, assigned, answered and decided applications, not who opened them', async () => {
+  const manager = await createMember(app, bank.id);
+  const managers = { token: (await signInMember(app, bank, manager)).access };
+  const other = await createOrganization(app);
+  const others = { token: (await signInMember(app, other)).access };
+  const { id } = await addApplication(app, { owner: applicant, firm: bank });
+  await act(id, 'view', managers);
+  await call('bids/assign', { id, member_id: manager });
+  expect((await app.api('bids/assign', { id, member_id: null }, others)).status).toBe(404);
+  await act(id, 'review', managers);
+  await act(id, 'ask', managers, { note: 'Пришлите справку' });
+  await act(id, 'answer', applicant, { note: 'Во вложении' });
+  await act(id, 'decline', managers, { note: 'Не подходит стаж' });
+  const stale = { id, act: 'decline', expected_revision: 1, note: 'Ещё раз' };
+  expect((await app.api('bids/act', stale, managers)).status).toBe(409);
+  const sent = { key: randomUUID(), kind: 'finance', offer_ids: [await addOffer(app, other, 'credits')] };
+  const { ids } = await call('bids/create', { ...sent, amount_minor: 500_000_00, months: 24 }, managers);
+  type Act = { act: string; about: string; member: { id: number } };
+  const acts = async (who: { token: string }): Promise<Act[]> =>
+    (await call('organization/acts/get', {}, who)).items.filter((one: Act) => one.act.startsWith('application_'));
+  expect((await acts(bank)).toReversed().map((one) => [one.act, one.about, one.member.id])).toEqual([
+    ['application_assigned', String(id), bank.memberId],
+    ['application_reviewed', String(id), manager],
+    ['application_asked', String(id), manager],
+    ['application_declined', String(id), manager],
+    ['application_sent', String(ids[0]), manager],
+  ]);
+  expect(await acts(others)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { encodeCursor } from '#listing/cursor.ts';
 import { parseCursor } from '#listing/parse-cursor.ts';
 import { requireFile } from '#areas/media/refusals.ts';
+import { logAct } from '#organization-log/log-act.ts';
 import { type Context, handle } from '#server/http/handle.ts';
 import { actOnApplication } from './act.ts';
 import type { TermsProblem } from './approval-rules.ts';
@@ -194,8 +195,14 @@ export const bidHandlers = handle(bidCalls, {
   },
 
   'bids/assign': async ({ id, member_id: memberId }, { db, actor, ports, fail }) => {
-    if (!(await assignApplication(db, { id, organizationId: actor.id, memberId }))) return fail('not_found');
-    const row = await findApplication(db, id, actor.id, ports.clock.now());
+    const at = ports.clock.now();
+    const isAssigned = await db.transaction().execute(async (tx) => {
+      const assigned = await assignApplication(tx, { id, organizationId: actor.id, memberId });
+      if (assigned) await logAct(tx, actor, 'application_assigned', at, String(id));
+      return assigned;
+    });
+    if (!isAssigned) return fail('not_found');
+    const row = await findApplication(db, id, actor.id, at);
     return row ? presentApplication(row, actor.id) : fail('not_found');
   },
 

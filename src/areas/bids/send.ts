@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { findStoredResult, type IdempotentRequest, storeResult } from '#areas/object/posting/idempotency.ts';
 import { recordContact } from '#contacts/record-contact.ts';
+import { logAct } from '#organization-log/log-act.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { expireApplications } from './act.ts';
 import { type ApplicationKind, isAgreement, waitsFor } from './lifecycle.ts';
@@ -153,6 +154,7 @@ async function insertAll(tx: Tx, input: Sending, recipients: readonly Recipient[
       priceMinor: input.kind === 'price_offer' ? input.price_minor : null,
     })),
   );
+  if (memberId !== null) await logAct(tx, { id: applicantId, memberId }, 'application_sent', at, ids.join(', '));
   return { outcome: 'sent', answer: { sending, ids } };
 }
 
