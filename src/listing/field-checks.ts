@@ -8,11 +8,13 @@ export const isNumber = (value: unknown): value is number => typeof value === 'n
 export const filledText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 
-/** The year may be at most next year, since next year's models are sold in advance. */
+/** The last year of manufacture, which is the next one, since next year's models are sold in advance. */
+export const lastYear = (now: Date): number => now.getUTCFullYear() + 1;
+
 export function yearProblems(year: unknown, now: Date): FieldIssue[] {
-  const nextYear = now.getUTCFullYear() + 1;
-  if (!isNumber(year) || year <= nextYear) return [];
-  return [{ path: 'year', code: 'year_in_future', message: `The year may be at most ${nextYear}.` }];
+  const last = lastYear(now);
+  if (!isNumber(year) || year <= last) return [];
+  return [{ path: 'year', code: 'year_in_future', message: `The year may be at most ${last}.` }];
 }
 
 /** Reports photos that are listed twice, across all given fields of photos. */

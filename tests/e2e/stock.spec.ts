@@ -12,11 +12,13 @@ const columns =
   'id;mark;model;year;body;colour;steering;fuel;engine_cc;power_hp;gearbox;drive;mileage_km;condition;owners;pts;price;city;description';
 const car = (at: number, colour = 'Белый'): string =>
   `A-${at};Toyota;${model};2018;Седан;${colour};Левый;Бензин;2494;181;Автомат;Передний;${80_000 + at};Хорошее;Два;Оригинал;${1_500_000 + at * 1000};Москва;Ухоженный седан, ${at} из склада`;
-/** A table with as many good cars, one of a colour that there is not, and one number twice. */
+/** A table with as many good cars, one whose colour, year and price are wrong, and one number twice. */
 const stock = [
   columns,
   ...Array.from({ length: cars }, (_, at) => car(at + 1)),
-  car(cars + 1, 'малиновый'),
+  car(cars + 1, 'малиновый')
+    .replace('2018', '3021')
+    .replace(String(1_500_000 + (cars + 1) * 1000), 'дорого'),
   car(1),
 ].join('\n');
 
@@ -44,7 +46,10 @@ async function uploadStock(page: Page, feed: Locator): Promise<void> {
   await expect(feed.getByRole('definition')).toHaveText([String(cars), '0', '0', '0', '2']);
   await feed.getByRole('button', { name: 'Показать строки с ошибками: 2' }).click();
   const rows = feed.getByRole('row');
-  await expect(rows.filter({ hasText: `A-${cars + 1}` })).toContainText('Цвет: нет среди значений («малиновый»)');
+  const wrong = rows.filter({ hasText: `A-${cars + 1}` });
+  await expect(wrong).toContainText('Цвет: нет среди значений («малиновый»)');
+  await expect(wrong).toContainText('Цена: нужно число, а стоит «дорого»');
+  await expect(wrong).toContainText(`Год выпуска: 3021 — можно от 1900 до ${new Date().getFullYear() + 1}`);
   await expect(rows.filter({ hasText: 'A-1' }).last()).toContainText('Номер: уже был в строке выше');
   await expectAccessible(page);
 }

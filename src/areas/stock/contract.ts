@@ -183,6 +183,15 @@ export const stockCalls = {
                 .object({ ru: z.string(), en: z.string() })
                 .nullable()
                 .describe('The name of the field; null for what is no field of a dictionary.'),
+              expects: z
+                .object({
+                  type: z.enum(['number', 'yes_no', 'text', 'choice']),
+                  min: z.number().nullable().describe('Of a number, or of the length of a text.'),
+                  max: z.number().nullable(),
+                  unit: z.object({ ru: z.string(), en: z.string() }).nullable(),
+                })
+                .nullable()
+                .describe('What the field takes, as tables give it: prices in roubles.'),
             }),
           ),
         }),

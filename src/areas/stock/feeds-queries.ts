@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FieldIssue } from '#contract/errors.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { FeedFormat } from './feed/feed-row.ts';
+import type { RowProblem } from './feed/row-problems.ts';
 import { findMostFeeds } from '#plans/plan-of.ts';
 import { nextReading } from './rules.ts';
 
@@ -214,5 +214,5 @@ export async function findProblemRows(db: Db, feedId: number, { after, limit }: 
     wrong.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ]);
   // The column contains what an import wrote.
-  return { rows: rows.map((row) => ({ ...row, problems: row.problems as FieldIssue[] })), total: count };
+  return { rows: rows.map((row) => ({ ...row, problems: row.problems as RowProblem[] })), total: count };
 }

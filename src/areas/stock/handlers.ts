@@ -18,7 +18,7 @@ import {
   releaseHeld,
   updateFeed,
 } from './feeds-queries.ts';
-import { fieldLabel } from './feed/row-texts.ts';
+import { reportedField } from './feed/row-problems.ts';
 import { enqueueReading, feedFileKey } from './feed/read-feed.ts';
 import { findMostFeeds } from '#plans/plan-of.ts';
 
@@ -144,7 +144,7 @@ export const stockHandlers = handle(stockCalls, {
     return run ?? fail('conflict', running);
   },
 
-  'stock/feeds/report': async ({ id, limit, after }, { db, actor, fail }) => {
+  'stock/feeds/report': async ({ id, limit, after }, { db, actor, ports, fail }) => {
     const [feed] = await findFeeds(db, actor.id, id);
     if (!feed) return fail('not_found');
     const [runs, { rows, total }] = await Promise.all([
@@ -152,13 +152,14 @@ export const stockHandlers = handle(stockCalls, {
       findProblemRows(db, id, { after, limit }),
     ]);
     const page = rows.slice(0, limit);
+    const now = ports.clock.now();
     return {
       runs,
       rows: page.map(({ key, place, problems, object_id, kind }) => ({
         key,
         place,
         listing: object_id === null ? null : { id: object_id, kind: kind ?? '' },
-        problems: problems.map((one) => ({ ...one, label: fieldLabel(one.path) })),
+        problems: problems.map((one) => ({ ...one, ...reportedField(one, now) })),
       })),
       total,
       next: rows.length > limit ? (page.at(-1)?.place ?? null) : null,

@@ -52,9 +52,9 @@ export const known = [
   'not_of_generation',
   'not_of_modification',
 ] as const;
-type KnownCode = (typeof known)[number];
+export type KnownCode = (typeof known)[number];
 
-const isKnown = (code: string): code is KnownCode => (known as readonly string[]).includes(code);
+export const isKnown = (code: string): code is KnownCode => (known as readonly string[]).includes(code);
 
 /** Returns the text of a field's first problem, from its code and the field's bounds. */
 export function useProblemText(): (

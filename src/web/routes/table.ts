@@ -216,7 +216,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/organization/feeds',
     view: 'stock/FeedsPage',
-    words: ['stock'],
+    words: ['stock', 'dictionary'],
     guard: 'organization',
   },
   {

@@ -6,6 +6,7 @@ import { feedLimits } from './feed-row.ts';
 import type { RowPhoto } from './photo-queries.ts';
 import type { References } from './references.ts';
 import { contentOf, readValues } from './row-content.ts';
+import { reportedProblems } from './row-problems.ts';
 import { type KnownRow, tableKinds } from './row-texts.ts';
 import { type ReadyRow, refusal } from './write-rows.ts';
 
@@ -54,15 +55,19 @@ export async function prepareRow(
   if (settled) return settled;
   // No photo is fetched for a row with invalid required values.
   const read = await readValues(references, kind, row.texts);
-  if (!read.isComplete) return refused(read.problems);
+  const report = (problems: readonly FieldIssue[]) => reportedProblems(kind, row.texts, problems);
+  if (!read.isComplete) return refused(report(read.problems));
   const objectId = known?.status ? known.objectId : null;
   const addresses = row.photos.slice(0, feedLimits.photos);
   const before = objectId === null ? [] : (known?.photos ?? []);
   const { photos, problems: unfetched, wanted } = photosOf(addresses, before, fetched);
   if (wanted.length > 0) return { outcome: 'waiting', wanted };
-  const problems = [...read.problems, ...unfetched];
+  const problems = report([...read.problems, ...unfetched]);
   const whole = contentOf(kind, { ...read.values, photos: photos.map(({ id }) => id) });
-  if ('problems' in whole) return refused([...problems, ...whole.problems]);
-  const { key, place } = row;
-  return { outcome: 'ready', ready: { kind, key, place, objectId, hash, photos, problems, content: whole.content } };
+  if ('problems' in whole) return refused(report([...problems, ...whole.problems]));
+  const { key, place, texts } = row;
+  return {
+    outcome: 'ready',
+    ready: { kind, key, place, texts, objectId, hash, photos, problems, content: whole.content },
+  };
 }

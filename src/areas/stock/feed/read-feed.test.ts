@@ -211,6 +211,36 @@ describe('the import of a feed', () => {
     expect((await findProblemRows(app.db, feed, { after: 0, limit: 10 })).total).toBe(0);
   });
 
+  test('reports the text of each wrong value once, with what the field takes', async () => {
+    const long = 'Долгий рассказ. '.repeat(1000).trim();
+    const wrong = car('A-1')
+      .replace('1500000', 'дорого')
+      .replace('2018', '3021')
+      .replace('2494', '7 см³')
+      .replace('Ухоженный седан', long);
+    await run(table(wrong));
+    const token = (await signInMember(app, { id: firm, memberId })).access;
+    const { body } = await app.api('stock/feeds/report', { id: feed, limit: 10 }, { token });
+    type Problem = { path: string; code: string; message: string; expects: object };
+    const problems: Problem[] = body.rows[0].problems;
+    expect(problems.map(({ path, code }) => `${path}:${code}`).toSorted()).toEqual([
+      'description:too_big',
+      'engine_cc:unreadable',
+      'price_minor:unreadable',
+      'year:too_big',
+    ]);
+    const of = (path: string) => problems.find((one) => one.path === path);
+    const number = { type: 'number', unit: null };
+    expect(of('year')).toMatchObject({ expects: { ...number, min: 1900, max: app.clock.now().getUTCFullYear() + 1 } });
+    expect(of('year')?.message).toMatch(/^«3021»: /);
+    const roubles = { ru: '₽', en: '₽' };
+    expect(of('price_minor')).toMatchObject({ expects: { ...number, min: 1000, max: 999_999_999, unit: roubles } });
+    expect(of('price_minor')?.message).toContain('«дорого»');
+    expect(of('engine_cc')).toMatchObject({ expects: { min: 50, max: 20_000, unit: { ru: 'см³' } } });
+    expect(of('description')).toMatchObject({ expects: { type: 'text', max: expect.any(Number) } });
+    expect(of('description')?.message).toMatch(/^«Долгий рассказ\..{45}…»: /);
+  });
+
   test.each(templateKinds)('accepts the template of %s unchanged', async (kind) => {
     const { payload, headers, statusCode } = await app.app.inject({ url: `/stock/template.csv?kind=${kind}` });
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);

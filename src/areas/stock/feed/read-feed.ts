@@ -27,8 +27,7 @@ import { prepareRow, type SettledRow } from './prepare-row.ts';
 import { readCsv } from './read-csv.ts';
 import { readXml } from './read-xml.ts';
 import { References } from './references.ts';
-import type { TableKind } from './row-content.ts';
-import { knownRow, xmlFormats } from './row-texts.ts';
+import { knownRow, type TableKind, xmlFormats } from './row-texts.ts';
 import { type ReadyRow, type WrittenListing, writeRows } from './write-rows.ts';
 
 export type FeedDeps = Pick<JobDeps, 'db' | 'ports' | 'events'>;

@@ -3,7 +3,7 @@ import { catalogues, type CatalogueTable } from '#listing/catalogues.ts';
 import { cataloguesOf, type KindData } from '#listing/kind-data.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { RowTexts } from './to-content.ts';
+import { quote, type RowTexts } from './to-content.ts';
 
 /** Letters and digits only, in lower case: «Mercedes-Benz» and «mercedes benz» are one name. */
 const folded = (text: string): string =>
@@ -84,7 +84,7 @@ export async function readReferences(
   const values: Record<string, number> = {};
   const problems: FieldIssue[] = [];
   const miss = (path: string, text: string): void => {
-    problems.push({ path, code: 'unknown', message: `«${text.slice(0, 60)}» is not known here.` });
+    problems.push({ path, code: 'unknown', message: `${quote(text)} is not known here.` });
   };
   for (const [key, table] of Object.entries(cataloguesOf(data))) {
     const [text] = texts.get(key) ?? [];

@@ -7,10 +7,9 @@ import type { FieldIssue } from '#contract/errors.ts';
 import { definitionOf } from '#kinds/registry.ts';
 import { publicationConsent } from '#listing/consent.ts';
 import { readReferences, type References } from './references.ts';
-import type { KnownRow, tableKinds } from './row-texts.ts';
+import type { KnownRow, TableKind } from './row-texts.ts';
 import { readFields } from './to-content.ts';
 
-export type TableKind = (typeof tableKinds)[number];
 type Values = Readonly<Record<string, unknown>>;
 
 /** The inputs of the calls that post a listing: a row has to satisfy them as a form does. */

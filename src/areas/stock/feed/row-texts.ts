@@ -9,6 +9,7 @@ import { autoru, avito, type XmlFormat } from './xml-formats.ts';
 
 /** The kinds of listing that a table may contain. */
 export const tableKinds = ['auto', 'spec', 'equipment'] as const satisfies readonly KindName[];
+export type TableKind = (typeof tableKinds)[number];
 
 /** The columns of a table in addition to those of the dictionary. */
 export const tableColumns = { key: 'id', kind: 'kind', photos: photoColumn } as const;
@@ -118,14 +119,4 @@ export function templateColumns(kind: KindName): string[] {
     ),
     tableColumns.photos,
   ];
-}
-
-/**
- * Returns the label of a field in the dictionary of the first kind that has it, because a refused row may have no kind.
- */
-export function fieldLabel(path: string): { ru: string; en: string } | null {
-  const [key] = path.split('.');
-  const fields: readonly Field[] = tableKinds.flatMap((kind) => [...dataOf(kind).fields]);
-  const field = fields.find((one) => one.key === key && one.type !== 'photos');
-  return field ? { ru: field.label.ru, en: field.label.en } : null;
 }

@@ -1,5 +1,5 @@
 import type { FieldIssue } from '#contract/errors.ts';
-import type { Field, FieldOption } from '#dictionary/field.ts';
+import { type Field, type FieldOption, percentDecimals } from '#dictionary/field.ts';
 import { currencyDigits } from '#ui/format.ts';
 
 /** Texts of a row by the key of our field; several texts are values of a set, or are joined. */
@@ -28,12 +28,19 @@ const optionFor = (options: readonly FieldOption[], text: string): FieldOption |
   );
 };
 
+/** Stored units in a unit of a table: kopecks in a rouble, thousandths in a percent. Feeds name no currency, so no other is read. */
+export const scaleOf = ({ type }: Pick<Field, 'type'>): number =>
+  type === 'money' ? 10 ** currencyDigits('RUB') : type === 'percent' ? 10 ** percentDecimals : 1;
+
+/** The beginning of a text in quotation marks, for the message of a problem. */
+export const quote = (text: string): string => `«${text.length > 60 ? `${text.slice(0, 60)}…` : text}»`;
+
 type Read = { value: unknown } | { problem: Pick<FieldIssue, 'code' | 'message'> };
 const unreadable = (text: string): Read => ({
-  problem: { code: 'unreadable', message: `«${text.slice(0, 60)}» is no value of this field.` },
+  problem: { code: 'unreadable', message: `${quote(text)} is no value of this field.` },
 });
 
-function readWhole(text: string, scale = 1): Read {
+function readWhole(text: string, scale: number): Read {
   const value = readNumber(text);
   const scaled = value === null ? null : Math.round(value * scale);
   return scaled === null || !Number.isSafeInteger(scaled) ? unreadable(text) : { value: scaled };
@@ -69,12 +76,9 @@ export function readField(field: Field, texts: readonly string[]): Read {
       if (yes.has(fold(text))) return { value: true };
       return no.has(fold(text)) ? { value: false } : unreadable(text);
     case 'int':
-      return readWhole(text);
     case 'money':
-      // Feeds name no currency, so fields in other currencies are not read from them.
-      return readWhole(text, 10 ** currencyDigits('RUB'));
     case 'percent':
-      return readWhole(text, 1000);
+      return readWhole(text, scaleOf(field));
     case 'number': {
       const value = readNumber(text);
       return value === null ? unreadable(text) : { value: Number(value.toFixed(field.decimals ?? 2)) };

@@ -8,7 +8,8 @@ import { definitionOf } from '#kinds/registry.ts';
 import type { KindDefinition } from '#listing/kind-definition.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { type FeedItem, holdFeed, saveItem, saveProblems, type StartedRun } from './feed-queries.ts';
-import type { TableKind } from './row-content.ts';
+import { reportedProblems } from './row-problems.ts';
+import type { KnownRow, TableKind } from './row-texts.ts';
 
 type Refused = { outcome: 'refused'; problems: readonly FieldIssue[] };
 /** The outcome for a row's listing. */
@@ -71,19 +72,21 @@ async function updateListing(
 export type ReadyRow = Pick<FeedItem, 'key' | 'objectId' | 'hash' | 'photos'> & {
   kind: TableKind;
   place: number;
+  texts: KnownRow['texts'];
   content: Content;
   problems: readonly FieldIssue[];
 };
 
 async function writeRow(tx: Tx, run: StartedRun, row: ReadyRow, at: Date): Promise<WrittenListing> {
-  const { key, place, kind, content, hash, photos, problems } = row;
+  const { key, place, kind, texts, content, hash, photos, problems } = row;
   const definition = definitionOf(kind);
   const owner = { ownerId: run.owner_id, at };
   const written =
     row.objectId === null
       ? await createListing(tx, definition, content, owner)
       : await updateListing(tx, definition, content, { ...owner, objectId: row.objectId });
-  if (written.outcome === 'refused') return { ...written, problems: [...problems, ...written.problems] };
+  if (written.outcome === 'refused')
+    return { ...written, problems: reportedProblems(kind, texts, [...problems, ...written.problems]) };
   const { objectId, outcome } = written;
   await saveProblems(tx, run.id, problems.length > 0 ? [{ place, key, problems }] : []);
   const partial = problems.length > 0;

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { KindName } from '#kinds/names.ts';
 import { Button } from '#ui/Button.tsx';
+import { formatNumber, type Locale } from '#ui/format.ts';
 import { Notice } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Table } from '#ui/Table.tsx';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { type Feed, type ReportRow, reportQuery } from './feed-queries.ts';
-import { givenValue, problemCode } from './feed-texts.ts';
+import { givenValue, namesValue, type Problem, type ProblemCode, problemCode } from './feed-texts.ts';
 
 /** The rows with problems in the last import, shown on demand. */
 export function FeedReport({ feed, runId }: { feed: Feed; runId: number }) {
@@ -78,10 +79,23 @@ function Rows({ id, runId }: { id: number; runId: number }) {
 
 const problemsCell = ({ problems }: ReportRow) => <Problems problems={problems} />;
 
+/** «20 000 см³»; a number without a unit, such as a year, is not grouped by thousands. */
+const formatBound = (number: number, unit: string | undefined, locale: Locale): string =>
+  unit === undefined ? String(number) : `${formatNumber(number, locale, 2)}\u00A0${unit}`;
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 function Problems({ problems }: Pick<ReportRow, 'problems'>) {
   const t = useTranslations('stock');
+  const ofForm = useTranslations('dictionary');
   const { locale } = useApp();
-  const nameOf = ({ path, label }: ReportRow['problems'][number]): string => {
+  const ofFeed = (code: ProblemCode, { expects }: Problem, value = ''): string => {
+    const { type, min, max, unit } = expects ?? { type: 'text' };
+    const bound = (number: number | null | undefined): number | string =>
+      type === 'text' ? (number ?? 0) : formatBound(number ?? 0, unit?.[locale], locale);
+    return t(`codes.${code}`, { value, min: bound(min), max: bound(max) });
+  };
+  const nameOf = ({ path, label }: Problem): string => {
     if (label) return label[locale];
     if (path === 'kind') return t('field_kind');
     const photo = /^photos\.(\d+)$/.exec(path)?.[1];
@@ -92,11 +106,12 @@ function Problems({ problems }: Pick<ReportRow, 'problems'>) {
     <ul className="space-y-1">
       {problems.map((problem) => {
         const value = givenValue(problem.message);
-        const text = t(`codes.${problemCode(problem)}`);
+        const code = problemCode(problem);
+        const text = 'form' in code ? lowerFirst(ofForm(`codes.${code.form}`)) : ofFeed(code.feed, problem, value);
+        const isGiven = value !== undefined && !('feed' in code && namesValue(code.feed));
         return (
           <li key={`${problem.path}:${problem.code}`} className="wrap-anywhere">
-            <span className="font-medium">{nameOf(problem)}:</span>{' '}
-            {value === undefined ? text : t('given', { text, value })}
+            <span className="font-medium">{nameOf(problem)}:</span> {isGiven ? t('given', { text, value }) : text}
           </li>
         );
       })}

@@ -2,14 +2,31 @@ import { expect, test } from 'vitest';
 import { ApiError } from '#contract/client.ts';
 import { failureOf, givenValue, problemCode, runProblem } from './feed-texts.ts';
 
+const number = { type: 'number', min: 0, max: 2027, unit: null } as const;
+const text = { ...number, type: 'text' } as const;
+const choice = { ...number, type: 'choice' } as const;
+const message = '«3021»: too big';
+
 test.each([
-  [{ path: 'colour', code: 'unreadable' }, 'unreadable'],
-  [{ path: 'price_minor', code: 'invalid_type' }, 'required'],
-  [{ path: 'year', code: 'too_small' }, 'other'],
-  [{ path: 'photos.2', code: 'refused' }, 'photo'],
-  [{ path: 'photos.2', code: 'image_too_small' }, 'image_too_small'],
-] as const)('a problem %j of a row is worded as %s', (problem, code) => {
-  expect(problemCode(problem)).toBe(code);
+  [{ path: 'colour', code: 'unreadable', expects: choice }, { feed: 'unreadable' }],
+  [{ path: 'price_minor', code: 'unreadable', expects: number }, { feed: 'not_number' }],
+  [{ path: 'exchange', code: 'unreadable', expects: { ...number, type: 'yes_no' } }, { feed: 'not_yes_no' }],
+  [{ path: 'price_minor', code: 'invalid_type', message: '', expects: number }, { feed: 'required' }],
+  [{ path: 'year', code: 'too_small', expects: number }, { feed: 'between' }],
+  [{ path: 'year', code: 'year_in_future', expects: number }, { feed: 'between' }],
+  [{ path: 'price_minor', code: 'too_small', expects: { ...number, max: null } }, { feed: 'at_least' }],
+  [{ path: 'price_minor', code: 'too_big', expects: { ...number, min: null } }, { feed: 'at_most' }],
+  // Reports from before messages quoted the value.
+  [{ path: 'year', code: 'too_small', message: 'Too small', expects: number }, { feed: 'other' }],
+  [{ path: 'description', code: 'too_big', expects: text }, { feed: 'text_long' }],
+  [{ path: 'description', code: 'too_small', expects: text }, { feed: 'text_short' }],
+  [{ path: 'vin', code: 'vin_length', expects: text }, { form: 'vin_length' }],
+  [{ path: 'year', code: 'not_of_model', expects: number }, { form: 'not_of_model' }],
+  [{ path: 'mark_id', code: 'not_of_category', expects: choice }, { feed: 'other' }],
+  [{ path: 'photos.2', code: 'refused', expects: null }, { feed: 'photo' }],
+  [{ path: 'photos.2', code: 'image_too_small', expects: null }, { feed: 'image_too_small' }],
+] as const)('a problem %j of a row is worded as %j', (problem, code) => {
+  expect(problemCode({ message, ...problem })).toEqual(code);
 });
 
 test('the value of a row is quoted where the message refers to it', () => {

@@ -88,6 +88,13 @@ export const words = {
   given: '{text} (“{value}”)',
   codes: {
     required: 'missing',
+    not_number: 'must be a number, not “{value}”',
+    not_yes_no: 'must be “yes” or “no”, not “{value}”',
+    between: '{value}: from {min} to {max} is possible',
+    at_least: '{value}: at least {min} is possible',
+    at_most: '{value}: at most {max} is possible',
+    text_long: 'too long, at most {max, plural, one {# character} other {# characters}}',
+    text_short: 'too short, at least {min, plural, one {# character} other {# characters}}',
     unreadable: 'not one of the values',
     unknown: 'not in the catalogue',
     repeated: 'used by an earlier row',

@@ -88,6 +88,13 @@ export const words = {
   given: '{text} («{value}»)',
   codes: {
     required: 'не заполнено',
+    not_number: 'нужно число, а стоит «{value}»',
+    not_yes_no: 'нужно «да» или «нет», а стоит «{value}»',
+    between: '{value} — можно от {min} до {max}',
+    at_least: '{value} — можно от {min}',
+    at_most: '{value} — можно до {max}',
+    text_long: 'слишком длинно, можно до {max, plural, one {# знака} other {# знаков}}',
+    text_short: 'слишком коротко, нужно от {min, plural, one {# знака} other {# знаков}}',
     unreadable: 'нет среди значений',
     unknown: 'нет в справочнике',
     repeated: 'уже был в строке выше',
