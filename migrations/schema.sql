@@ -1524,7 +1524,7 @@ create table promotions (
   title text not null,
   days smallint not null,
   price_minor bigint not null,
-  payment bigint not null,
+  payment bigint,
   advertiser text not null,
   advertiser_inn text,
   created_at timestamp with time zone not null,
@@ -1534,8 +1534,11 @@ create table promotions (
   ended_at timestamp with time zone,
   end_reason text,
   refunded_minor bigint default 0 not null,
+  plan_period bigint,
+  bump_key uuid,
   constraint promotions_advertiser_check CHECK (((length(advertiser) >= 1) AND (length(advertiser) <= 300))),
   constraint promotions_advertiser_inn_check CHECK ((advertiser_inn ~ '^(\d{10}|\d{12})$'::text)),
+  constraint promotions_bump_check CHECK ((((payment IS NULL) = (plan_period IS NOT NULL)) AND ((plan_period IS NULL) = (bump_key IS NULL)) AND ((price_minor = 0) = (plan_period IS NOT NULL)))),
   constraint promotions_check CHECK (((refunded_minor >= 0) AND (refunded_minor <= price_minor))),
   constraint promotions_check1 CHECK ((((erid IS NULL) = (starts_at IS NULL)) AND ((starts_at IS NULL) = (ends_at IS NULL)))),
   constraint promotions_check2 CHECK ((ends_at > starts_at)),
@@ -1543,7 +1546,7 @@ create table promotions (
   constraint promotions_days_check CHECK (((days >= 1) AND (days <= 365))),
   constraint promotions_end_reason_check CHECK ((end_reason = ANY (ARRAY['finished'::text, 'cancelled'::text, 'listing_closed'::text, 'not_marked'::text]))),
   constraint promotions_erid_check CHECK ((erid ~ '^[A-Za-z0-9_-]{1,100}$'::text)),
-  constraint promotions_price_minor_check CHECK ((price_minor > 0)),
+  constraint promotions_price_minor_check CHECK ((price_minor >= 0)),
   constraint promotions_pkey PRIMARY KEY (id),
   constraint promotions_payment_key UNIQUE (payment)
 );
@@ -2175,6 +2178,8 @@ alter table promotions add constraint promotions_object_id_fkey FOREIGN KEY (obj
 
 alter table promotions add constraint promotions_payment_fkey FOREIGN KEY (payment) REFERENCES ledger_entries(id);
 
+alter table promotions add constraint promotions_plan_period_fkey FOREIGN KEY (plan_period) REFERENCES plan_periods(id);
+
 alter table push_devices add constraint push_devices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE;
 
 alter table push_devices add constraint push_devices_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
@@ -2596,6 +2601,8 @@ CREATE INDEX profiles_name ON public.profiles USING gin (lower(display_name) gin
 CREATE INDEX profiles_shop_name ON public.profiles USING btree (lower(display_name) text_pattern_ops) WHERE (kind <> 'private'::text);
 
 CREATE INDEX promotions_account ON public.promotions USING btree (account_id, id DESC);
+
+CREATE UNIQUE INDEX promotions_bump ON public.promotions USING btree (account_id, bump_key) WHERE (bump_key IS NOT NULL);
 
 CREATE UNIQUE INDEX promotions_open ON public.promotions USING btree (object_id) WHERE (ended_at IS NULL);
 

@@ -28,6 +28,8 @@ export type Plan = {
   slots: number;
   /** Days for which a listing is public. */
   listingDays: number;
+  /** Bumps in a period: paid places of one day each. */
+  bumps: number;
   /** Feeds of the organization; null for people. */
   feeds: number | null;
   /** Members of the organization at a time; null for people. */
@@ -43,6 +45,7 @@ export const plans: readonly Plan[] = [
     priceMinor: 990_00,
     slots: 150,
     listingDays: 90,
+    bumps: 3,
     feeds: null,
     members: null,
   },
@@ -53,6 +56,7 @@ export const plans: readonly Plan[] = [
     priceMinor: 2_990_00,
     slots: 500,
     listingDays: 120,
+    bumps: 10,
     feeds: null,
     members: null,
   },
@@ -63,6 +67,7 @@ export const plans: readonly Plan[] = [
     priceMinor: 9_900_00,
     slots: 25_000,
     listingDays: 120,
+    bumps: 40,
     feeds: 20,
     members: 100,
   },
@@ -73,6 +78,7 @@ export const plans: readonly Plan[] = [
     priceMinor: 29_900_00,
     slots: 100_000,
     listingDays: 180,
+    bumps: 150,
     feeds: 50,
     members: 300,
   },

@@ -8,6 +8,9 @@ export const terms = [
 ] as const;
 export const termDays = [7, 14, 30] as const satisfies (typeof terms)[number]['days'][];
 
+/** Days of a bump, the place that plans include. */
+export const bumpDays = 1;
+
 export type PriceList = {
   /** The first day of Moscow on which the prices apply. */
   effectiveFrom: string;

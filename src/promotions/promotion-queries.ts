@@ -12,7 +12,10 @@ export type PromotionRow = {
   title: string;
   days: number;
   price_minor: number;
-  payment: number;
+  /** The entry of the ledger that paid for it; null for a bump. */
+  payment: number | null;
+  /** The period of a plan that includes this bump; null for a place that was paid for. */
+  plan_period: number | null;
   advertiser: string;
   advertiser_inn: string | null;
   created_at: Date;
@@ -33,6 +36,7 @@ const columns = [
   'days',
   'price_minor',
   'payment',
+  'plan_period',
   'advertiser',
   'advertiser_inn',
   'created_at',
@@ -52,6 +56,24 @@ export const findPromotion = (db: Db, id: number): Promise<PromotionRow | undefi
 
 export const findPromotionByPayment = (db: Db, payment: number): Promise<PromotionRow | undefined> =>
   select(db).where('payment', '=', payment).executeTakeFirst();
+
+export const findBumpByKey = (db: Db, accountId: number, key: string): Promise<PromotionRow | undefined> =>
+  select(db).where('account_id', '=', accountId).where('bump_key', '=', key).executeTakeFirst();
+
+/**
+ * How many bumps of an account count against its plan: those of the period, and those since a moment of periods that were ended early, whose
+ * price was refunded in part. A bump that ended before it began does not count.
+ */
+export async function countBumps(
+  db: Db,
+  { period, account, since }: { period: number; account: number; since: Date },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from promotions p join plan_periods period on period.id = p.plan_period
+    where p.account_id = ${account} and (p.starts_at is not null or p.ended_at is null)
+      and (period.id = ${period} or (period.ended_at is not null and p.created_at > ${since}))`.execute(db);
+  return rows[0]?.count ?? 0;
+}
 
 /** Locks a promotion that has not ended until the transaction ends. */
 export const lockOpenPromotion = (tx: Tx, id: number): Promise<PromotionRow | undefined> =>
@@ -74,7 +96,8 @@ export const findPromotions = (
     .limit(limit)
     .execute();
 
-type Unmarked = Pick<
+/** A promotion before it has its token. */
+type NewPromotion = Pick<
   PromotionRow,
   | 'account_id'
   | 'object_id'
@@ -83,11 +106,15 @@ type Unmarked = Pick<
   | 'days'
   | 'price_minor'
   | 'payment'
+  | 'plan_period'
   | 'advertiser'
   | 'advertiser_inn'
   | 'created_at'
->;
-export async function insertPromotion(tx: Tx, promotion: Unmarked): Promise<number> {
+> & {
+  /** The client's key of a bump; null for a place that was paid for. */
+  bump_key: string | null;
+};
+export async function insertPromotion(tx: Tx, promotion: NewPromotion): Promise<number> {
   const { id } = await tx.insertInto('promotions').values(promotion).returning('id').executeTakeFirstOrThrow();
   return id;
 }

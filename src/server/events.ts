@@ -62,6 +62,7 @@ export type DomainEvent =
   | { name: 'platform_feedback_sent'; id: number; topic: string }
   | { name: 'platform_feedback_closed'; id: number; admin: number }
   | { name: 'promotion_bought'; id: number; promotion: number }
+  | { name: 'listing_bumped'; id: number; promotion: number }
   | { name: 'plan_bought'; id: number; plan: string }
   | { name: 'balance_topped_up' | 'top_up_refunded'; payment: string }
   | { name: 'vin_report_ordered'; id: number }

@@ -55,6 +55,11 @@ export const moneyFixtures = {
       owner: [409, 'conflict'],
     },
   },
+  // Nobody else has such a listing, and the owner's is not public.
+  'promotions/bump': {
+    input: ({ hiddenListing }) => ({ listing_id: hiddenListing, key: randomUUID() }),
+    beyondGuard: { ...forAll(['other user', ...anyOrganization], [404, 'not_found']), owner: [409, 'conflict'] },
+  },
   'promotions/cancel': {
     input: ({ promotion }) => ({ id: promotion }),
     beyondGuard: forAll(

@@ -23,7 +23,7 @@ test('a dealer tops up, promotes a car from its stock, sees the label among the 
   await settle(page);
   await main.getByLabel(/^Действия: /).click();
   await page.getByRole('link', { name: 'Рекламировать' }).click();
-  await expect(main.getByRole('heading', { name: 'Купить место' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Место среди результатов' })).toBeVisible();
   await settle(page);
   await expectAccessible(page);
   await expect(main.getByText(/^Не хватает 693/)).toBeVisible();
@@ -96,4 +96,24 @@ test('a dealer tops up, promotes a car from its stock, sees the label among the 
   await main.getByRole('button', { name: 'Да, остановить' }).click();
   await expect(toasts(page).getByText(/^Показ остановлен. Возвращено 1.157/)).toBeVisible();
   await expect(main.getByRole('row').filter({ hasText: car.title })).toContainText('вы остановили показ');
+
+  // The dealer of the demo has a plan, which includes bumps.
+  const [bumped] = await inDatabase<{ id: string; title: string }>(
+    `select o.id, o.title from objects o join organizations g on g.id = o.owner_id
+      where g.email = $1 and o.kind = 'auto' and o.status = 'active'
+        and not exists (select from promotions p where p.object_id = o.id) order by o.id limit 1`,
+    [demoOrganization.email],
+  );
+  const dealer = await (await browser.newContext()).newPage();
+  await callIn(dealer, 'organization/login', { email: demoOrganization.email, password: demoOrganization.password });
+  await dealer.goto(`/marketing?listing=${bumped?.id}`);
+  await settle(dealer);
+  await expect(dealer.getByRole('radio', { name: /^Поднятие на сутки, по тарифу/ })).toBeChecked();
+  await dealer.getByRole('button', { name: 'Поднять', exact: true }).click();
+  await dealer.getByRole('button', { name: 'Да, поднять' }).click();
+  await expect(toasts(dealer).getByText(/^Показ начнётся/)).toBeVisible();
+  const bump = dealer.getByRole('row').filter({ hasText: bumped?.title ?? '' });
+  await expect(bump.filter({ hasText: 'по тарифу' }).filter({ hasText: 'Показывается' })).toBeVisible({
+    timeout: 60_000,
+  });
 });

@@ -28,6 +28,8 @@ export async function addPromotion(
       days,
       price_minor: amountMinor,
       payment: paid.entryId,
+      plan_period: null,
+      bump_key: null,
       advertiser: 'ООО «Испытание»',
       advertiser_inn: '7707083893',
       created_at: now,

@@ -4,7 +4,7 @@ import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
 import { cursor, id, nextCursor, pageLimit, time, uuid } from '#contract/shapes.ts';
 import { listingKind, titles } from '#listing/contract.ts';
-import { endReasons, promotionStates, termDays } from '#promotions/products.ts';
+import { bumpDays, endReasons, promotionStates, termDays } from '#promotions/products.ts';
 
 const kopecks = z.int().nonnegative().max(Number.MAX_SAFE_INTEGER);
 const count = z.int().nonnegative();
@@ -22,7 +22,7 @@ const promotion = named(
       .describe('null once the listing is gone.'),
     title: z.string().describe('The title of the listing when the place was bought.'),
     days,
-    price_minor: kopecks,
+    price_minor: kopecks.describe('0 of a bump, which the plan includes.'),
     refunded_minor: kopecks,
     refund_minor: kopecks.describe('What is refunded when the promotion ends now; 0 when it has ended.'),
     erid: z.string().nullable(),
@@ -63,6 +63,10 @@ export const promotionCalls = {
       next_cursor: nextCursor,
       available_minor: kopecks.describe('The balance.'),
       may_pay: z.boolean(),
+      bumps: z
+        .object({ left: count, until: time })
+        .nullable()
+        .describe('The bumps that the plan still includes until its period ends; null without a plan.'),
     }),
     errors: ['invalid_input'],
   }),
@@ -78,6 +82,18 @@ export const promotionCalls = {
       days: z.union(termDays.map((each) => z.literal(each))),
       price_minor: kopecks.describe('The price that the buyer has seen; another one is a conflict.'),
       key: uuid.describe('Made by the client once for one purchase: a repeated call buys nothing more.'),
+    }),
+    output: z.object({ id }),
+    errors: ['profile_required', 'not_found', 'conflict', 'unavailable'],
+  }),
+  'promotions/bump': call({
+    summary: `Bumps a public own listing: a paid place of ${bumpDays} day that the plan includes. It changes no order of results.`,
+    who: accountHolders,
+    extension: true,
+    needsProfile: true,
+    input: z.object({
+      listing_id: id,
+      key: uuid.describe('Made by the client once for one bump: a repeated call uses no other.'),
     }),
     output: z.object({ id }),
     errors: ['profile_required', 'not_found', 'conflict', 'unavailable'],

@@ -6,7 +6,7 @@ import { refundOf } from '#ledger/refund-of.ts';
 import { paidPlacesOf } from '#promotions/paid-places.ts';
 import { priceListAt, priceOf, termDays } from '#promotions/products.ts';
 import { findPromotion, findPromotions, type PromotionRow } from '#promotions/promotion-queries.ts';
-import { buyPromotion, cancelPromotion } from '#promotions/promote.ts';
+import { bumpListing, buyPromotion, cancelPromotion, findBumps } from '#promotions/promote.ts';
 import type { Db } from '#server/db/connect.ts';
 import { handle } from '#server/http/handle.ts';
 import { promotionCalls } from './contract.ts';
@@ -21,7 +21,8 @@ const refusals = {
   not_public: problem('listing_id', 'not_public', 'Only a public listing can be promoted.'),
   current: problem('listing_id', 'current', 'This listing has a paid place already.'),
   changed: problem('price_minor', 'changed', 'The price of the paid place has changed.'),
-  other_body: problem('key', 'other_body', 'This key was used for another purchase.'),
+  other_body: problem('key', 'other_body', 'This key was used for another place.'),
+  no_bumps: problem('listing_id', 'no_bumps', 'The plan has no bumps left.'),
   no_inn: problem('listing_id', 'no_inn', 'The label of an advertisement of a firm needs its INN.'),
 };
 
@@ -76,9 +77,10 @@ export const promotionHandlers = handle(promotionCalls, {
     if (before !== null && !(Number.isSafeInteger(before) && before > 0))
       return fail('invalid_input', problem('cursor', 'bad_cursor', 'This cursor is not one of this list.'));
     const now = ports.clock.now();
-    const [rows, balance] = await Promise.all([
+    const [rows, balance, bumps] = await Promise.all([
       findPromotions(db, actor.id, { limit: limit + 1, before, objectId }),
       findBalance(db, actor.id),
+      findBumps(db, actor.id, now),
     ]);
     const page = rows.slice(0, limit);
     return {
@@ -86,6 +88,7 @@ export const promotionHandlers = handle(promotionCalls, {
       next_cursor: rows.length > limit ? String(page.at(-1)?.id) : null,
       available_minor: balance.availableMinor,
       may_pay: mayPay(actor),
+      bumps,
     };
   },
 
@@ -108,6 +111,20 @@ export const promotionHandlers = handle(promotionCalls, {
         return { id: bought.id };
       default:
         return fail('conflict', refusals[bought.outcome]);
+    }
+  },
+
+  'promotions/bump': async ({ listing_id: objectId, key }, { db, actor, ports, events, fail }) => {
+    if (ports.adRegistry === null) return fail('unavailable', { message: 'Paid places are not shown now.' });
+    const bumped = await bumpListing(db, { accountId: actor.id, objectId, key }, ports.clock.now());
+    switch (bumped.outcome) {
+      case 'not_found':
+        return fail('not_found');
+      case 'bumped':
+        events.emit({ name: 'listing_bumped', id: actor.id, promotion: bumped.id });
+        return { id: bumped.id };
+      default:
+        return fail('conflict', refusals[bumped.outcome]);
     }
   },
 

@@ -16,6 +16,7 @@ const plan = named(
     price_minor: kopecks.describe(`Kopecks for ${periodDays} days.`),
     slots: z.int().positive().describe('Listings live or in review at once, of any kinds.'),
     listing_days: z.int().positive().describe('Days for which a listing is public.'),
+    bumps: z.int().nonnegative().describe(`Bumps in ${periodDays} days: paid places of one day each.`),
     feeds: z.int().positive().nullable().describe('Feeds of the organization; null for people.'),
     members: z.int().positive().nullable().describe('Members of the organization at a time; null for people.'),
   }),
@@ -37,6 +38,11 @@ export const tariffCalls = {
           refund_minor: kopecks.describe('What is refunded when the plan ends now.'),
           slots: z.int().positive(),
           taken: z.int().nonnegative().describe('Slots that are taken.'),
+          bumps_left: z
+            .int()
+            .nonnegative()
+            .nullable()
+            .describe('Bumps that the plan still includes; null without a plan.'),
           available_minor: kopecks.describe('The balance.'),
           may_pay: z.boolean(),
         })

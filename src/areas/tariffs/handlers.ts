@@ -7,6 +7,7 @@ import { handle } from '#server/http/handle.ts';
 import { tariffCalls } from './contract.ts';
 import { findPeriod } from '#plans/plan-queries.ts';
 import { findPlan, plans } from '#plans/plans.ts';
+import { findBumps } from '#promotions/promote.ts';
 import { buyPlan, changeRenewal, endPlan } from './subscription.ts';
 
 const problem = (path: string, code: string, message: string) => ({ message, fields: [{ path, code, message }] });
@@ -21,10 +22,11 @@ export const tariffHandlers = handle(tariffCalls, {
       listing_days: listingDays,
     }));
     if (accountId === null) return { items, own: null };
-    const [period, quota, balance] = await Promise.all([
+    const [period, quota, balance, bumps] = await Promise.all([
       findPeriod(db, accountId, now),
       findQuota(db, accountId, null, now),
       findBalance(db, accountId),
+      findBumps(db, accountId, now),
     ]);
     return {
       items: items.filter((plan) => plan.for === actor.kind),
@@ -37,6 +39,7 @@ export const tariffHandlers = handle(tariffCalls, {
           : 0,
         slots: quota.slots,
         taken: quota.taken,
+        bumps_left: bumps?.left ?? null,
         available_minor: balance.availableMinor,
         may_pay: mayPay(actor),
       },

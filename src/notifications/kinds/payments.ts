@@ -6,10 +6,14 @@ type Promoted = { promotion: number; listing: { id: number | null; kind: string;
 
 const topic = 'payments';
 const pageOf = ({ promotion }: Promoted): string => `/marketing?promotion=${promotion}`;
-const returned = (minor: number) => ({
-  ru: `На баланс вернулось ${formatMoney(minor, 'RUB', 'ru')}`,
-  en: `${formatMoney(minor, 'RUB', 'en')} returned to the balance`,
-});
+/** What came back for a place that was not shown to its end: money, or the bump of the plan. */
+const returned = (minor: number) =>
+  minor > 0
+    ? {
+        ru: `На баланс вернулось ${formatMoney(minor, 'RUB', 'ru')}`,
+        en: `${formatMoney(minor, 'RUB', 'en')} returned to the balance`,
+      }
+    : { ru: 'Поднятие снова доступно', en: 'The bump can be used again' };
 
 export const paymentKinds = {
   /** The balance did not cover the next period. */

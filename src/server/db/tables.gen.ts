@@ -988,6 +988,7 @@ export interface Promotions {
   account_id: number;
   advertiser: string;
   advertiser_inn: string | null;
+  bump_key: string | null;
   created_at: Timestamp;
   days: number;
   end_reason: string | null;
@@ -997,7 +998,8 @@ export interface Promotions {
   id: Generated<number>;
   kind: string;
   object_id: number | null;
-  payment: number;
+  payment: number | null;
+  plan_period: number | null;
   price_minor: number;
   refunded_minor: Generated<number>;
   starts_at: Timestamp | null;

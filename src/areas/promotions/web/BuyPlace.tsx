@@ -10,7 +10,7 @@ import { titleIn } from '#listing/title.ts';
 import { termDays } from '#promotions/products.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { formatMoney } from '#ui/format.ts';
+import { formatDay, formatMoney } from '#ui/format.ts';
 import { InlineConfirm } from '#ui/InlineConfirm.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { showToast } from '#ui/toasts.ts';
@@ -21,13 +21,13 @@ import { marketingHref } from './marketing-address.ts';
 import { pickQuery } from './pick-query.ts';
 import { isOfPromotions, productsQuery, promotionsQuery } from './promotion-queries.ts';
 
-const refusals = ['changed', 'current', 'not_public', 'no_inn', 'insufficient'] as const;
+const refusals = ['no_bumps', 'changed', 'current', 'not_public', 'no_inn', 'insufficient'] as const;
 function failureOf(error: unknown): (typeof refusals)[number] | 'failed' {
   const code = error instanceof ApiError ? error.body.fields?.[0]?.code : undefined;
   return refusals.find((known) => known === code) ?? 'failed';
 }
 
-/** Buys a paid place for the listing in the address. */
+/** Buys a paid place for the listing in the address, or bumps it. */
 export function BuyPlace({ id, account }: { id: number; account: number }) {
   const t = useTranslations('promotions.buy');
   const { api, locale } = useApp();
@@ -66,38 +66,44 @@ export function BuyPlace({ id, account }: { id: number; account: number }) {
   );
 }
 
+/** What is chosen: the number of days that are bought, or the bump of one day that the plan includes. */
+type Choice = (typeof termDays)[number] | 'bump';
+
 function Terms({ listing: { id, kind } }: { listing: ListingCard }) {
   const t = useTranslations('promotions.buy');
-  const { api, primaryApi, locale } = useApp();
+  const { api, primaryApi, locale, timeZone } = useApp();
   const topUpHref = useTopUpHref();
   const router = useRouter();
   const queryClient = useQueryClient();
   const { data: products } = useSuspenseQuery(productsQuery(api));
   const { data: own } = useSuspenseInfiniteQuery(promotionsQuery(api, id));
-  const [days, setDays] = useState<(typeof termDays)[number]>(termDays[0]);
+  const [first] = own.pages;
+  const bumps = first?.bumps && first.bumps.left > 0 ? first.bumps : null;
+  const choices: Choice[] = [...(bumps ? ['bump' as const] : []), ...(first?.may_pay === true ? termDays : [])];
+  const [chosen, setChosen] = useState<Choice | undefined>();
+  const choice = choices.find((each) => each === chosen) ?? choices[0];
   const attempts = useAttemptKey();
   const money = (minor: number) => formatMoney(minor, 'RUB', locale);
   const priceOf = (count: number) =>
     products.items.find((item) => item.kind === kind && item.days === count)?.price_minor ?? 0;
-  const price = priceOf(days);
+  const isBump = choice === 'bump';
+  const price = choice === undefined || isBump ? 0 : priceOf(choice);
   const buying = useMutation({
-    mutationFn: () =>
-      primaryApi('promotions/buy', {
-        listing_id: id,
-        days,
-        price_minor: price,
-        key: attempts.keyOf(`${days} ${price}`),
-      }),
+    mutationFn: () => {
+      const order = { listing_id: id, key: attempts.keyOf(`${choice} ${price}`) };
+      return choice === undefined || isBump
+        ? primaryApi('promotions/bump', order)
+        : primaryApi('promotions/buy', { ...order, days: choice, price_minor: price });
+    },
     onSuccess: async ({ id: promotion }) => {
       attempts.end();
-      showToast({ text: t('done'), tone: 'good' });
+      showToast({ text: t(isBump ? 'done_bump' : 'done'), tone: 'good' });
       await queryClient.invalidateQueries({ predicate: isOfPromotions });
       router.navigate({ to: marketingHref({ promotion }) });
     },
   });
-  const [first] = own.pages;
   if (!products.is_open) return <p className="text-ink-2">{t('closed')}</p>;
-  if (first?.may_pay !== true) return <p className="text-ink-2">{t('only_owner')}</p>;
+  if (!first || choice === undefined) return <p className="text-ink-2">{t('only_owner')}</p>;
   const available = first.available_minor;
   const missing = price - available;
   return (
@@ -105,15 +111,23 @@ function Terms({ listing: { id, kind } }: { listing: ListingCard }) {
       <RadioGroup
         label={t('term')}
         name="days"
-        value={String(days)}
-        onValue={(value) => setDays(termDays.find((count) => String(count) === value) ?? termDays[0])}
-        options={termDays.map((count) => ({
-          value: String(count),
-          label: t('option', { count, sum: money(priceOf(count)) }),
-          hint: t('a_day', { sum: money(Math.round(priceOf(count) / count / 100) * 100) }),
-        }))}
+        value={String(choice)}
+        onValue={(value) => setChosen(choices.find((each) => String(each) === value))}
+        options={choices.map((each) =>
+          each === 'bump'
+            ? {
+                value: each,
+                label: t('bump'),
+                hint: bumps && t('bumps_left', { count: bumps.left, day: formatDay(bumps.until, locale, timeZone) }),
+              }
+            : {
+                value: String(each),
+                label: t('option', { count: each, sum: money(priceOf(each)) }),
+                hint: t('a_day', { sum: money(Math.round(priceOf(each) / each / 100) * 100) }),
+              },
+        )}
       />
-      <p className="text-ink-2">{t('balance', { sum: money(available) })}</p>
+      <p className="text-ink-2">{first.may_pay ? t('balance', { sum: money(available) }) : t('only_owner_pays')}</p>
       {missing > 0 ? (
         <div className="space-y-2">
           <p>{t('missing', { sum: money(missing) })}</p>
@@ -124,15 +138,17 @@ function Terms({ listing: { id, kind } }: { listing: ListingCard }) {
       ) : (
         <InlineConfirm
           // Another term asks anew.
-          key={days}
-          question={t('sure', { count: days, sum: money(price) })}
-          confirmLabel={t('yes')}
+          key={choice}
+          question={
+            isBump ? t('sure_bump', { count: (bumps?.left ?? 1) - 1 }) : t('sure', { count: choice, sum: money(price) })
+          }
+          confirmLabel={t(isBump ? 'yes_bump' : 'yes')}
           cancelLabel={t('no')}
           onConfirm={() => buying.mutateAsync()}
         >
           {(ask) => (
             <Button className="max-sm:w-full" onClick={ask}>
-              {t('submit', { sum: money(price) })}
+              {isBump ? t('submit_bump') : t('submit', { sum: money(price) })}
             </Button>
           )}
         </InlineConfirm>

@@ -98,7 +98,8 @@ const columnsOf = (texts: Texts): TableColumn<Promotion>[] => {
       key: 'paid',
       header: t('paid'),
       align: 'end',
-      cell: ({ price_minor: price, refunded_minor: refunded }) => formatMoney(price - refunded, 'RUB', locale),
+      cell: ({ price_minor: price, refunded_minor: refunded }) =>
+        price === 0 ? t('in_plan') : formatMoney(price - refunded, 'RUB', locale),
     },
   ];
 };

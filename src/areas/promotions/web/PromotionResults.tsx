@@ -153,15 +153,20 @@ function Figures({ results: { promotion, days, compared_days: compared, before, 
   );
 }
 
-function EndPromotion({ promotion: { id, refund_minor: refund } }: { promotion: Promotion }) {
+function EndPromotion({
+  promotion: { id, price_minor: price, refund_minor: refund, state },
+}: {
+  promotion: Promotion;
+}) {
   const t = useTranslations('promotions.end');
   const { primaryApi, locale } = useApp();
   const queryClient = useQueryClient();
   const money = (minor: number) => formatMoney(minor, 'RUB', locale);
+  const isBump = price === 0;
   const ending = useMutation({
     mutationFn: () => primaryApi('promotions/cancel', { id }),
     onSuccess: ({ refunded_minor: minor }) => {
-      showToast({ text: t('done', { sum: money(minor) }), tone: 'good' });
+      showToast({ text: isBump ? t('done_bump') : t('done', { sum: money(minor) }), tone: 'good' });
       return queryClient.invalidateQueries({ predicate: isOfPromotions });
     },
     onError: () => showToast({ text: t('failed'), tone: 'danger' }),
@@ -170,7 +175,7 @@ function EndPromotion({ promotion: { id, refund_minor: refund } }: { promotion: 
     <InlineConfirm
       danger
       size="sm"
-      question={t('sure', { sum: money(refund) })}
+      question={isBump ? t(state === 'waiting' ? 'sure_unused_bump' : 'sure_bump') : t('sure', { sum: money(refund) })}
       confirmLabel={t('yes')}
       cancelLabel={t('no')}
       onConfirm={() => ending.mutateAsync()}

@@ -27,6 +27,7 @@ export const words: typeof ru = {
     days: 'Days',
     impressions: 'Impressions',
     paid: 'Cost',
+    in_plan: 'in the plan',
     more: 'Show more',
   },
   pick: {
@@ -48,13 +49,16 @@ export const words: typeof ru = {
     more: 'Show more',
   },
   buy: {
-    title: 'Buy a place',
+    title: 'A place among results',
     not_found: 'This is not one of your public listings. Choose another below.',
     current: 'This listing already has a paid place.',
     figures: 'See what it brings',
     closed: 'Paid places are not on sale at the moment.',
     only_owner: 'Only the organisation’s owner can buy paid places.',
     term: 'For how long',
+    bump: 'Bump for one day, included in the plan',
+    bumps_left: '{count, number} left until {day}',
+    only_owner_pays: 'Only the organisation’s owner can buy places for other terms.',
     option: '{count, plural, one {#\u00A0day} other {#\u00A0days}}, {sum}',
     a_day: 'about {sum} a day',
     balance: 'Balance: {sum}',
@@ -63,6 +67,11 @@ export const words: typeof ru = {
     submit: 'Buy for {sum}',
     sure: 'A place for {count, plural, one {#\u00A0day} other {#\u00A0days}} costs {sum}. The balance is charged now; the days start when the place is first shown.',
     yes: 'Yes, buy it',
+    submit_bump: 'Bump',
+    sure_bump:
+      'The listing will stand in a place for ads for one day. Your plan will have {count, plural, one {# bump} other {# bumps}} left.',
+    yes_bump: 'Yes, bump it',
+    done_bump: 'It will be shown as soon as the registry issues an ERID.',
     no: 'Cancel',
     done: 'Place bought. It will be shown as soon as the registry issues an ERID.',
     failures: {
@@ -71,6 +80,7 @@ export const words: typeof ru = {
       not_public: 'The listing is no longer public.',
       no_inn: 'Advertising needs an INN. Add it to your profile.',
       insufficient: 'The balance is too low.',
+      no_bumps: 'Your plan has no bumps left.',
       failed: 'That did not work. Please try again.',
     },
   },
@@ -109,6 +119,9 @@ export const words: typeof ru = {
   end: {
     submit: 'End the place',
     sure: 'The place ends at once and {sum} returns to the balance.',
+    sure_bump: 'The place ends at once. The bump stays used.',
+    sure_unused_bump: 'The place will not be shown, and your plan gets the bump back.',
+    done_bump: 'The place has ended.',
     yes: 'Yes, end it',
     no: 'Cancel',
     done: 'The place has ended. {sum} returned.',
@@ -127,7 +140,7 @@ export const words: typeof ru = {
       label_text:
         'The card says “Ad”. A press on the word shows the advertiser, the INN of a firm or sole trader, and the ERID from the advertising registry. Without an ERID the place is not shown.',
       days: 'When days count',
-      days_text: `Days count from the first showing. If the registry issues no ERID within ${days(tokenHours / 24)}, the whole price is returned.`,
+      days_text: `Days count from the first showing. If the registry issues no ERID within ${days(tokenHours / 24)}, the whole price is returned. A bump, which a plan includes, gives such a place for one day.`,
       refund: 'Refunds',
       refund_text:
         'If you sell or withdraw the listing, or change your mind, the money for whole unused days returns to the balance.',

@@ -23,6 +23,14 @@ export function OwnPlan({ own }: { own: Own }) {
       <h2 className="text-14 text-ink-2">{t('now.title')}</h2>
       <p className="text-20 font-semibold">{own.plan === null ? t('now.free') : nameOf(own.plan)}</p>
       <p>{t('now.taken', { taken: own.taken, slots: own.slots })}</p>
+      {own.bumps_left !== null && (
+        <p>
+          {t('now.bumps', { count: own.bumps_left })} ·{' '}
+          <a className="link" href={href(paths.marketing())}>
+            {t('now.bump')}
+          </a>
+        </p>
+      )}
       {own.ends_at !== null && (
         <p className="text-ink-2">
           {t('now.until', { day: formatDay(own.ends_at, locale, timeZone) })} ·{' '}

@@ -51,7 +51,8 @@ export function Page() {
           </ul>
         </section>
       ))}
-      <p className="mt-6 text-14 text-ink-3">
+      <p className="mt-6 max-w-prose text-14 text-ink-3">{t('bump_is')}</p>
+      <p className="mt-2 text-14 text-ink-3">
         {t('terms')}{' '}
         <a className="link" href={href(paths.legal('terms'))}>
           {t('terms_link')}
@@ -125,6 +126,7 @@ function PlanCard({ plan, own }: { plan: Plan; own: Tariffs['own'] }) {
       <ul className="flex-1 space-y-1 text-ink-2">
         <li>{t('slots', { count: plan.slots })}</li>
         <li>{t('listing_days', { count: plan.listing_days })}</li>
+        <li>{t('bumps', { count: plan.bumps })}</li>
         {plan.members !== null && <li>{t('members', { count: plan.members })}</li>}
         {plan.feeds !== null && <li>{t('feeds', { count: plan.feeds })}</li>}
       </ul>

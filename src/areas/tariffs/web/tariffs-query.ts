@@ -8,4 +8,4 @@ export const tariffsQuery = (api: Api) =>
 
 /** Whether the result of a query changes when a plan is bought or ends. */
 export const isOfPlans = ({ queryKey: [call] }: { queryKey: readonly unknown[] }): boolean =>
-  /^(tariffs|money)\//.test(String(call));
+  /^(tariffs|money|promotions)\//.test(String(call));

@@ -15,6 +15,9 @@ export const words: typeof ru = {
     organization: 'Organisation',
   },
   per_period: `{sum} for ${days(periodDays)}`,
+  bumps: '{count, plural, one {#\u00A0bump} other {#\u00A0bumps}} of one day',
+  bump_is:
+    'A bump shows a listing in a place between results for one day, labelled as an ad. The order that the buyer has chosen stays the same. Unused bumps do not carry over to the next period.',
   slots: '{count, plural, one {#\u00A0listing} other {#\u00A0listings}} at a time',
   of_kind: '{kinds}: up to {count, number} of each',
   listing_days: 'A listing stays up for {count, plural, one {#\u00A0day} other {#\u00A0days}}',
@@ -24,6 +27,8 @@ export const words: typeof ru = {
   now: {
     title: 'What you have now',
     free: 'Free plan',
+    bumps: 'Bumps left: {count, number}',
+    bump: 'Bump a listing',
     taken: '{taken, number} of {slots, number} listings used',
     until: 'Paid until {day}',
     renews: 'Renews by itself if the balance allows',

@@ -41,7 +41,7 @@ export const text: LegalText = {
       list: [
         'A report is charged only when it is ready. If nothing is found, the money is returned.',
         'If a plan or a paid place ends early, the money for whole unused days returns to the balance. A day that has begun counts as used.',
-        `A paid place is an ad for a listing between search results: at most one place in ${placesPerPaid}, labelled as an ad with its advertiser and ERID. The order of results is not for sale.`,
+        `A paid place is an ad for a listing between search results: at most one place in ${placesPerPaid}, labelled as an ad with its advertiser and ERID. The order of results is not for sale. A bump is such a place for one day, included in a plan; it is neither charged nor refunded by itself.`,
         `The days of a paid place count from its first showing. If the advertising registry issues no ERID within ${days(tokenHours / 24)}, the whole price is returned. If the listing is sold, withdrawn or hidden, the place ends and the rest is returned.`,
         'The advertiser is responsible for the content of an ad. Its details, with the advertiser’s name and INN, are passed to the advertising registry, as the law on advertising requires.',
       ],
