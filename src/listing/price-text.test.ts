@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { approximateRoubles, dropPercent, formerPriceText, priceText } from './price-text.ts';
+import { approximate, approximateRoubles, dropPercent, formerPriceText, priceText } from './price-text.ts';
 
 const month = { ru: 'в месяц', en: 'a month' };
 const priced = (minor: number, price_per: typeof month | null = null) => ({
@@ -17,8 +17,13 @@ test('a price in another currency is told in roubles, large ones without their l
   const of = (currency: string, minor: number | null) =>
     approximateRoubles({ price: { minor: 1_720_000, currency }, price_rub: minor === null ? null : { minor } }, 'ru');
   expect(of('USD', 132_545_149)).toBe('≈\u00A01\u202F325\u202F000\u202F₽');
-  expect(of('USD', 1_234_567)).toBe('≈\u00A012\u202F346\u202F₽');
+  expect(of('USD', 1_234_567)).toBe('≈\u00A012\u202F300\u202F₽');
   expect([of('RUB', 132_545_100), of('AED', null)]).toEqual([null, null]);
+});
+
+test('a lower bound is rounded down, an estimate to the nearest', () => {
+  expect(approximate(249_590_000, 'ru')).toBe('≈\u00A02\u202F496\u202F000\u202F₽');
+  expect(approximate(249_590_000, 'ru', 'от')).toBe('от\u00A02\u202F495\u202F000\u202F₽');
 });
 
 test('a drop is in percent of the former price', () => {

@@ -1,4 +1,4 @@
-import { formatMoney, type Locale, wholeRoubles } from '#ui/format.ts';
+import { formatMoney, type Locale, roundEstimate } from '#ui/format.ts';
 import type { Words } from '#dictionary/field.ts';
 
 type Amount = { readonly minor: number; readonly currency: string };
@@ -16,9 +16,9 @@ export const freeOfCharge: Words = { ru: 'Бесплатно', en: 'Free' };
 export const amountText = ({ minor, currency }: Amount, locale: Locale): string =>
   minor === 0 ? freeOfCharge[locale] : formatMoney(minor, currency, locale);
 
-/** «≈ 1 325 000 ₽», or «от 1 325 000 ₽» with another word before the amount. */
-export const approximate = (minor: number, locale: Locale, before = '≈'): string =>
-  `${before}\u00A0${formatMoney(wholeRoubles(minor), 'RUB', locale)}`;
+/** «≈ 1 325 000 ₽»; of a lower bound, with the word `from`, «от 1 325 000 ₽», rounded down. */
+export const approximate = (minor: number, locale: Locale, from?: string): string =>
+  `${from ?? '≈'}\u00A0${formatMoney(roundEstimate(minor, from ? Math.floor : Math.round), 'RUB', locale)}`;
 
 /** Whether nothing is added to a price: the price with delivery and customs is the price itself. */
 export const isAllIn = (landedMinor: number | null, { minor, currency }: Amount): boolean =>
@@ -36,7 +36,7 @@ export function formerPriceText(
   const { price, price_rub: roubles, price_before_minor: before } = listing;
   if (before === null) return null;
   if (price.currency === 'RUB' || !roubles || price.minor === 0) return formatMoney(before, price.currency, locale);
-  return formatMoney(wholeRoubles((before / price.minor) * roubles.minor), 'RUB', locale);
+  return formatMoney(roundEstimate((before / price.minor) * roubles.minor), 'RUB', locale);
 }
 
 /** By how many percent of the former price the price fell; 0 where it did not. */

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatInteger, formatMoney, formatNumber, formatQuote, formatTime, formatWhen } from './format.ts';
+import {
+  formatDay,
+  formatInteger,
+  formatMoney,
+  formatNumber,
+  formatQuote,
+  formatTime,
+  formatWhen,
+  roundEstimate,
+} from './format.ts';
 
 const T = '\u202F';
 
@@ -37,6 +46,15 @@ describe('formatMoney', () => {
     expect(formatMoney(-100_000, 'RUB', 'ru')).toBe(`\u22121${T}000${T}₽`);
     expect(formatMoney(-100_000, 'USD', 'en')).toBe('\u2212$1,000');
   });
+});
+
+describe('roundEstimate', () => {
+  it('keeps as many digits as an estimate deserves', () => {
+    const kopecks = [512, 86_346, 1_234_567, 9_996_000, 249_512_300, -86_346];
+    expect(kopecks.map((minor) => roundEstimate(minor))).toEqual([500, 86_000, 1_230_000, 10_000_000, 249_500_000, -86_300]); // prettier-ignore
+  });
+  it('rounds a lower bound down', () =>
+    expect([86_999, 249_590_000].map((minor) => roundEstimate(minor, Math.floor))).toEqual([86_000, 249_500_000]));
 });
 
 describe('numbers', () => {

@@ -3,6 +3,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { test } from './reading.ts';
 import { openResults } from './results.ts';
+import { roundEstimate } from '#ui/format.ts';
 
 type Rows = readonly (readonly [upTo: number | null, roubles: number])[];
 const tables = JSON.parse(readFileSync('data/domain/tables.json', 'utf8')) as {
@@ -67,11 +68,13 @@ test('a buyer states the terms once, and a car from abroad unfolds its cost line
   const { rows } = tables.customs.clearanceFee.versions.at(-1)!;
   const fee = rows.find(([upTo]) => upTo === null || value <= upTo)![1];
   await expect(lines.filter({ hasText: 'Таможенный сбор' }).first()).toContainText(roubles(fee * 100));
-  // The delivery is the straight line × 1.25 × 30 ₽ a kilometre.
+  // The delivery is the straight line × 1.25 × 30 ₽ a kilometre, as an estimate.
   const delivery = lines.filter({ hasText: /^Доставкадопущение/ }).first();
   const [, km = ''] =
     /Как посчитали([\d\u202F]+)\s?км × 1,25 × 30\s₽ за км/u.exec((await delivery.textContent()) ?? '') ?? [];
-  await expect(delivery).toContainText(roubles((Number(km.replaceAll('\u202F', '')) * 125 * 3000) / 100));
+  await expect(delivery).toContainText(
+    roubles(roundEstimate((Number(km.replaceAll('\u202F', '')) * 125 * 3000) / 100)),
+  );
 
   // The document has all of it without scripts.
   const html = await (await request.get(`/offers/autofromabroad/${id}`)).text();

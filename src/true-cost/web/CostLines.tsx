@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OutputOf } from '#contract/client.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { cx } from '#ui/cx.ts';
-import { formatDay, formatMoney, type Locale } from '#ui/format.ts';
+import { formatDay, formatMoney, type Locale, roundEstimate } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { costWords } from './cost-words.ts';
 
@@ -16,6 +16,10 @@ export const dayText = (date: string, locale: Locale): string => formatDay(`${da
 /** Whole roubles, because kopecks mean nothing in a sum of estimates. The formula beside a line shows them. */
 export const rouble = (minor: number, locale: Locale): string =>
   formatMoney(Math.round(minor / 100) * 100, 'RUB', locale);
+
+/** A sum of lines, which is no more exact than the estimates among them; where some are unknown, its lower bound. */
+export const sumText = ({ minor, known_minor: known }: Pick<Sum['total'], 'minor' | 'known_minor'>, locale: Locale) =>
+  rouble(minor === null ? roundEstimate(known, Math.floor) : roundEstimate(minor), locale);
 
 /** Names of lines within a sentence: the first letter is lower case, except in abbreviations. */
 export const namesText = (names: readonly string[]): string =>
@@ -45,21 +49,22 @@ export function leftOutText(
 
 export function Amount({ line, locale }: { line: Line; locale: Locale }) {
   const say = costWords[locale];
+  const amount = (minor: number): string => rouble(line.is_assumption ? roundEstimate(minor) : minor, locale);
   if (line.minor === null) {
     if (line.least_minor === null) return <span className="shrink-0 text-14 text-ink-3">{say.unknown}</span>;
     return (
       <span className="shrink-0 text-right font-medium">
         <span className="text-14 font-normal text-ink-3">{`${say.at_least} `}</span>
-        {rouble(line.least_minor, locale)}
+        {amount(line.least_minor)}
       </span>
     );
   }
   return (
     <span className="shrink-0 text-right font-medium">
       {line.least_minor !== null && line.least_minor < line.minor && (
-        <span className="text-14 font-normal text-ink-3">{`${rouble(line.least_minor, locale)} – `}</span>
+        <span className="text-14 font-normal text-ink-3">{`${amount(line.least_minor)} – `}</span>
       )}
-      {rouble(line.minor, locale)}
+      {amount(line.minor)}
     </span>
   );
 }
@@ -120,14 +125,14 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
 /** A sum that unfolds to its lines. */
 export function CostSum({ name, sum, locale, note }: { name: string; sum: Sum; locale: Locale; note?: string }) {
   const say = costWords[locale];
-  const { minor, known_minor: known, unknown, at_least: atLeast } = sum.total;
+  const { minor, unknown, at_least: atLeast } = sum.total;
   return (
     <details className="group/sum">
       <summary className={summaryLook}>
         <span className="min-w-0 flex-1 font-medium">{name}</span>
         <span className="shrink-0 text-right font-semibold">
           {minor === null && <span className="text-14 font-normal text-ink-3">{say.at_least} </span>}
-          {rouble(minor ?? known, locale)}
+          {sumText(sum.total, locale)}
         </span>
         <Icon
           name="chevron-down"

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { formatInteger, type Locale, wholeRoubles } from '#ui/format.ts';
+import { formatInteger, type Locale, roundEstimate } from '#ui/format.ts';
 import { Table, type TableColumn } from '#ui/Table.tsx';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
@@ -16,6 +16,7 @@ import {
   leftOutText,
   type Line,
   rouble,
+  sumText,
   Uncounted,
 } from './CostLines.tsx';
 import { tellsMore, unknownLines } from './cost-parts.ts';
@@ -77,7 +78,7 @@ export function TrueCost({ id }: { id: number }) {
         <p className="text-24 font-semibold md:text-32">
           {minor === null && <span className="text-16 font-normal text-ink-2">{say.at_least} </span>}
           {minor !== null && !isPriceAlone && '≈\u00A0'}
-          {rouble(isPriceAlone ? priceMinor : wholeRoubles(minor ?? known), locale)}
+          {isPriceAlone ? rouble(priceMinor, locale) : sumText(landed.total, locale)}
         </p>
         {!isBare && (
           <p className="text-ink-2">
@@ -216,7 +217,7 @@ function Ways({ cost: { ways, taxes }, locale }: Props) {
     align: 'end',
     cell: (way) => {
       const minor = way[`${key}_minor`];
-      return minor === null ? say.none : rouble(minor, locale);
+      return minor === null ? say.none : rouble(roundEstimate(minor), locale);
     },
   });
   return (

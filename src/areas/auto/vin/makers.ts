@@ -40,8 +40,12 @@ export function makerOf(vin: string): Maker | null {
   const line = (wmi[2] === '9' ? world.get(wmi + vin.slice(11, 14)) : undefined) ?? world.get(wmi);
   if (!line) return null;
   const [, manufacturer = '', make = '', , country = ''] = cellsOf(line);
-  return { name: [make, manufacturer.trim()].filter(Boolean).join(', '), plant: null, country };
+  return { name: nameOf(make, manufacturer.trim()), plant: null, country };
 }
+
+/** «Tesla» of «TESLA, INC.», which says it already; «Chevrolet, GENERAL MOTORS LLC» where the firm has another name than its make. */
+const nameOf = (make: string, firm: string): string =>
+  make !== '' && plain(firm).includes(plain(make)) ? make : [make, firm].filter(Boolean).join(', ');
 
 type Mark = { id: number; name: string; name_ru: string | null; synonyms: readonly string[] };
 

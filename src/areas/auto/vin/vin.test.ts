@@ -22,6 +22,10 @@ describe('make and year by VIN', () => {
     expect(makerOf('WBA3A5C51CF256651')).toMatchObject({ name: expect.stringMatching(/BMW/), country: 'GERMANY' });
     expect(makerOf('1M9AAAAAA11606000')?.name).toMatch(/MATRIX MOTOR COMPANY/);
   });
+  test('says a make once that the name of its firm says again', () => {
+    expect(makerOf('5YJ3E1EAXJF000316')?.name).toBe('Tesla');
+    expect(makerOf('1GC4YVEK5MF000316')?.name).toBe('Chevrolet, GENERAL MOTORS LLC');
+  });
   test('returns nothing for an unknown maker', () => expect(makerOf('ZZZ3A5C51CF256651')).toBeNull());
   test.each([
     ['XTA210990Y2766111', 1],

@@ -7,7 +7,7 @@ import { PhoneButton, type RevealedPhone } from '#listing/web/page/PhoneButton.t
 import type { OutputOf } from '#contract/client.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { approximate } from '#listing/price-text.ts';
-import { formatMoney, type Locale, wholeRoubles } from '#ui/format.ts';
+import { formatMoney, type Locale, roundEstimate } from '#ui/format.ts';
 import { createStore } from '#web/store.ts';
 import { useApp } from '#web/use-app.ts';
 import { bestOf, type ComparedFact } from './comparison.ts';
@@ -20,13 +20,15 @@ export function costFacts(
   t: ReturnType<typeof useTranslations<'compare.cost'>>,
   locale: Locale,
 ): ComparedFact[] {
-  const amount = (minor: number): string => formatMoney(wholeRoubles(minor), 'RUB', locale);
+  const atLeast = (minor: number): string =>
+    t('from', { amount: formatMoney(roundEstimate(minor, Math.floor), 'RUB', locale) });
   // A sum of estimates is no more exact than they are; a price to which nothing is added is exact.
   const textOf = (total: Cost['landed']['total'] | undefined): string => {
     if (!total) return '';
     const { minor, known_minor: known } = total;
-    if (minor !== null) return minor === wholeRoubles(minor) ? amount(minor) : approximate(minor, locale);
-    return known > 0 ? t('from', { amount: amount(known) }) : '';
+    if (minor !== null)
+      return minor === roundEstimate(minor) ? formatMoney(minor, 'RUB', locale) : approximate(minor, locale);
+    return known > 0 ? atLeast(known) : '';
   };
   const rowOf = (key: 'landed' | 'day_one' | 'ownership'): ComparedFact => {
     const totals = costs.map((cost) => cost?.[key]?.total);
@@ -45,9 +47,7 @@ export function costFacts(
     key: 'monthly',
     // The payments of a row have one term: that of the buyer.
     label: months ? t('monthly_over', { months }) : t('monthly'),
-    values: payments.map((minor) =>
-      minor === null ? '' : t('from', { amount: formatMoney(Math.round(minor / 100) * 100, 'RUB', locale) }),
-    ),
+    values: payments.map((minor) => (minor === null ? '' : atLeast(minor))),
     differs: new Set(payments).size > 1,
     best: bestOf(payments, 'less'),
   };

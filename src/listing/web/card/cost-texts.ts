@@ -1,6 +1,6 @@
 import { type CostKey, costKeys } from '#true-cost/cost-keys.ts';
 import { termsText } from '#true-cost/web/terms-text.ts';
-import { formatMoney, type Locale } from '#ui/format.ts';
+import { formatMoney, type Locale, roundEstimate } from '#ui/format.ts';
 import type { ListingCard } from '../../contract.ts';
 import { approximate, isAllIn } from '../../price-text.ts';
 import type { CardCosts, ListingCosts } from './card-costs.ts';
@@ -46,7 +46,7 @@ export function costTexts({ listing: { kind, price }, costs, terms, asked = '' }
     // The reason why a payment is unknown is with the lines.
     if (minor === null) return isAsked(key) ? say.unknown[key] : null;
     const isShown = isAsked(key) || key === 'monthly';
-    return isShown ? say.costs[key](formatMoney(Math.round(minor / 100) * 100, 'RUB', locale)) : null;
+    return isShown ? say.costs[key](formatMoney(roundEstimate(minor, Math.floor), 'RUB', locale)) : null;
   };
   const texts = costKeys.flatMap((key): CostText[] => {
     const minor = costs[`${key}_minor`];

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/client.ts';
 import { costQuery } from '#true-cost/web/cost-query.ts';
-import { rouble } from '#true-cost/web/CostLines.tsx';
+import { rouble, sumText } from '#true-cost/web/CostLines.tsx';
 import { costWords } from '#true-cost/web/cost-words.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { cx } from '#ui/cx.ts';
-import { wholeRoubles } from '#ui/format.ts';
+import { roundEstimate } from '#ui/format.ts';
 import type { Language } from '#dictionary/field.ts';
 import type { Store } from '#web/store.ts';
 import { useApp } from '#web/use-app.ts';
@@ -39,7 +39,8 @@ function leadingMinor({ leadsWithLanded }: Kind, cost: Cost | null): number | nu
   return typeof price === 'number' && total.known_minor > price ? total.known_minor : null;
 }
 
-const signOf = (cost: Cost | null, from: string): string => (cost?.landed.total.minor === null ? from : '≈');
+/** The word before a figure that is a lower bound. */
+const fromOf = (cost: Cost | null, from: string) => (cost?.landed.total.minor === null ? from : undefined);
 
 /** «автокредит, ПСК 15,9–24,5 %, на 5 лет, взнос 400 000 ₽», of the monthly payment: payments of listings differ by the kind of loan too. */
 function termsOf({ monthly: { terms } }: Cost, locale: Language): string | null {
@@ -67,7 +68,7 @@ export function PriceFigures({ kind, listing, isPreview }: Props) {
     <>
       {cost && leading !== null ? (
         <>
-          <p className="text-32 font-semibold">{approximate(leading, locale, signOf(cost, say.from))}</p>
+          <p className="text-32 font-semibold">{approximate(leading, locale, fromOf(cost, say.from))}</p>
           <p className="text-14">
             <a href="#cost" className="link inline-block min-h-6">
               {isDelivered(cost) ? say.place(cost.place.name) : say.total}
@@ -102,7 +103,7 @@ export function PriceFigures({ kind, listing, isPreview }: Props) {
           )}
           {cost.monthly.line.minor !== null && (
             <Row name={say.monthly} note={termsOf(cost, locale)}>
-              {`${say.from} ${rouble(cost.monthly.line.minor, locale)}`}
+              {`${say.from} ${rouble(roundEstimate(cost.monthly.line.minor, Math.floor), locale)}`}
             </Row>
           )}
         </dl>
@@ -155,7 +156,7 @@ function Total({ cost }: { cost: Cost }) {
   return (
     <Row name={say.with_all} note={isDelivered(cost) ? say.delivered(cost.place.name) : null}>
       {sign}
-      <span className="text-18">{rouble(wholeRoubles(total.minor ?? total.known_minor), locale)}</span>
+      <span className="text-18">{sumText(total, locale)}</span>
     </Row>
   );
 }
@@ -180,7 +181,7 @@ function MarketLine({ market, leading }: { market: NonNullable<Cost['market']>; 
   return (
     <div className="mt-2 text-14">
       <Badge tone={level}>{levels(level)}</Badge>
-      <p className="mt-1 text-ink-2">{say.beside_local(percent, side, rouble(wholeRoubles(median), locale))}</p>
+      <p className="mt-1 text-ink-2">{say.beside_local(percent, side, rouble(roundEstimate(median), locale))}</p>
       <p className="text-ink-3">{say.compared(comparables, isLocal)}</p>
     </div>
   );
@@ -202,12 +203,13 @@ export function BarPrice({ kind, listing, revealed }: BarProps) {
       ? say.total
       : kind.leadsWithLanded
         ? say.abroad_short
-        : perText(listing, locale) || (payment === null ? '' : `${say.from} ${rouble(payment, locale)}${say.a_month}`));
+        : perText(listing, locale) ||
+          (payment === null ? '' : `${say.from} ${rouble(roundEstimate(payment, Math.floor), locale)}${say.a_month}`));
   const roubles = approximateRoubles(listing, locale) ?? amountText(listing.price, locale);
   return (
     <p className="min-w-0 flex-1 leading-tight">
       <span className="block text-16 font-semibold whitespace-nowrap min-[420px]:text-18">
-        {leading === null ? roubles : approximate(leading, locale, signOf(cost, say.from))}
+        {leading === null ? roubles : approximate(leading, locale, fromOf(cost, say.from))}
       </span>
       {below && <span className="block truncate text-12 text-ink-2">{below}</span>}
     </p>

@@ -4,7 +4,7 @@ import type { Listing } from '../../contract.ts';
 import type { KindData } from '../../kind-data.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { rouble } from '#true-cost/web/CostLines.tsx';
-import { formatDay, wholeRoubles } from '#ui/format.ts';
+import { formatDay, roundEstimate } from '#ui/format.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { minComparables } from '../../price-rating.ts';
 import { isRated, marketPath } from './market-path.ts';
@@ -37,7 +37,7 @@ export function PriceRating({ data, listing, of }: Props) {
   }
   const { level, landed_minor: landed, low_minor: low, median_minor: median, high_minor: high, comparables } = rating;
   const price = landed ?? rating.price_minor;
-  const money = (minor: number) => rouble(wholeRoubles(minor), locale);
+  const money = (minor: number) => rouble(roundEstimate(minor), locale);
   const percent = Math.round((Math.abs(price - median) / median) * 100);
   const market = percent === 0 ? 'even' : price < median ? 'below' : 'above';
   // A car abroad is compared with cars of another section.
