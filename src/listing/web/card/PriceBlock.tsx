@@ -1,7 +1,7 @@
 import { type LandedAmount, shownLandedMinor } from '#true-cost/landed-amount.ts';
 import { formatMoney } from '#ui/format.ts';
 import type { ListingCard } from '../../contract.ts';
-import { amountText, approximate, isAllIn } from '../../price-text.ts';
+import { amountText, approximate } from '../../price-text.ts';
 import { PriceText } from '../PriceText.tsx';
 import type { CardCosts, ListingCosts } from './card-costs.ts';
 import type { CardLook } from './card-look.ts';
@@ -25,8 +25,6 @@ export function PriceFigure({ listing, look, landed }: FigureProps) {
   const inCurrency = listing.price_rub && formatMoney(price.minor, price.currency, locale);
   const isFromAbroad = listing.kind === 'autofromabroad';
   const landedMinor = isFromAbroad && landed ? shownLandedMinor(landed) : null;
-  // A car in the buyer's own city, whose price says itself that nothing is added.
-  const hasAllIn = !isFromAbroad && landed && isAllIn(landed.landed_minor, price);
   // The note says that the price of a car abroad is without delivery and customs, even if nothing else is known.
   const isAbroad = landedMinor !== null || (isFromAbroad && inCurrency);
   const note = isAbroad
@@ -36,11 +34,7 @@ export function PriceFigure({ listing, look, landed }: FigureProps) {
     <>
       <span className="card-figure">
         {landedMinor === null ? (
-          <>
-            <PriceText listing={listing} locale={locale} />
-            {hasAllIn && ' '}
-            {hasAllIn && <span className="all-in">{look.landed}</span>}
-          </>
+          <PriceText listing={listing} locale={locale} />
         ) : (
           <>
             {`${approximate(landedMinor, locale, landed?.landed_minor ? undefined : look.from)} `}

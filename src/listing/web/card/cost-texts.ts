@@ -2,7 +2,7 @@ import { type CostKey, costKeys } from '#true-cost/cost-keys.ts';
 import { termsText } from '#true-cost/web/terms-text.ts';
 import { formatMoney, type Locale, roundEstimate } from '#ui/format.ts';
 import type { ListingCard } from '../../contract.ts';
-import { approximate, isAllIn } from '../../price-text.ts';
+import { amountText, approximate, isAllIn } from '../../price-text.ts';
 import type { CardCosts, ListingCosts } from './card-costs.ts';
 import { priceCostsWords } from './price-costs-words.ts';
 
@@ -36,10 +36,9 @@ export function costTexts({ listing: { kind, price }, costs, terms, asked = '' }
   const isAsked = (key: CostKey): boolean => asked.split(' ').includes(key);
   const landedText = (minor: number | null): string | null => {
     if (minor === null) return unknownText(costs, locale);
-    // A car from abroad has it as its price; where nothing is added, the price itself says so.
-    return isFromAbroad || (isSlight(minor, price) && !(isAsked('landed') && !isAllIn(minor, price)))
-      ? null
-      : say.landed(approximate(minor, locale), city);
+    // A car from abroad has it as its price.
+    if (isFromAbroad || (isSlight(minor, price) && !isAsked('landed'))) return null;
+    return say.landed(isAllIn(minor, price) ? amountText(price, locale) : approximate(minor, locale), city);
   };
   const textOf = (key: CostKey, minor: number | null): string | null => {
     if (key === 'landed') return landedText(minor);
