@@ -190,7 +190,7 @@ test('a dealer registers, uploads cars that are approved and found, and changes 
 
   const visitor = await browser.newPage();
   await visitor.goto(`/offers/user/${id}`);
-  await expect(visitor.getByText(new RegExp(`${cars} активн`)).first()).toBeVisible();
+  await expect(visitor.getByText(new RegExp(`${cars} объявлен`)).first()).toBeVisible();
   await expect(visitor.getByRole('link', { name: /Toyota Camry, 2018/ }).first()).toBeVisible();
   await visitor.close();
 

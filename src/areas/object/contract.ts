@@ -51,6 +51,16 @@ export const objectCalls = {
       year_from: year.optional().describe('Of manufacture; listings of kinds without it are left out.'),
       year_to: year.optional(),
       mileage_to: z.int().nonnegative().max(10_000_000).optional().describe('In kilometres, likewise.'),
+      mark: z
+        .string()
+        .regex(/^[a-z0-9-]{1,60}$/)
+        .optional()
+        .describe('The slug of a make; listings of kinds without makes are left out.'),
+      price_dropped: z
+        .boolean()
+        .optional()
+        .describe('True: the last change of the price was down; false: it was not; absent: any.'),
+      facets: z.boolean().default(false).describe('Whether to count makes and fallen prices too.'),
       stale: z
         .boolean()
         .optional()
@@ -76,6 +86,13 @@ export const objectCalls = {
       kinds: countsByKind.describe(
         'Listings by kind, of both parts, of the status and words asked for: the active ones for others.',
       ),
+      facets: z
+        .object({
+          marks: z.array(z.object({ slug: z.string(), name: z.string(), count })),
+          price_dropped: count,
+        })
+        .nullable()
+        .describe('The makes, those with most listings first, and how many prices fell; null unless asked for.'),
       own: z
         .array(
           z.object({

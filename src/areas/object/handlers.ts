@@ -21,7 +21,7 @@ import { findOpenRevisions } from './posting/revision-queries.ts';
 import { type OwnedSort, publicSorts } from './owning/rules.ts';
 import { sumCounts } from './owning/sum-counts.ts';
 import { findRecentFigures, findTotals } from './owning/statistics-queries.ts';
-import { countOwned, findOwnedIds, type OwnedScope } from './owning/owned-queries.ts';
+import { countFacets, countOwned, findOwnedIds, type OwnedScope } from './owning/owned-queries.ts';
 import { findAccountStatus } from '#areas/user/queries.ts';
 
 /** Maximum pictures on a card; a listing's page has all of them. */
@@ -65,7 +65,19 @@ export const objectHandlers = handle(objectCalls, {
   },
 
   'object/get_by_user': async (input, { db, actor, ports, fail }) => {
-    const { user_id, limit, cursor, q, sort, stale, part, kind, status: wanted, ...ranges } = input;
+    const {
+      user_id,
+      limit,
+      cursor,
+      q,
+      sort,
+      stale,
+      part,
+      kind,
+      status: wanted,
+      facets: wantsFacets,
+      ...ranges
+    } = input;
     const filter = { part, kind, status: wanted };
     const now = ports.clock.now();
     const seesAll = actor.kind === 'admin' || accountOf(actor) === user_id;
@@ -74,7 +86,7 @@ export const objectHandlers = handle(objectCalls, {
     // Other visitors see active listings only, so a filter by any other status finds nothing.
     if (!seesAll && filter.status !== undefined && filter.status !== 'active') {
       const { kinds, total } = sumCounts([], filter);
-      return { items: [], total, next_cursor: null, counts: null, kinds, own: null };
+      return { items: [], total, next_cursor: null, counts: null, kinds, facets: null, own: null };
     }
     if (!seesAll && (stale || isOwnersSort(sort))) {
       return fail('invalid_input', {
@@ -85,9 +97,10 @@ export const objectHandlers = handle(objectCalls, {
     const list = `by_user:${sort}`;
     const after = parseCursor(list, cursor);
     const scope: OwnedScope = { ownerId: user_id, now, seen: seesAll ? 'all' : 'live', q, stale, ranges };
-    const [counted, found] = await Promise.all([
+    const [counted, found, facets] = await Promise.all([
       countOwned(db, scope),
       findOwnedIds(db, scope, filter, { sort, limit, after }),
+      wantsFacets ? countFacets(db, scope, filter) : null,
     ]);
     const page = found.slice(0, limit);
     const ids = page.map(({ id }) => id);
@@ -106,6 +119,7 @@ export const objectHandlers = handle(objectCalls, {
       next_cursor: found.length > limit && last ? encodeCursor(list, last) : null,
       counts: seesAll ? counts : null,
       kinds,
+      facets,
       own: totals
         ? ids.map((id) => ({
             id,

@@ -13,13 +13,15 @@ import type { OwnedSort } from './rules.ts';
 /** Generic ads only, or the offers of all other kinds; undefined for both. */
 export type OwnedPart = 'offers' | 'ads' | undefined;
 
-/** Bounds of prices in kopecks, and of years and kilometres of the kinds that have them. */
+/** What narrows a list: bounds of prices in kopecks, of years and kilometres of the kinds that have them, a make by its slug, and a fallen price. */
 export type OwnedRanges = {
   price_from?: number | undefined;
   price_to?: number | undefined;
   year_from?: number | undefined;
   year_to?: number | undefined;
   mileage_to?: number | undefined;
+  mark?: string | undefined;
+  price_dropped?: boolean | undefined;
 };
 
 /**
@@ -95,7 +97,23 @@ function isWithin(key: string, from: number | undefined, to: number | undefined)
   return [sql<boolean>`(${sql.join([sql`false`, ...ofKind], sql` or `)})`];
 }
 
-function inRanges({ price_from, price_to, year_from, year_to, mileage_to }: OwnedRanges): RawBuilder<boolean> {
+/** SQL rows of the make of a listing, `slug` and `name`; none for kinds without makes. */
+const makes: RawBuilder<unknown> = sql.join(
+  (Object.values(kindData) as KindData[]).flatMap(({ kind, table, levels: [make] }) =>
+    make
+      ? [
+          sql`select m.slug, m.name from ${sql.table(table)} a join ${sql.table(make.table)} m on m.id = ${sql.ref(`a.${make.field}`)}
+            where o.kind = ${sql.lit(kind)} and a.object_id = o.id`,
+        ]
+      : [],
+  ),
+  sql` union all `,
+);
+
+const isDropped = sql<boolean>`coalesce((select c.to_minor < c.from_minor and c.currency = o.currency from price_changes c
+  where c.object_id = o.id and c.per is not distinct from o.price_per order by c.id desc limit 1), false)`;
+
+function inRanges({ price_from, price_to, year_from, year_to, mileage_to, ...of }: OwnedRanges): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(
     [
       sql`true`,
@@ -103,6 +121,8 @@ function inRanges({ price_from, price_to, year_from, year_to, mileage_to }: Owne
       ...(price_to === undefined ? [] : [sql`o.price_rub_minor <= ${price_to}::bigint`]),
       ...isWithin('year', year_from, year_to),
       ...isWithin('mileage_km', undefined, mileage_to),
+      ...(of.mark === undefined ? [] : [sql`exists (select from (${makes}) make where make.slug = ${of.mark})`]),
+      ...(of.price_dropped === undefined ? [] : [sql`${isDropped} = ${of.price_dropped}`]),
     ],
     sql` and `,
   )})`;
@@ -224,4 +244,25 @@ export async function countOwned(db: Db, scope: OwnedScope): Promise<OwnedCount[
     .execute();
   // The column holds only known kinds.
   return rows.map((row) => ({ ...row, kind: row.kind as KindName }));
+}
+
+export type OwnedFacets = { marks: { slug: string; name: string; count: number }[]; price_dropped: number };
+
+/** Counts the makes of an owner's listings, those of most listings first, and the fallen prices. Each count ignores its own filter. */
+export async function countFacets(db: Db, scope: OwnedScope, filter: OwnedFilter): Promise<OwnedFacets> {
+  const { mark, price_dropped: dropped, ...ranges } = scope.ranges ?? {};
+  const { rows } = await sql<{ slug: string | null; name: string | null; dropped: boolean; count: number }>`
+    select make.slug, make.name, ${isDropped} as dropped, count(*)::integer as count
+    from objects o left join lateral (${makes}) make on true
+    where ${inScope({ ...scope, ranges })} and ${inFilter(filter, scope.now)}
+    group by 1, 2, 3`.execute(db);
+  const marks = new Map<string, OwnedFacets['marks'][number]>();
+  let price_dropped = 0;
+  for (const { slug, name, dropped: isDown, count } of rows) {
+    if (isDown && (mark === undefined || slug === mark)) price_dropped += count;
+    if (slug === null || name === null || (dropped !== undefined && dropped !== isDown)) continue;
+    const known = marks.get(slug);
+    marks.set(slug, { slug, name, count: (known?.count ?? 0) + count });
+  }
+  return { marks: [...marks.values()].sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)), price_dropped };
 }

@@ -249,3 +249,28 @@ test('others search public values only; of the counts they get those of active l
   for (const q of [`№ ${cars[3]}`, '01005', 'а123вс'])
     expect((await app.api('object/get_by_user', { user_id: dealer.id, q })).body.items).toEqual([]);
 });
+
+test('makes and fallen prices are counted without their own filters, and each is a filter', async () => {
+  const shop = await createSeller(app);
+  const ofShop = async (input: object = {}) =>
+    (await app.api('object/get_by_user', { user_id: shop.id, facets: true, ...input })).body;
+  const [down, up] = [
+    await shop.addCar({ modelId: catalogue.camry }),
+    await shop.addCar({ modelId: catalogue.corolla }),
+  ];
+  await shop.addCar({ modelId: catalogue.camry, status: 'archived' });
+  for (const [id, to] of [[down, 90], [up, 110]] as const)
+    await app.db
+      .insertInto('price_changes')
+      .values({ object_id: id, from_minor: 100, to_minor: to, currency: 'RUB', at: app.clock.now() })
+      .execute(); // prettier-ignore
+  const marks = [{ slug: 'toyota', name: 'Toyota', count: 2 }];
+  expect((await ofShop()).facets).toEqual({ marks, price_dropped: 1 });
+  expect((await ofShop({ facets: false })).facets).toBeNull();
+  const dropped = await ofShop({ price_dropped: true });
+  expect(dropped.items.map(({ id }: { id: number }) => id)).toEqual([down]);
+  expect(dropped.facets).toEqual({ marks: [{ ...marks[0], count: 1 }], price_dropped: 1 });
+  expect((await ofShop({ mark: 'toyota' })).total).toBe(2);
+  const other = await ofShop({ mark: 'kia' });
+  expect([other.total, other.facets]).toEqual([0, { marks, price_dropped: 0 }]);
+});

@@ -19,12 +19,12 @@ type Props = {
   kept: Readonly<Record<string, string | undefined>>;
   /** Further fields, between the words and the order. */
   children?: ReactNode;
-  /** A line of fields below. */
-  below?: ReactNode;
+  /** Fields beside the words on the widest screens, a line below on others. */
+  bounds?: ReactNode;
 };
 
 /** Words and order of a person's listings, all held in the URL; works without JavaScript. */
-export function ListSearch({ action, label, placeholder, q = '', sort, sorts, kept, children, below }: Props) {
+export function ListSearch({ action, label, placeholder, q = '', sort, sorts, kept, children, bounds }: Props) {
   const t = useTranslations('user.list');
   return (
     // Another address than the typed one starts the fields anew.
@@ -48,12 +48,19 @@ export function ListSearch({ action, label, placeholder, q = '', sort, sorts, ke
           prefix={<Icon name="search" />}
         />
       </div>
+      {bounds}
       {/* The keyboards of phones have a key that searches. */}
       <Button type="submit" variant="secondary" className="max-sm:hidden">
         {t('submit')}
       </Button>
       {children}
-      <div className={cx('min-w-0 lg:w-56 lg:flex-none', children ? 'flex-1 basis-40' : 'w-11 sm:flex-1 sm:basis-40')}>
+      <div
+        className={cx(
+          'min-w-0 lg:flex-none',
+          bounds ? 'lg:w-50' : 'lg:w-56',
+          children ? 'flex-1 basis-40' : 'w-11 sm:flex-1 sm:basis-40',
+        )}
+      >
         <Select
           label={t('sort')}
           labelHidden
@@ -64,7 +71,6 @@ export function ListSearch({ action, label, placeholder, q = '', sort, sorts, ke
           {...(!children && { phoneIcon: { name: 'sort', marked: sort !== undefined && sort !== sorts[0] } })}
         />
       </div>
-      {below}
     </form>
   );
 }

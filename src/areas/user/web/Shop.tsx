@@ -19,6 +19,7 @@ import { useApp, useHref } from '#web/use-app.ts';
 import { ListSearch } from './ListSearch.tsx';
 import { Posts } from './Posts.tsx';
 import { ShopBounds } from './ShopBounds.tsx';
+import { ShopFacets } from './ShopFacets.tsx';
 import { type ShopFilter, shopFilterOf, shopHref, shopPosts, shopSorts } from './shop-filter.ts';
 import { NoListings, OrganizationLinks } from './OrganizationLinks.tsx';
 import { LegalDetails } from './LegalDetails.tsx';
@@ -82,10 +83,11 @@ export function Shop({ id }: { id: number }) {
   const filter = useMemo(() => shopFilterOf(search), [search]);
   const { sort: _sort, ...narrowing } = filter;
   const isFiltered = Object.keys(narrowing).length > 0;
+  const isLarge = isFiltered || profile.active_listings > maxListingsWithoutSearch;
   return (
     <PageContainer className="pb-4 sm:pt-4 md:py-6">
       <ShopHead profile={profile} newest={newest} />
-      {(isFiltered || profile.active_listings > maxListingsWithoutSearch) && (
+      {isLarge && (
         <ListSearch
           key={JSON.stringify(filter)}
           action={href(paths.seller(id))}
@@ -94,8 +96,8 @@ export function Shop({ id }: { id: number }) {
           q={filter.q}
           sort={filter.sort}
           sorts={shopSorts}
-          kept={{ kind: filter.kind }}
-          below={<ShopBounds filter={filter} />}
+          kept={{ kind: filter.kind, mark: filter.mark, price_dropped: filter.price_dropped && 'true' }}
+          bounds={<ShopBounds filter={filter} />}
         />
       )}
       <div className="bar-hidden mt-4 -mr-(--gutter) flex gap-2 overflow-x-auto pr-(--gutter) *:shrink-0 empty:hidden">
@@ -107,6 +109,7 @@ export function Shop({ id }: { id: number }) {
           </div>
         )}
       </div>
+      {isLarge && <ShopFacets id={id} filter={filter} />}
       <h2 className="sr-only">{t('listings')}</h2>
       <div className="of-one-seller mt-4">
         <Posts

@@ -9,7 +9,11 @@ import { shopBounds, type ShopFilter } from './shop-filter.ts';
 
 const sheetId = 'shop-filters';
 
-/** Bounds of price, year and mileage, as fields of the form around them: a line on wide screens, on phones a sheet that a button opens. */
+/** Widths in the line of the widest screens. */
+const widthOf = (bound: string): string =>
+  bound.startsWith('price') ? 'xl:w-32' : bound.startsWith('year') ? 'xl:w-24' : 'xl:w-38';
+
+/** Bounds of price, year and mileage, as fields of the form around them: in a line on wide screens, on phones a sheet that a button opens. */
 export function ShopBounds({ filter }: { filter: ShopFilter }) {
   const t = useTranslations('user.shop');
   const { locale } = useApp();
@@ -28,10 +32,10 @@ export function ShopBounds({ filter }: { filter: ShopFilter }) {
       <div
         id={sheetId}
         popover="auto"
-        className="m-0 w-full max-w-none border-0 p-0 text-ink max-md:top-auto max-md:rounded-t-card max-md:bg-surface max-md:p-4 max-md:shadow-float md:static md:block md:overflow-visible md:bg-transparent"
+        className="m-0 w-full max-w-none border-0 p-0 text-ink max-md:top-auto max-md:rounded-t-card max-md:bg-surface max-md:p-4 max-md:shadow-float md:static md:order-1 md:block md:basis-full md:overflow-visible md:bg-transparent xl:order-none xl:w-auto xl:basis-auto"
       >
         <h2 className="mb-3 text-20 font-semibold md:hidden">{t('filters', { count: 0 })}</h2>
-        <div className="grid grid-cols-2 gap-x-2 gap-y-3 md:grid-cols-5 md:gap-3">
+        <div className="grid grid-cols-2 gap-x-2 gap-y-3 md:grid-cols-5 md:gap-3 xl:flex xl:gap-2">
           {shopBounds.map((bound) => {
             const value = filter[bound];
             const shown =
@@ -46,7 +50,7 @@ export function ShopBounds({ filter }: { filter: ShopFilter }) {
                 inputMode="numeric"
                 autoComplete="off"
                 defaultValue={shown}
-                {...(bound === 'mileage_to' && { className: 'max-md:col-span-2' })}
+                className={cx(widthOf(bound), bound === 'mileage_to' && 'max-md:col-span-2')}
               />
             );
           })}

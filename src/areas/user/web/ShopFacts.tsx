@@ -21,20 +21,26 @@ function placeOf(city: City, address: string | null | undefined, locale: Locale)
   return { city: name, below: address ? nameIn(address, locale) : region === name ? '' : region };
 }
 
-/** The facts of a seller that help buyers decide: rating, place, opening hours, time on Dvor and sales. */
+const yearMs = 365.25 * 86_400_000;
+
+/** The facts of a seller that help buyers decide: rating, place, opening hours, time on Dvor, listings and sales. */
 export function ShopFacts({ profile }: { profile: Profile }) {
   const t = useTranslations('user');
-  const { locale, timeZone } = useApp();
+  const { locale, now, timeZone } = useApp();
   const { city, shop, rating } = profile;
+  const years = Math.floor((Date.parse(now) - Date.parse(profile.since)) / yearMs);
+  const day = formatDay(profile.since, locale, timeZone);
   const place = city && placeOf(city, shop?.address, locale);
   const open = useOpenText(shop ?? { hours: null, time_zone: 'UTC' });
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-2 px-4 pb-3 max-md:text-14 md:gap-x-6 md:px-6 md:pb-5 lg:flex lg:gap-x-12">
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-2 px-4 pb-3 max-md:text-14 md:gap-x-6 md:px-6 md:pb-5 lg:flex lg:justify-between lg:gap-x-6">
       <Fact
         icon="star"
         isStar={rating !== null}
         label={t('shop.rating')}
-        below={rating ? <Reviews profile={profile} /> : profile.reviews > 0 && t('shop.few_reviews')}
+        below={
+          rating ? <Reviews profile={profile} /> : t(profile.reviews > 0 ? 'shop.few_reviews' : 'shop.who_reviews')
+        }
       >
         {rating ? (
           <>
@@ -55,17 +61,15 @@ export function ShopFacts({ profile }: { profile: Profile }) {
           {open.text}
         </Fact>
       )}
+      <Fact icon="person" label={t('shop.on_dvor')} below={years > 0 && t('shop.since', { day })}>
+        {years > 0 ? t('shop.age', { years }) : t('shop.from', { day })}
+      </Fact>
       <Fact
-        icon="person"
-        label={t('shop.on_dvor')}
-        below={[
-          profile.active_listings > 0 && t('shop.count', { count: profile.active_listings }),
-          profile.sold_listings > 0 && t('shop.sold', { count: profile.sold_listings }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        icon="rows"
+        label={t('shop.stock')}
+        below={profile.sold_listings > 0 ? t('shop.sold', { count: profile.sold_listings }) : t('shop.none_sold')}
       >
-        {t('shop.from', { day: formatDay(profile.since, locale, timeZone) })}
+        {t('shop.count', { count: profile.active_listings })}
       </Fact>
     </ul>
   );

@@ -19,6 +19,7 @@ import { isNewSeller } from './new-seller.ts';
 import { ShopFacts } from './ShopFacts.tsx';
 import { ShopPlace } from './ShopPlace.tsx';
 
+type PictureOfListing = ListingCard['pictures'][number];
 type Props = { profile: OutputOf<'profile/get'>; newest: readonly ListingCard[] };
 
 /** Photos of a generated cover (`fewest` to `most`). The first `after` listings are left out, because the page shows them below. */
@@ -34,6 +35,7 @@ export function ShopHead({ profile, newest }: Props) {
   const name = sellerName(profile.display_name, locale);
   const isFirm = profile.kind !== 'private';
   const [latest] = newest;
+  const photos = isFirm && !profile.cover ? coverOf(newest) : [];
   return (
     <header className="overflow-hidden rounded-card border border-line bg-surface max-sm:-mx-(--gutter) max-sm:rounded-none max-sm:border-x-0">
       {profile.cover ? (
@@ -48,12 +50,32 @@ export function ShopHead({ profile, newest }: Props) {
           className="h-16 w-full md:h-36"
         />
       ) : (
-        isFirm && <CoverOfFirm listings={newest} />
+        photos.length > 0 && (
+          <div aria-hidden className="flex h-36 gap-0.5 max-lg:hidden">
+            {photos.map((photo) => (
+              <Picture
+                key={photo.id}
+                src={photo.urls.w320}
+                srcSet={`${photo.urls.w320} 320w, ${photo.urls.w640} 640w`}
+                sizes="240px"
+                width={photo.width}
+                height={photo.height}
+                alt=""
+                {...(photo.placeholder && { blur: photo.placeholder })}
+                className="min-w-0 flex-1"
+              />
+            ))}
+          </div>
+        )
       )}
       <div
         className={cx(
           'flex flex-wrap gap-x-4 gap-y-3 p-4 max-md:pb-3 md:flex-nowrap md:gap-x-5 md:px-6',
-          isFirm ? 'items-start max-md:pt-2' : 'items-center',
+          profile.cover
+            ? 'items-start max-md:pt-2'
+            : photos.length > 0
+              ? 'items-center lg:items-start'
+              : 'items-center',
         )}
       >
         <Avatar
@@ -63,7 +85,7 @@ export function ShopHead({ profile, newest }: Props) {
           firm={isFirm}
           className={cx(
             'z-1 ring-4 ring-surface max-md:size-14! max-md:text-18! md:size-24!',
-            isFirm && 'relative -mt-8 md:-mt-12',
+            profile.cover ? 'relative -mt-8 md:-mt-12' : photos.length > 0 && 'relative lg:-mt-12',
           )}
         />
         <div className="min-w-0 flex-1">
@@ -78,6 +100,8 @@ export function ShopHead({ profile, newest }: Props) {
                 </Badge>
               </Tooltip>
             )}
+            {/* People sign in by a code that is sent to their phone, organizations by e-mail. */}
+            {!profile.organization && <Badge icon="check">{t('shop.phone_confirmed')}</Badge>}
             {isNewSeller(profile.since, now) && <Badge>{t('shop.new_seller')}</Badge>}
           </p>
         </div>
@@ -104,31 +128,9 @@ export function ShopHead({ profile, newest }: Props) {
 
 const phoneStoreOf = (_id: number): Store<RevealedPhone | null> => createStore<RevealedPhone | null>(null);
 
-/** Photographs of further listings in place of a cover on wide screens, decorative; arches where they are too few to fill the band. */
-function CoverOfFirm({ listings }: { listings: readonly ListingCard[] }) {
+/** Photographs of further listings that stand for a cover on wide screens; none where they are too few to fill the band. */
+function coverOf(listings: readonly ListingCard[]): readonly PictureOfListing[] {
   const { fewest, most, after } = coverPhotos;
   const photos = listings.slice(after).flatMap(({ pictures: [first] }) => (first && !first.drawing ? [first] : []));
-  const hasPhotos = photos.length >= fewest;
-  return (
-    <>
-      <div aria-hidden className={cx('arcade h-10 md:h-20', hasPhotos && 'lg:hidden')} />
-      {hasPhotos && (
-        <div aria-hidden className="flex h-36 gap-0.5 max-lg:hidden">
-          {photos.slice(0, most).map((photo) => (
-            <Picture
-              key={photo.id}
-              src={photo.urls.w320}
-              srcSet={`${photo.urls.w320} 320w, ${photo.urls.w640} 640w`}
-              sizes="240px"
-              width={photo.width}
-              height={photo.height}
-              alt=""
-              {...(photo.placeholder && { blur: photo.placeholder })}
-              className="min-w-0 flex-1"
-            />
-          ))}
-        </div>
-      )}
-    </>
-  );
+  return photos.length < fewest ? [] : photos.slice(0, most);
 }

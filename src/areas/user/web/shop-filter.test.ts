@@ -6,7 +6,7 @@ test('the filter of a seller’s page is read from the address; what it does not
   expect(shopFilterOf(search)).toEqual({ kind: 'house', q: 'двушка', sort: 'price_asc' });
   expect(shopFilterOf({ kind: 'spaceship', q: ' ', sort: 'ending' })).toEqual({});
   expect(shopFilterOf({ sort: 'photographed_first' })).toEqual({});
-  expect(shopPosts(shopFilterOf({ sort: 'newest' }))).toEqual({ sort: 'newest', status: 'active' });
+  expect(shopPosts(shopFilterOf({ sort: 'newest' }))).toEqual({ sort: 'newest', status: 'active', facets: true });
 });
 
 test('bounds are read as people type them and asked for in kopecks; senseless ones are ignored', () => {
@@ -19,13 +19,25 @@ test('bounds are read as people type them and asked for in kopecks; senseless on
   };
   const filter = shopFilterOf(search);
   expect(filter).toEqual({ price_from: 500_000, price_to: 1_500_000, year_from: 2015, mileage_to: 100_000 });
-  expect(shopPosts(filter)).toEqual({ price_from: 50_000_000, price_to: 150_000_000, year_from: 2015, mileage_to: 100_000, sort: 'photographed_first', status: 'active' }); // prettier-ignore
+  expect(shopPosts(filter)).toEqual({ price_from: 50_000_000, price_to: 150_000_000, year_from: 2015, mileage_to: 100_000, sort: 'photographed_first', status: 'active', facets: true }); // prettier-ignore
   expect(shopHref(7, { year_from: 2015 })).toBe('/offers/user/7?year_from=2015');
   expect(shopFilterOf({ price_from: 'дорого', mileage_to: '-5' })).toEqual({});
 });
 
 test('only active listings are asked for', () => {
-  expect(shopPosts({ kind: 'auto' })).toEqual({ kind: 'auto', sort: 'photographed_first', status: 'active' });
+  expect(shopPosts({ kind: 'auto' })).toEqual({
+    kind: 'auto',
+    sort: 'photographed_first',
+    status: 'active',
+    facets: true,
+  });
+});
+
+test('a make and fallen prices are filters; a make that no address has is ignored', () => {
+  const filter = shopFilterOf({ mark: 'land-rover', price_dropped: 'true' });
+  expect(filter).toEqual({ mark: 'land-rover', price_dropped: true });
+  expect(shopHref(7, filter)).toBe('/offers/user/7?mark=land-rover&price_dropped=true');
+  expect(shopFilterOf({ mark: 'Land Rover', price_dropped: 'да' })).toEqual({});
 });
 
 test('every filter has its address on the seller’s page', () => {

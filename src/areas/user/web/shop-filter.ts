@@ -17,6 +17,9 @@ export type ShopFilter = {
   kind?: KindName | undefined;
   q?: string | undefined;
   sort?: ShopSort | undefined;
+  /** The slug of a make. */
+  mark?: string | undefined;
+  price_dropped?: true | undefined;
 } & Partial<Record<ShopBound, number | undefined>>;
 
 /** The largest bound that the call takes. */
@@ -41,6 +44,8 @@ export function shopFilterOf(search: RawSearch): ShopFilter {
     kind: listingKinds.find((known) => known === kind),
     q: firstValue(search, 'q')?.trim().slice(0, maxQueryLength) || undefined,
     sort: shopSorts.find((known) => known === sort && known !== shopSorts[0]),
+    mark: /^[a-z0-9-]{1,60}$/.exec(firstValue(search, 'mark') ?? '')?.[0],
+    price_dropped: firstValue(search, 'price_dropped') === 'true' || undefined,
     ...Object.fromEntries(shopBounds.map((bound) => [bound, boundIn(search, bound)])),
   };
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
@@ -58,6 +63,7 @@ export const shopPosts = ({
   ...(from !== undefined && { price_from: from * 100 }),
   ...(to !== undefined && { price_to: to * 100 }),
   status: 'active',
+  facets: true,
 });
 
 export const shopHref = (id: number, filter: ShopFilter): string =>
