@@ -7,6 +7,7 @@ import { testDb, type TestDatabase } from '#tests/support/db.ts';
 import { copyLine } from './copy.ts';
 import { generateDemo } from './generate.ts';
 import { demoKinds } from './demo-kinds.ts';
+import { journeys } from './applications/journeys.ts';
 import { demoBank, demoOrganization } from './organizations.ts';
 import { carsOf, progressOf } from './progress.ts';
 import { seedDemo } from './seed.ts';
@@ -42,6 +43,9 @@ test('writes the demo once, and nothing at the second start', async () => {
   const states = async (where: string) =>
     (await rowsOf(`select distinct state from applications where ${where} order by 1`)).map(({ state }) => state);
   expect(await states('true')).toEqual(Object.keys(applicationStates).toSorted());
+  // Enough cars of the dealer take price offers for every course that one may take.
+  const ends = new Set(journeys.price_offer.map((journey) => journey.ends));
+  expect(await states(`kind = 'price_offer'`)).toEqual([...ends].toSorted());
   const bank = `recipient_id = (select id from organizations where email = '${demoBank.email}')`;
   expect((await states(bank)).length).toBeGreaterThan(9);
   const person = `applicant_id = (select id from accounts where phone = '${demoUsers[0].phone}')`;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { findNegotiableTarget } from '#areas/bids/targets.ts';
 import { isPublicVacancy } from '#areas/vacancy/predicates.ts';
 import { isPublicOffer } from '#finance/offer-filters.ts';
 import { isLive } from '#listing/predicates.ts';
@@ -44,6 +45,9 @@ export async function findDemoAccounts(db: Db): Promise<DemoAccounts | undefined
   return { person: person.id, company: company.id, dealer: dealer.id, bank: bank.id, others };
 }
 
+/** The greatest age of a price offer of the demo, which its listing has to be older than. */
+const priceOfferDays = 7;
+
 /** What the applications of the demo are for. */
 export async function findTargets(db: Db, accounts: DemoAccounts, now: Date) {
   const cars = (isOfDealer: boolean) =>
@@ -56,7 +60,7 @@ export async function findTargets(db: Db, accounts: DemoAccounts, now: Date) {
       .where('o.owner_id', isOfDealer ? '=' : 'not in', isOfDealer ? accounts.dealer : [accounts.dealer, accounts.company])
       .where(isLive(now))
       .orderBy('o.id')
-      .limit(12)
+      .limit(isOfDealer ? 60 : 12)
       .execute(); // prettier-ignore
   const [offers, own, leased, vacancies, members] = await Promise.all([
     db
@@ -84,7 +88,12 @@ export async function findTargets(db: Db, accounts: DemoAccounts, now: Date) {
       .execute(),
     db.selectFrom('organization_members').select(['id', 'organization_id']).orderBy('id').execute(),
   ]);
-  return { accounts, offers, cars: own, leased, vacancies, members };
+  // The oldest price offer of the demo is that old: its listing takes such offers since then.
+  const since = new Date(now.getTime() - priceOfferDays * 86_400_000);
+  const negotiable = await Promise.all(
+    own.map(async (car) => ((await findNegotiableTarget(db, car.id, since)) ? [car] : [])),
+  );
+  return { accounts, offers, cars: negotiable.flat(), leased, vacancies, members };
 }
 
 export type Targets = Awaited<ReturnType<typeof findTargets>>;
