@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { request } from '@playwright/test';
+import { StartError } from '#server/start-error.ts';
 import { apiOver } from './bench/cases.ts';
 import { audit, type Audited, type Visitor } from './lighthouse/audit.ts';
 import { lighthouseReport, type Rated } from './lighthouse/report.ts';
@@ -13,8 +14,9 @@ import { callerOf } from './shots/api-call.ts';
 import { signIn } from './shots/sign-in.ts';
 
 // `npm run lighthouse [-- --runs 1] [--page listing] [--path /credit,/vacancies] [--as +79000000001]
-// [--url http://localhost:3000]`: home, search and a listing on a phone, or pages of these paths, of a demo of its own or of a server that runs, to
-// a guest or to the person of this number; the median of several runs, against the goals.
+// [--cpu-slowdown 2] [--url http://localhost:3000]`: home, search and a listing on a phone, or pages of these paths, of a demo of its own or of a server that runs, to
+// a guest or to the person of this number; the median of several runs, against the goals. The factor makes a phone of this machine's processor; the
+// default, 4, is Lighthouse's own for a fast desktop, and the report says what phone it made.
 const root = fileURLToPath(new URL('../', import.meta.url));
 const folder = join(root, 'bench-results');
 const START_MS = 300_000;
@@ -50,8 +52,12 @@ async function visitorOf(origin: string, phone: string | undefined): Promise<Vis
 
 async function main(): Promise<void> {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { runs: text, page: text, path: text, as: text, url: text } });
+  const { values } = parseArgs({
+    options: { runs: text, page: text, path: text, as: text, url: text, 'cpu-slowdown': text },
+  });
   const runs = Math.max(1, Number(values.runs ?? settings.runs));
+  const cpuSlowdown = Number(values['cpu-slowdown'] ?? settings.flags.throttling.cpuSlowdownMultiplier);
+  if (!(cpuSlowdown >= 1)) throw new StartError('--cpu-slowdown is a number from 1 on.');
   const origin = values.url ?? (await startDemo());
   const pages = values.path
     ? values.path.split(',').map((path) => ({ name: path.replaceAll('/', '-').replace(/^-/u, ''), path }))
@@ -64,14 +70,14 @@ async function main(): Promise<void> {
   for (const page of pages) {
     const audits: Audited[] = [];
     for (let run = 0; run < runs; run += 1) {
-      const { audited, whole } = await audit(origin + page.path, visitor);
+      const { audited, whole } = await audit(origin + page.path, visitor, cpuSlowdown);
       audits.push(audited);
       console.error(`${page.name} ${run + 1} of ${runs}: ${Object.values(audited.scores).join(' ')}`);
       if (run === 0) writeFileSync(join(folder, `lighthouse-${page.name}.json`), JSON.stringify(whole));
     }
     rated.push({ ...page, taken: audits });
   }
-  const markdown = lighthouseReport(rated, at);
+  const markdown = lighthouseReport(rated, at, cpuSlowdown);
   const file = join(folder, `${at.slice(0, 16).replace(':', '')}-lighthouse.md`);
   writeFileSync(file, `${markdown}\n`);
   console.log(`\n${markdown}\n`);

@@ -13,6 +13,8 @@ export type Audited = {
   scores: Record<Category, number>;
   /** Milliseconds, but for the layout shift. */
   figures: { fcp: number; lcp: number; speedIndex: number; tbt: number; layoutShift: number };
+  /** Lighthouse's benchmark of the processor, from the same run: 1500 to 2000 on a fast desktop, 125 to 800 on a phone of the middle class. */
+  benchmarkIndex: number;
   /** What cost points or time, as Lighthouse words it. */
   findings: string[];
 };
@@ -34,8 +36,15 @@ function findingsOf({ audits, categories: rated }: Result): string[] {
     .map(({ id, title, displayValue }) => `${id}: ${title}${displayValue ? ` (${displayValue})` : ''}`);
 }
 
-/** One run of Lighthouse over a page in a browser of its own, with the settings of settings.json. */
-export async function audit(url: string, visitor: Visitor): Promise<{ audited: Audited; whole: Result }> {
+/**
+ * One run of Lighthouse over a page in a browser of its own, with the settings of settings.json. The processor of the phone is this one, slowed
+ * down by a factor.
+ */
+export async function audit(
+  url: string,
+  visitor: Visitor,
+  cpuSlowdown: number,
+): Promise<{ audited: Audited; whole: Result }> {
   const { executablePath, args } = await browserLaunch();
   const port = await freePort();
   const launch = () => chromium.launch({ executablePath, args: [...args, `--remote-debugging-port=${port}`] });
@@ -47,6 +56,7 @@ export async function audit(url: string, visitor: Visitor): Promise<{ audited: A
     await devtools.send('Storage.setCookies', { cookies: visitor.cookies });
     const run = await lighthouse(url, {
       ...(settings.flags as object),
+      throttling: { ...settings.flags.throttling, cpuSlowdownMultiplier: cpuSlowdown },
       port,
       output: 'json',
       logLevel: 'error',
@@ -65,7 +75,8 @@ export async function audit(url: string, visitor: Visitor): Promise<{ audited: A
       tbt: figureOf(whole, 'total-blocking-time'),
       layoutShift: figureOf(whole, 'cumulative-layout-shift'),
     };
-    return { audited: { scores, figures, findings: findingsOf(whole) }, whole };
+    const { benchmarkIndex } = whole.environment;
+    return { audited: { scores, figures, benchmarkIndex, findings: findingsOf(whole) }, whole };
   } finally {
     await browser.close();
   }
