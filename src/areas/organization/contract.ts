@@ -283,7 +283,8 @@ export const organizationCalls = {
     errors: ['conflict', 'code_required', 'wrong_code', 'code_burnt'],
   }),
   'organization/edit_conditions': call({
-    summary: 'Writes a new version of the terms that all offers inherit.',
+    summary:
+      'Writes a new version of the terms that all offers inherit; the same terms again keep the version that there is.',
     who: organizations,
     secure: true,
     input: z.object({

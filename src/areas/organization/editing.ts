@@ -11,6 +11,7 @@ import type { Handlers } from '#server/http/handle.ts';
 import type { organizationCalls } from './contract.ts';
 import { isVerifiedByRegister, lookUpInn, readDetails } from './details.ts';
 import {
+  findConditions,
   findOrganizationEmail,
   findSignedInOrganization,
   hasOffers,
@@ -126,6 +127,9 @@ export const editingHandlers: Handlers<Calls> = {
     const now = ports.clock.now();
     return db.transaction().execute(async (tx) => {
       await lockOrganization(tx, actor.id);
+      const last = await findConditions(tx, actor.id);
+      const isSame = (['terms', 'requirements', 'documents'] as const).every((key) => last?.[key] === given[key]);
+      if (last && isSame) return { conditions: last };
       const version = await insertConditions(tx, actor.id, given, now);
       await logAct(tx, actor, 'conditions_edited', now, String(version));
       return { conditions: { version, ...given, created_at: now } };

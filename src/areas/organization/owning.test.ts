@@ -236,6 +236,8 @@ test('conditions are versioned; a deleted organization is hidden at once and ret
     t.api('organization/edit_conditions', { terms, requirements: '', documents: '' }, { token });
   expect((await write('Первые')).body.conditions).toMatchObject({ version: 1, terms: 'Первые' });
   expect((await write('Вторые')).body.conditions.version).toBe(2);
+  // Saved again without a change.
+  expect((await write('Вторые')).body.conditions.version).toBe(2);
   expect((await t.api('organization/get', { id: firm.id })).body.conditions.terms).toBe('Вторые');
 
   const sent = (await t.api('organization/send_own_code', { purpose: 'delete_account' }, { token })).body;
