@@ -35,6 +35,9 @@ async function addBanks() {
     const title = `Кредит ${place} ${crypto.randomUUID()}`;
     const rates = { rate_min: place, rate_max: place, psk_min: place, psk_max: place };
     await addOffer(deps, bank, 'credits', { ...credit, ...rates, title });
+    const conditions = { terms: `Условия банка ${place}`, requirements: '', documents: 'Паспорт' };
+    const version = { organization_id: bank.id, version: 1, ...conditions, created_at: new Date() };
+    await db.insertInto('organization_conditions').values(version).execute();
     banks.push({ ...bank, name, title });
   }
   await db.destroy();
@@ -88,6 +91,11 @@ test('a person learns what passes, applies to three banks, gets three answers an
   await page.reload();
   await settle(page);
   await expect(form.getByLabel('Сообщение')).toHaveValue('Доход подтвержу справкой');
+  const months = form.getByLabel('Срок, месяцев');
+  await months.fill('999');
+  await form.getByRole('button', { name: 'Отправить в 3 организации' }).click();
+  await expect(form.getByText('Целое число месяцев, от 1 до 600')).toBeVisible();
+  await months.fill('24');
   await form.getByRole('button', { name: 'Отправить в 3 организации' }).click();
   await expect(form).toBeHidden();
 
@@ -144,6 +152,8 @@ test('a person learns what passes, applies to three banks, gets three answers an
   await expect(answers.first()).toContainText(second.name);
   await expect(answers.first().getByText('Дешевле всех')).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Условия на момент заявки' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Общие условия организации' })).toBeVisible();
+  await expect(main.getByText('Условия банка 1')).toBeVisible();
   await perform(page, 'Выбрать', async () => {
     await expect(page.getByRole('dialog').getByText(/Всего к оплате: 720\s000\s₽/)).toBeVisible();
     await expect(page.getByRole('dialog').getByText(/Ещё 2\sорганизации узнают/)).toBeVisible();

@@ -90,7 +90,7 @@ export function Asked({ bid }: { bid: BidDetails }) {
 }
 
 /** The terms that the organization has approved. */
-export function ApprovedTerms({ bid, terms }: { bid: BidDetails; terms: NonNullable<BidDetails['terms']> }) {
+export function ApprovedTerms({ terms }: { terms: NonNullable<BidDetails['terms']> }) {
   const t = useTranslations('bids.page');
   const { money, months, rate, items } = useFacts();
   const facts = items({
@@ -106,10 +106,25 @@ export function ApprovedTerms({ bid, terms }: { bid: BidDetails; terms: NonNulla
   return (
     <Card as="section" title={t('terms')}>
       <DescriptionList groups={[{ key: 'terms', items: facts }]} />
-      {bid.conditions?.terms && (
-        <p className="mt-4 max-w-prose whitespace-pre-line wrap-anywhere">{bid.conditions.terms}</p>
-      )}
       <p className="mt-4 text-14 text-ink-3">{t('no_offer')}</p>
+    </Card>
+  );
+}
+
+/** What the organization states for all its offers, in the version that the application keeps. */
+export function GeneralTerms({ conditions }: { conditions: NonNullable<BidDetails['conditions']> }) {
+  const t = useTranslations('bids.page.general');
+  const written = (['terms', 'requirements', 'documents'] as const).filter((key) => conditions[key] !== '');
+  if (written.length === 0) return null;
+  return (
+    <Card as="section" title={t('title')}>
+      <p className="text-14 text-ink-3">{t('version', { version: String(conditions.version) })}</p>
+      {written.map((key) => (
+        <div key={key}>
+          <h3 className="mt-4 text-14 text-ink-3">{t(key)}</h3>
+          <p className="max-w-prose whitespace-pre-line wrap-anywhere">{conditions[key]}</p>
+        </div>
+      ))}
     </Card>
   );
 }

@@ -45,6 +45,7 @@ export function BidForm({ target, onClose }: Props) {
       label={label}
       value={fields[name]}
       locale={locale}
+      error={name === 'months' ? problems.months : undefined}
       problemText={() => t('number_wrong')}
       onValue={(value, problem) => {
         setRead(name, problem === null);

@@ -25,7 +25,7 @@ import { Answers } from './Answers.tsx';
 import { type BidDetails, bidQuery, isOfBids, sendingQuery } from './bid-queries.ts';
 import { actKeyOf, stateTones } from './bid-texts.ts';
 import { BidDocuments } from './BidDocuments.tsx';
-import { Asked, ApprovedTerms } from './BidFacts.tsx';
+import { ApprovedTerms, Asked, GeneralTerms } from './BidFacts.tsx';
 import { BidHistory } from './BidHistory.tsx';
 import { AssignSelect } from './AssignSelect.tsx';
 import { isOrganization } from '#web/session-account.ts';
@@ -81,7 +81,7 @@ export function Page() {
       <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8">
         <div className="min-w-0 space-y-6 max-lg:order-2">
           {bid.side === 'applicant' && isRanked(bid.kind) && <Answers bid={bid} owner={owner} />}
-          {bid.terms && <ApprovedTerms bid={bid} terms={bid.terms} />}
+          {bid.terms && <ApprovedTerms terms={bid.terms} />}
           <Asked bid={bid} />
           {bid.kind !== 'price_offer' && <BidDocuments bid={bid} />}
           {bid.offer_terms && bid.target.offer && (
@@ -89,6 +89,7 @@ export function Page() {
               <OfferTerms area={bid.target.offer.area as FinanceAreaName} {...bid.offer_terms} />
             </Suspense>
           )}
+          {bid.conditions && <GeneralTerms conditions={bid.conditions} />}
         </div>
         <div className="max-lg:contents lg:space-y-6">
           <Acts bid={bid} />

@@ -22,6 +22,7 @@ const knownFailures = [
   'changed',
   'out_of_range',
   'other_body',
+  'invalid_input',
   'too_many_requests',
 ] as const;
 type Failure = (typeof knownFailures)[number] | 'failed';
@@ -36,7 +37,7 @@ export type BidFields = {
   /** The idempotency key of the sending. */
   key: string;
 };
-type Problems = Partial<Record<'price' | 'phone' | 'message' | 'number', string>>;
+type Problems = Partial<Record<'price' | 'phone' | 'message' | 'months' | 'number', string>>;
 
 const emptyOf = (target: BidTarget): BidFields => ({
   amount: target.kind === 'finance' && target.amountMinor ? target.amountMinor / 100 : null,
@@ -49,6 +50,9 @@ const emptyOf = (target: BidTarget): BidFields => ({
 });
 
 const kopecks = (roubles: number | null): number | null => (roubles === null ? null : Math.round(roubles * 100));
+
+const areMonths = (months: number | null): boolean =>
+  months === null || (Number.isInteger(months) && months >= 1 && months <= limits.monthsMax);
 
 /** The limits of a price offer, in minor units and as texts. */
 function boundsOf(target: BidTarget, locale: 'ru' | 'en') {
@@ -112,6 +116,7 @@ export function useBidForm(shown: BidTarget, onClose: () => void) {
         (minor === null || minor < bounds.min || minor > bounds.max) && { price: t('price_wrong', bounds.texts) }),
       ...(fields.phone !== '' && !/^\+7\d{10}$/.test(fields.phone) && { phone: t('phone_wrong') }),
       ...(fields.message.trim().length > limits.message && { message: t('number_wrong') }),
+      ...(!areMonths(fields.months) && { months: t('months_wrong', { max: limits.monthsMax }) }),
       ...(unread.size > 0 && { number: t('number_wrong') }),
     };
   };
@@ -134,9 +139,11 @@ export function useBidForm(shown: BidTarget, onClose: () => void) {
       sent = await primaryApi('bids/create', inputOf(target, { ...fields, key }, bounds?.scale ?? 100));
     } catch (error) {
       const code = error instanceof ApiError ? (error.body.fields?.[0]?.code ?? error.code) : 'failed';
+      const general = error instanceof ApiError ? error.code : 'failed';
       // The server stores no key of a refused sending; a corrected form is a new sending.
       if (error instanceof ApiError && error.status > 0 && error.status < 500) change({ key: '' });
-      const why = knownFailures.find((known) => known === code) ?? 'failed';
+      const why =
+        knownFailures.find((known) => known === code) ?? knownFailures.find((known) => known === general) ?? 'failed';
       if (why === 'changed') await refresh();
       setFailure(why);
       setBusy(false);
