@@ -1,4 +1,5 @@
 import { type Car, type createMarket, drawCar } from './cars.ts';
+import { importFactor } from './landed.ts';
 import { type Photo, readPhotosAbroad } from './photos.ts';
 import { createRandom, hashOf, type Random } from './random.ts';
 
@@ -85,6 +86,25 @@ export const drawBought = (market: Market, thisYear: number, random: Random): Ca
     'any',
   );
 
+/** How much of its power an electric car or a hybrid has for half an hour. */
+const lastingShare = 0.4;
+
+/** The car with the price that it has in Russia, where it is one that is brought in. */
+function pricedAsImported(car: Car, thisYear: number): Car {
+  const kilowatts = car.powerHp * 0.73549875;
+  const values = {
+    year: car.year, month: 6, fuel: car.fuel, engine_cc: car.engineCc, power_hp: car.powerHp, power_kw: Math.round(kilowatts * 100) / 100,
+    power_30min_kw: Math.round(kilowatts * lastingShare * 10) / 10, country: 'JP', border_point: 'vladivostok',
+    delivery_cost_minor: 20_000_000, delivery_currency: 'RUB',
+  }; // prettier-ignore
+  const factor = importFactor(values, car.priceRub, thisYear);
+  return {
+    ...car,
+    classPrice: car.classPrice * factor,
+    priceRub: Math.round((car.priceRub * factor) / 10_000) * 10_000,
+  };
+}
+
 const letters = (text: string): number => hashOf(...[...text].map((letter) => letter.codePointAt(0) ?? 0));
 
 /** The car of a photograph abroad: the same for the listing that shows it and for the like ones in Russia. */
@@ -92,15 +112,18 @@ export function carOfPhoto(market: Market, photo: Photo, thisYear: number): Car 
   const random = createRandom(letters(photo.name));
   const choice = market.find(photo);
   if (!choice) throw new Error(`The market of the demo lacks the car of ${photo.name}.`);
-  return drawUntil(
+  const car = drawUntil(
     () => drawCar(choice, photo, somebody, thisYear, random),
-    (car) => isUsual(car, thisYear),
+    (drawn) => isUsual(drawn, thisYear),
     photo.name,
   );
+  return pricedAsImported(car, thisYear);
 }
 
 /** How old cars are that are brought in most: three to five years, the cheapest age for customs. */
 const usualAge = { from: 2, to: 6 };
+/** Up to this power the recycling fee of a car for oneself is small. */
+const cheapHp = 160;
 
 /** A car as it is often brought in, of the version and age that most buy. */
 function usualCar(market: Market, mark: string, model: string, thisYear: number): Car {
@@ -110,7 +133,9 @@ function usualCar(market: Market, mark: string, model: string, thisYear: number)
     const age = thisYear - car.year;
     return isUsual(car, thisYear) && age >= usualAge.from && age <= usualAge.to;
   };
-  return drawUntil(() => drawCar(choice, null, somebody, thisYear, random), fits, `${mark} ${model}`);
+  const draw = () => drawUntil(() => drawCar(choice, null, somebody, thisYear, random), fits, `${mark} ${model}`);
+  const drawn = Array.from({ length: 8 }, draw);
+  return pricedAsImported(drawn.find(({ powerHp }) => powerHp <= cheapHp) ?? drawn[0]!, thisYear); // eight are drawn
 }
 
 /** How many listings in Russia are like each of the cars that are often brought in, and that every so many listings is one of them. */

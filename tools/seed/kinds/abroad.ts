@@ -9,6 +9,7 @@ import { sheetDrawingName } from '#areas/media/drawing-names.ts';
 import { currencyDigits } from '#ui/format.ts';
 import { type Car, createMarket, drawSimilar } from '../cars.ts';
 import { carOfPhoto, drawBought, oftenImported } from '../imported.ts';
+import { priceAbroad } from '../landed.ts';
 import { type Photo, readPhotosAbroad } from '../photos.ts';
 import type { DemoPicture } from '../demo-picture.ts';
 import { drawPictures } from '../pictures.ts';
@@ -86,6 +87,9 @@ function auctionOf({ condition, mileageKm, year }: Car): Pick<Content, 'auction_
   return { auction_grade: grade, auction_lot: String(10_000 + ((mileageKm * 7 + year) % 80_000)) };
 }
 
+/** The landed price of a car beside what it costs in Russia: from an eighth below to a twelfth above, as `at` from 0 to 1 says. */
+const landedShare = (at: number): number => 0.87 + at * 0.21;
+
 /** The share of cars that are like some that are sold in Russia in numbers. */
 const usualShare = 0.9;
 
@@ -98,7 +102,7 @@ function offer(draw: Draw, photo: Photo | null, context: ThingContext): Thing {
   const { cleared } = origin;
   const isJapanese = origin.country === 'JP';
   const days = random.int(...origin.days);
-  const minor = priceIn(origin.currency, car.priceRub * ((cleared?.share ?? 0.5) + random.next() * 0.12));
+  const at = random.next();
   const hasCost = random.chance(0.9);
   const stage = random.pick([
     'on_sale',
@@ -117,6 +121,10 @@ function offer(draw: Draw, photo: Photo | null, context: ThingContext): Thing {
       ...(isJapanese && auctionOf(car)), country: origin.country, stage, border_point: random.pick(origin.points), delivery_days: days,
       delivery_cost_minor: hasCost ? random.int(9, 32) * 1_000_000 : null, delivery_currency: hasCost ? 'RUB' : null,
     }); // prettier-ignore
+  const roubles = cleared
+    ? car.priceRub * (cleared.share + at * 0.12)
+    : priceAbroad(content, car.priceRub, car.priceRub * landedShare(at), thisYear);
+  const minor = priceIn(origin.currency, roubles);
   // Cars that are sold with a sheet, or inspected before they leave.
   const isInspected = inspecting.has(origin.country) && random.chance(0.7);
   const rouble = roublesOf(snapshotRates, minor, origin.currency);
