@@ -6,6 +6,7 @@ import { alikePlace, newerThanPlace } from './alike.ts';
 import { createMarket, drawCar, drawEarlier, drawSimilar, type Car } from './cars.ts';
 import { earlierPlace } from './earlier.ts';
 import { importedPlace, oftenImported } from './imported.ts';
+import { createShowcase, type Showcase, showcaseSeller } from './showcase.ts';
 import { readCities, type City } from './geo.ts';
 import type { DemoPicture } from './demo-picture.ts';
 import { drawPictures } from './pictures.ts';
@@ -49,6 +50,7 @@ interface Makers {
   readonly photos: readonly Photo[];
   readonly anySeller: (random: Random) => Seller;
   readonly easternSeller: (random: Random) => Seller;
+  readonly showcase: Showcase;
 }
 
 function createMakers(catalogue: Catalogue, sellers: readonly Seller[], seed: number): Makers {
@@ -63,6 +65,7 @@ function createMakers(catalogue: Catalogue, sellers: readonly Seller[], seed: nu
     market: createMarket(catalogue),
     photos: [...first, ...sold.filter((photo) => !first.includes(photo))],
     anySeller,
+    showcase: createShowcase(sellers, seed),
     easternSeller: eastern.length > 0 ? createWeighted(eastern, weigh) : anySeller,
   };
 }
@@ -75,6 +78,15 @@ function drawSeller(makers: Makers, wantsEast: boolean, createdAt: Date, random:
     if (seller.since < createdAt) return seller;
   }
   return seller;
+}
+
+/** Every so many sold cars were those of somebody who sells what is photographed, so that they have sold before. */
+const soldEvery = 25;
+
+/** The seller of a sold car among those of what is photographed; null for all others. */
+function soldBy({ people }: Showcase, status: ListingStatus, index: number, createdAt: Date): Seller | null {
+  const seller = status === 'sold' && index % soldEvery === 0 && people[(index / soldEvery) % people.length];
+  return seller && seller.since < createdAt ? seller : null;
 }
 
 const yearMs = 365.25 * 86_400_000;
@@ -115,7 +127,9 @@ export function generateDemo({ seed, listings, now }: DemoOptions, catalogue: Ca
     const like = alike === null ? brought : make(listings - 1 - newerThanPlace(alike)).car;
     const isEasternCar = brought ? brought.steering === 'right' : !like && choice.japanese;
     const wantsEast = isEasternCar && random.chance(0.72);
-    const newSeller = drawSeller(makers, wantsEast, moments.createdAt, random);
+    const drawn = drawSeller(makers, wantsEast, moments.createdAt, random);
+    const shown = photo && place !== null ? showcaseSeller(makers.showcase, 'auto', place) : null;
+    const newSeller = shown ?? soldBy(makers.showcase, status, index, moments.createdAt) ?? drawn;
     const at = moments.publishedAt ?? moments.createdAt;
     const earlier = demoUser === null ? earlierPlace(index, listings) : null;
     const later = earlier === null ? null : make(listings - 1 - newerThanPlace(earlier));

@@ -9,6 +9,7 @@ import { alikePlace, newerThanPlace } from './alike.ts';
 import { relistedPlaces } from './earlier.ts';
 import { listedBefore } from './kinds/relisted.ts';
 import { photographPlace } from './photo-library.ts';
+import { createShowcase, showcaseSeller } from './showcase.ts';
 import { createRandom, createWeighted } from './random.ts';
 import { rejectionOf } from './rejections.ts';
 import { type Seller, sellerWeight } from './sellers.ts';
@@ -53,12 +54,16 @@ export function* generateKind(
   );
   const ofKind = [...kind].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 1_000_003;
 
+  const showcase = createShowcase(sellers, seed);
   const thisYear = now.getUTCFullYear();
   const begin = (index: number) => {
     const random = createRandom(seed, ofKind, index);
     const { status, demoUser, ...moments } = timeline.at(index, random);
     const own = demoUser === null ? undefined : sellers[demoUser];
-    const seller = own && sells(own.trade, kind) ? own : pickSeller(random);
+    const drawn = own && sells(own.trade, kind) ? own : pickSeller(random);
+    const place = demoUser === null && status === 'active' ? photographPlace(count - 1 - index) : null;
+    const isShown = place !== null && place < makers.photographed.length;
+    const seller = (isShown && showcaseSeller(showcase, kind, place)) || drawn;
     return { status, isOwn: demoUser !== null, moments, seller, random, thisYear };
   };
   const isLocal = data.market?.same.includes('city_id') === true;

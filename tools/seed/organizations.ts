@@ -72,13 +72,17 @@ export const demoBank = {
   password: demoOrganization.password,
 } as const;
 
-/** Returns the companies of the demo with most listings, without the accounts that anybody may sign in to. */
+/** More than firms have whose few photographed listings are theirs by chance. */
+const manyPhotos = 5;
+
+/** Returns the companies of the demo that show many photographs, then those with most listings, without the accounts that anybody may sign in to. */
 async function takeSellers(tx: Tx, count: number) {
   const { rows } = await sql<{ id: number }>`
     select p.account_id as id from profiles p
     join accounts a on a.id = p.account_id and a.kind = 'user' and a.status = 'active' and not a.phone = any(${demoUsers.map(({ phone }) => phone)})
+    left join (select owner_id, count(*) as count from media where source <> 'drawing' group by 1) photos on photos.owner_id = a.id
     where p.kind = 'company'
-    order by (select count(*) from objects o where o.owner_id = p.account_id) desc, p.account_id
+    order by coalesce(photos.count, 0) >= ${manyPhotos} desc, (select count(*) from objects o where o.owner_id = p.account_id) desc, p.account_id
     limit ${count}`.execute(tx);
   return rows.map(({ id }) => Number(id));
 }

@@ -101,11 +101,18 @@ export function createSellers(seed: number, count: number, cities: readonly City
   });
 }
 
+/** So many of the first sellers sell what is photographed alone, if they are private. */
+const firstSellers = 18;
+
+/** Whether a person sells nothing but what is photographed, as most people sell a thing or two. */
+export const sellsPhotographed = ({ index, kind }: Pick<Seller, 'index' | 'kind'>): boolean =>
+  kind === 'private' && index >= demoUsers.length && index < firstSellers;
+
 /** How many listings of a kind a seller has, relative to other sellers: few private people have many. */
 export function sellerWeight(seller: Seller, seed: number, kind: KindName): number {
   const random = createRandom(seed, 2, seller.index);
-  // The accounts to sign in with get their listings separately.
-  if (seller.index < demoUsers.length) return 0;
+  // The accounts to sign in with and the sellers of what is photographed get their listings separately.
+  if (seller.index < demoUsers.length || sellsPhotographed(seller)) return 0;
   if (!sells(seller.trade, kind)) return 0;
   if (seller.trade === null) return random.pick([1, 1, 1, 1, 2, 2, 3]);
   return (seller.kind === 'company' ? random.int(8, 62) : random.int(3, 14)) * trades[seller.trade].busy;

@@ -53,8 +53,10 @@ export async function findTargets(db: Db, accounts: DemoAccounts, now: Date) {
   const cars = (isOfDealer: boolean) =>
     db
       .selectFrom('objects as o')
+      .innerJoin('auto_listings as a', 'a.object_id', 'o.id')
       .select(['o.id', 'o.price_minor'])
-      .where('o.kind', '=', 'auto')
+      // Others take no price offers.
+      .where('a.bargain', 'is not', false)
       .where('o.currency', '=', 'RUB')
       .where('o.price_minor', '>', 50_000_00)
       .where('o.owner_id', isOfDealer ? '=' : 'not in', isOfDealer ? accounts.dealer : [accounts.dealer, accounts.company])

@@ -16,7 +16,7 @@ const counts = [2, 1, 4, 7, 3] as const;
 const ownCount = 9;
 const givenStars = [5, 5, 4, 5, 3, 5, 4, 1, 5, 4, 2, 5] as const;
 
-/** Returns the sellers with most cars and those of the first cars, other than the authors. The texts of reviews are about cars. */
+/** Returns the sellers with most cars and those of the newest and of the first cars, other than the authors. The texts of reviews are about cars. */
 async function findSellers(db: Db, authors: readonly number[]): Promise<number[]> {
   const active = db
     .selectFrom('objects')
@@ -32,7 +32,8 @@ async function findSellers(db: Db, authors: readonly number[]): Promise<number[]
     .orderBy('owner_id')
     .execute();
   const first = await active.orderBy(({ fn }) => fn.min('id')).execute();
-  return [...largest, ...first].map(({ owner_id: owner }) => owner);
+  const newest = await active.orderBy(({ fn }) => fn.max('id'), 'desc').execute();
+  return [...largest, ...newest, ...first].map(({ owner_id: owner }) => owner);
 }
 
 /** Writes reviews of sellers and organizations, most of them published, one disputed and one waiting, unless there are any. */
@@ -42,7 +43,7 @@ export async function seedReviews(db: Db, { seed, now }: Options): Promise<numbe
   if (!accounts) return 0;
   const { person, company, dealer, others } = accounts;
   const own = [person, company, dealer];
-  const authors = others.slice(0, 12);
+  const authors = others.slice(-12);
   const reviewed = [...new Set([...own, ...(await findSellers(db, authors))])];
   const listings: Listing[] = await db
     .selectFrom('objects')

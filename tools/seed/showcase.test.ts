@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { generateDemo } from './generate.ts';
+import { createShowcase, showcaseSeller } from './showcase.ts';
+import { readCities } from './geo.ts';
+import { createSellers, sellsPhotographed } from './sellers.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+
+test('two shops show half of the photographs of cars, and people who sell nothing else the others', () => {
+  const demo = generateDemo({ seed: 1, listings: 2000, now });
+  const showcase = createShowcase(demo.sellers, 1);
+  expect(showcase.shops.map(({ kind, trade }) => [kind, trade])).toEqual([['company', 'cars'], ['company', 'cars']]); // prettier-ignore
+  const active = [...demo.listings()].filter(({ status }) => status === 'active');
+  const photographed = active.filter(({ pictures: [first] }) => first?.source === 'photo');
+  for (const shop of showcase.shops)
+    expect(photographed.filter(({ seller }) => seller === shop).length).toBe(photographed.length / 4);
+  const ofPeople = active.filter(({ seller }) => sellsPhotographed(seller));
+  expect(ofPeople.length).toBe(photographed.length / 2);
+  expect(photographed).toEqual(expect.arrayContaining(ofPeople));
+});
+
+test('photographs of other kinds than cars and things are anybody’s', () => {
+  const showcase = createShowcase(createSellers(1, 60, readCities(), now), 1);
+  expect(showcaseSeller(showcase, 'house', 3)).toBeNull();
+  expect(showcaseSeller(showcase, 'ads', 3)?.kind).toBe('private');
+});
