@@ -61,6 +61,13 @@ export const publicProfile = named(
     since: time.describe('When the account was made.'),
     active_listings: z.int().nonnegative(),
     sold_listings: z.int().nonnegative().describe('Listings that ended with a sale, as the seller said.'),
+    answer_minutes: z
+      .int()
+      .nonnegative()
+      .nullable()
+      .describe(
+        'In how many minutes the seller mostly answers a first message about a listing; null if that is not known.',
+      ),
     reviews: z.int().nonnegative().describe('Published reviews.'),
     rating: rating.nullable().describe('Null for fewer than three reviews.'),
     organization: z

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { createAdminSession, createUser, ensureGeo, moscow, signIn } from '#tests/support/factories.ts';
+
+const day = 24 * 3600 * 1000;
 
 let t: TestApp;
 beforeAll(async () => {
@@ -182,6 +186,7 @@ describe('profile/get', () => {
         since: expect.any(String),
         active_listings: 0,
         sold_listings: 0,
+        answer_minutes: null,
         organization: null,
         rating: null,
         reviews: 0,
@@ -214,7 +219,6 @@ describe('profile/get', () => {
   test('counts active listings only', async () => {
     const { id } = await newUser();
     const now = t.clock.now();
-    const day = 24 * 3600 * 1000;
     const base = {
       kind: 'auto',
       owner_id: id,
@@ -239,5 +243,39 @@ describe('profile/get', () => {
       ])
       .execute();
     expect((await t.api('profile/get', { id })).body).toMatchObject({ active_listings: 1, sold_listings: 2 });
+  });
+
+  test('says how soon a seller mostly answers, where that is known', async () => {
+    const [seller, asker] = [await newUser(), await newUser()];
+    const now = t.clock.now();
+    const minutes = async () => (await t.api('profile/get', { id: seller.id })).body.answer_minutes;
+    const ask = async (daysAgo: number, answerAfter: number | null) => {
+      const asked = new Date(now.getTime() - daysAgo * day);
+      const { id } = await t.db
+        .insertInto('conversations')
+        .values({ asker_id: asker.id, owner_id: seller.id, kind: 'listing', title: 'Car', created_at: asked })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const message = (author_id: number, sent_at: Date) => ({ conversation_id: id, author_id, sent_at, client_key: randomUUID(), text: 'Yes', search: sql<string>`''::tsvector` }); // prettier-ignore
+      await t.db.insertInto('messages').values(message(asker.id, asked)).execute();
+      if (answerAfter === null) return;
+      const answered = new Date(asked.getTime() + answerAfter * 60_000);
+      await t.db.insertInto('messages').values(message(seller.id, answered)).execute();
+    };
+    await ask(100, 1);
+    await ask(3, 20);
+    await ask(2, 50);
+    expect(await minutes()).toBeNull();
+    await ask(2, 300);
+    expect(await minutes()).toBe(50);
+    // One that waits for an hour counts once it has waited for a day.
+    await ask(1 / 24, null);
+    expect(await minutes()).toBe(50);
+    await ask(5, null);
+    await ask(5, null);
+    expect(await minutes()).toBe(300);
+    await ask(5, null);
+    await ask(5, null);
+    expect(await minutes()).toBeNull();
   });
 });

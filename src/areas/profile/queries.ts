@@ -1,3 +1,4 @@
+import { answerMinutes } from './answer-time.ts';
 import { countPublicOffers, countPublicVacancies } from './count-public.ts';
 import { sql } from 'kysely';
 import { findCity } from '#areas/geo/queries.ts';
@@ -157,6 +158,7 @@ export async function findPublicProfile(
         .where('o.deleted_at', 'is', null)
         .as('sold_listings'),
     )
+    .select(answerMinutes('u.id', now).as('answer_minutes'))
     .leftJoin('account_ratings as rated', 'rated.account_id', 'u.id')
     .select(['rated.count as reviews', 'rated.stars_sum'])
     .where('u.id', '=', userId)
@@ -169,7 +171,7 @@ export async function findPublicProfile(
   const { kind, display_name, inn, avatar, phone, since, user_id, active_listings, sold_listings, ...placed } = row;
   const { address, latitude_e5, longitude_e5, hours, cover, time_zone, ...others } = placed;
   const { org_inn, ogrn, legal_name, legal_address, website, inn_verified_at, org_phone, ...counted } = others;
-  const { offers, vacancies, reviews, stars_sum, city_id } = counted;
+  const { offers, vacancies, reviews, stars_sum, city_id, answer_minutes } = counted;
   const own = user_id === readerId;
   return {
     id: user_id,
@@ -180,6 +182,7 @@ export async function findPublicProfile(
     since: since.toISOString(),
     active_listings: active_listings ?? 0,
     sold_listings: sold_listings ?? 0,
+    answer_minutes,
     reviews: reviews ?? 0,
     rating: sellerRating(reviews, stars_sum),
     organization:

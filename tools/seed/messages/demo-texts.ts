@@ -5,6 +5,32 @@ export type DemoTalk = {
   /** How many of the last messages the reader has not opened. */ readonly unread: number;
 };
 
+/** Short conversations, in which the seller answers sooner or later. */
+export const shortTalks: readonly DemoTalk[] = [
+  {
+    unread: 0,
+    lines: [
+      ['asker', 'Добрый день! Ещё в продаже?', 0],
+      ['owner', 'Добрый день! Да, приезжайте смотреть.', 14],
+    ],
+  },
+  {
+    unread: 0,
+    lines: [
+      ['asker', 'Здравствуйте! Документы на руках?', 0],
+      ['owner', 'Здравствуйте! Да, все на руках.', 38],
+      ['asker', 'Спасибо, подумаю.', 5],
+    ],
+  },
+  {
+    unread: 0,
+    lines: [
+      ['asker', 'Здравствуйте! Можно посмотреть в выходные?', 0],
+      ['owner', 'Здравствуйте! В субботу до обеда буду на месте.', 95],
+    ],
+  },
+];
+
 /** Conversations about listings, the oldest first. */
 export const talks: readonly DemoTalk[] = [
   {

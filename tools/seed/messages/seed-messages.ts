@@ -5,9 +5,11 @@ import { recordContact } from '#contacts/record-contact.ts';
 import type { Db } from '#server/db/connect.ts';
 import { findDemoAccounts } from '../applications/targets-queries.ts';
 import { createRandom } from '../random.ts';
-import { type DemoTalk, talks, vacancyTalks } from './demo-texts.ts';
+import { type DemoTalk, shortTalks, talks, vacancyTalks } from './demo-texts.ts';
 
 const MINUTE = 60_000;
+/** How many sellers, with three conversations each, fewer than fit into the days that answers are measured over. */
+const shownSellers = 20;
 
 type Options = { seed: number; now: Date };
 
@@ -66,6 +68,18 @@ export async function seedMessages(db: Db, { seed, now }: Options): Promise<numb
       .orderBy('id')
       .limit(limit)
       .execute();
+  // Sellers whose pages visitors see first: enough conversations to say how soon they answer.
+  const shown = await db
+    .selectFrom('objects')
+    .select('owner_id')
+    .where('kind', '=', 'auto')
+    .where('status', '=', 'active')
+    .where('owner_id', 'not in', [person, company, dealer])
+    .groupBy('owner_id')
+    .orderBy(({ fn }) => fn.max('id'), 'desc')
+    .limit(shownSellers)
+    .execute();
+  const ofShown = (await Promise.all(shown.map(({ owner_id: ownerId }) => listingsOf(ownerId, 3)))).flat();
   const [own, ofDealer, ofCompany] = [
     await listingsOf(person, 6),
     await listingsOf(dealer, 3),
@@ -103,6 +117,8 @@ export async function seedMessages(db: Db, { seed, now }: Options): Promise<numb
       vacancyTalks[place % vacancyTalks.length]!,
     ]),
   ];
+  for (const [place, target] of asked(ofShown, (at) => others.at(-1 - (at % 7))).entries())
+    await writeTalk(db, target, shortTalks[place % shortTalks.length]!, { key, now, ago: (place + 2) * 60 * 24 });
   for (const [target, talk] of written) {
     await writeTalk(db, target, talk, { key, now, ago });
     ago = Math.round(ago * 0.6);

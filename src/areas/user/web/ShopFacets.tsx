@@ -1,5 +1,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { nameIn } from '#dictionary/latin-name.ts';
 import { Chip } from '#ui/Chip.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
@@ -12,7 +13,7 @@ const firstMakes = 9;
 /** The makes of a seller's listings and those whose prices fell, as links with counts; a line that scrolls on phones. */
 export function ShopFacets({ id, filter }: { id: number; filter: ShopFilter }) {
   const t = useTranslations('user.shop');
-  const { api } = useApp();
+  const { api, locale } = useApp();
   const href = useHref();
   const { data } = useSuspenseInfiniteQuery(postsQuery(api, id, shopPosts(filter)));
   const { marks = [], price_dropped: dropped = 0 } = data.pages[0]?.facets ?? {};
@@ -24,7 +25,7 @@ export function ShopFacets({ id, filter }: { id: number; filter: ShopFilter }) {
         href={href(shopHref(id, { ...filter, mark: slug === filter.mark ? undefined : slug }))}
         selected={slug === filter.mark}
       >
-        {name} {count}
+        {nameIn(name, locale)} {count}
       </Chip>
     </li>
   );

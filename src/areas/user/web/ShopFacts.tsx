@@ -8,6 +8,7 @@ import { formatDay, formatNumber, type Locale } from '#ui/format.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
+import { answerTerm } from './answer-term.ts';
 import { useOpenText } from './ShopPlace.tsx';
 
 type Profile = OutputOf<'profile/get'>;
@@ -33,7 +34,13 @@ export function ShopFacts({ profile }: { profile: Profile }) {
   const place = city && placeOf(city, shop?.address, locale);
   const open = useOpenText(shop ?? { hours: null, time_zone: 'UTC' });
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-2 px-4 pb-3 max-md:text-14 md:gap-x-6 md:px-6 md:pb-5 lg:flex lg:justify-between lg:gap-x-6">
+    <ul
+      className={cx(
+        'grid grid-cols-2 gap-x-4 gap-y-2 px-4 pb-3 max-md:text-14 md:gap-x-6 md:px-6 md:pb-5',
+        // Six facts have too little room in one line.
+        open && profile.answer_minutes !== null ? 'md:grid-cols-3 md:gap-y-4' : 'lg:flex lg:justify-between lg:gap-x-6',
+      )}
+    >
       <Fact
         icon="star"
         isStar={rating !== null}
@@ -64,6 +71,11 @@ export function ShopFacts({ profile }: { profile: Profile }) {
       <Fact icon="person" label={t('shop.on_dvor')} below={years > 0 && t('shop.since', { day })}>
         {years > 0 ? t('shop.age', { years }) : t('shop.from', { day })}
       </Fact>
+      {profile.answer_minutes !== null && (
+        <Fact icon="message" label={t('shop.answers')} below={t('shop.answers_of')}>
+          {t('shop.answers_within', { term: answerTerm(profile.answer_minutes) })}
+        </Fact>
+      )}
       <Fact
         icon="rows"
         label={t('shop.stock')}

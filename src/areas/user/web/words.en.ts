@@ -43,6 +43,10 @@ export const words = {
     from: 'On Dvor since {day}',
     age: 'On Dvor for {years, plural, one {# year} other {# years}}',
     since: 'since {day}',
+    answers: 'Answers',
+    answers_within:
+      'Answers {term, select, hour {within an hour} three_hours {within three hours} day {within a day} other {after a day or more}}',
+    answers_of: 'usually, to messages',
     phone_confirmed: 'Phone confirmed',
     open: {
       always: 'Open around the clock',

@@ -44,6 +44,10 @@ export const words = {
     from: 'На Дворе с {day}',
     age: 'На Дворе {years, plural, one {# год} few {# года} many {# лет} other {# года}}',
     since: 'с {day}',
+    answers: 'Ответы',
+    answers_within:
+      '{term, select, hour {Отвечает за час} three_hours {Отвечает за три часа} day {Отвечает за день} other {Отвечает дольше дня}}',
+    answers_of: 'обычно, по сообщениям',
     phone_confirmed: 'Телефон подтверждён',
     open: {
       always: 'Открыто круглосуточно',
