@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { showToast } from '#ui/toasts.ts';
+import { useSessionForm } from '#web/session-form.ts';
 import { useApp } from '#web/use-app.ts';
 import { type FailureKey, failuresOf } from './failure.ts';
 import { organizationQuery } from './organization-query.ts';
@@ -17,14 +18,19 @@ export function EmailCard({ email }: { email: string }) {
   const t = useTranslations('organization');
   const { primaryApi, api } = useApp();
   const queryClient = useQueryClient();
-  const [typed, setTyped] = useState('');
-  const [sent, setSent] = useState<SentCode | null>(null);
+  // Whoever reads the code in another window may find the page reloaded.
+  const [{ typed, sent }, change, forget] = useSessionForm<{ typed: string; sent: SentCode | null }>(
+    'organization-email',
+    { typed: '', sent: null },
+  );
   const [failure, setFailure] = useState<FailureKey | null>(null);
   const [isBusy, setBusy] = useState(false);
   const next = typed.trim();
 
   const send = async (): Promise<void> =>
-    setSent(toSentCode(next, await primaryApi('organization/send_own_code', { purpose: 'change_email', email: next })));
+    change({
+      sent: toSentCode(next, await primaryApi('organization/send_own_code', { purpose: 'change_email', email: next })),
+    });
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isBusy) return;
@@ -47,11 +53,10 @@ export function EmailCard({ email }: { email: string }) {
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
       // The code was right, but the address is not free: the form asks for another one.
-      setSent(null);
+      change({ sent: null });
       return setFailure(failuresOf(error).fields['email'] ?? 'failed');
     }
-    setSent(null);
-    setTyped('');
+    forget();
     showToast({ text: t('settings.email_changed'), tone: 'good' });
     await queryClient.invalidateQueries(organizationQuery(api));
   };
@@ -63,7 +68,7 @@ export function EmailCard({ email }: { email: string }) {
           <CodeForm by="email" sent={sent} submitLabel={t('settings.change_email')} onCode={confirm} resend={send}>
             <p className="wrap-anywhere text-ink-2">{t('settings.email_sent', { email: next })}</p>
           </CodeForm>
-          <Button variant="quiet" full onClick={() => setSent(null)}>
+          <Button variant="quiet" full onClick={() => change({ sent: null })}>
             {t('settings.email_back')}
           </Button>
         </div>
@@ -78,7 +83,7 @@ export function EmailCard({ email }: { email: string }) {
             maxLength={254}
             value={typed}
             error={failure ? t(`errors.${failure}`) : undefined}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onChange={(event) => change({ typed: event.currentTarget.value })}
           />
           <Button type="submit" variant="secondary" busy={isBusy}>
             {t('settings.change_email')}
