@@ -83,11 +83,12 @@ test('an organization adds a finance offer and a vacancy, and visitors see both'
     await main.getByLabel(label).selectOption(value);
   await main.getByRole('group', { name: 'Место работы' }).getByText('На месте').click();
   const duties = main.getByLabel('Обязанности');
-  await duties.fill('Показывать машины, только мужчины, заполнять бумаги.');
+  await duties.fill('Показывать машины, только мужчины, без детей.');
   await main.getByLabel('Город').fill('Омск');
   await main.getByRole('option', { name: /Омск/ }).first().click();
   await main.getByRole('button', { name: 'Опубликовать' }).click();
   await expect(main.getByText('Исправьте 1 поле')).toBeVisible();
+  await expect(main.getByText(/«только мужчины» \(пол\), «без детей» \(.+\)\. Уберите эти слова\.$/)).toBeVisible();
   await expectAccessible(page);
   await duties.fill('Показывать машины гостям, заполнять бумаги.');
   await main.getByRole('button', { name: 'Опубликовать' }).click();

@@ -128,11 +128,12 @@ function FormInput({ field, form }: { field: FormField; form: Form }) {
   // Read while it is typed: the words are shown before anything is sent.
   const text = useDeferredValue(value);
   const wordings = wordingsOf({ [field.key]: text });
-  const refused = wordings.find(({ effect }) => effect === 'refuse');
+  const refused = wordings.filter(({ effect }) => effect === 'refuse');
   const problem = form.problems.find((one) => rootOf(one) === field.key);
   const said = (ground: keyof typeof grounds, words: string) => ({ ground: grounds[ground][locale], words });
-  const error = refused
-    ? t('wording', said(refused.ground, refused.words))
+  const quoted = refused.map(({ ground, words }) => t('quoted', said(ground, words))).join(', ');
+  const error = refused.length > 0
+    ? t('wording', { words: quoted })
     : problem?.code === 'below_from'
       ? t('below_from')
       : problem?.code === 'too_short'
