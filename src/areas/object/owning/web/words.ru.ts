@@ -96,7 +96,7 @@ export const words = {
     apply: '{count, plural, =1 {Изменить цену} other {Изменить цены: #}}',
     back: 'Назад',
     close: 'Закрыть',
-    done: '{count, plural, one {Цена изменена} few {Изменены # цены} many {Изменены # цен} other {Изменены # цены}}',
+    done: '{count, plural, one {Цена изменена} few {Изменены # цены} many {Изменено # цен} other {Изменены # цены}}',
     outcomes: {
       live: 'Изменится сразу',
       moderation: 'Уйдёт на проверку, до решения останется прежняя',
