@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { hours, hoursRu } from '#web/words/counted.ts';
+import type { Figures } from '#finance/web/chosen-offer.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
+import { formatMoney, formatNumber } from '#ui/format.ts';
 import { NumberInput } from '#ui/NumberInput.tsx';
 import { PhoneInput } from '#ui/PhoneInput.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -17,7 +19,8 @@ import { openBidsQuery } from './bid-queries.ts';
 import { type BidTarget, organizationCount } from './bid-target.ts';
 import { actWordsOf } from './bid-texts.ts';
 import { ChosenDocuments } from './ChosenDocuments.tsx';
-import { useBidForm } from './use-bid-form.ts';
+import { type UnmetTerm, unmetTerms } from './unmet-terms.ts';
+import { figuresOf, useBidForm } from './use-bid-form.ts';
 import type { ChangedOffer } from './use-current-offers.ts';
 
 type Props = { target: BidTarget; onClose: () => void };
@@ -36,7 +39,7 @@ export function BidForm({ target, onClose }: Props) {
   if (open && !isBusy)
     return (
       <div className="space-y-5">
-        {target.kind !== 'leasing' && <About target={target} />}
+        {target.kind !== 'leasing' && <About target={target} figures={noFigures} />}
         <OpenBefore target={target} open={open} />
       </div>
     );
@@ -62,7 +65,7 @@ export function BidForm({ target, onClose }: Props) {
         void send();
       }}
     >
-      {target.kind !== 'leasing' && <About target={target} />}
+      {target.kind !== 'leasing' && <About target={target} figures={figuresOf(fields)} />}
       {target.kind === 'finance' && (
         <div className="grid gap-4 sm:grid-cols-3">
           {figure('amount', t('amount'))}
@@ -148,21 +151,35 @@ function OfferChanges({ offers }: { offers: readonly ChangedOffer[] }) {
   ));
 }
 
-/** The subject of the application, and its recipients. */
-function About({ target }: { target: Exclude<BidTarget, { kind: 'leasing' }> }) {
+const noFigures: Figures = { amountMinor: null, downPaymentMinor: null, months: null };
+
+/** The subject of the application, its recipients, and of each offer the terms that the figures miss. */
+function About({ target, figures }: { target: Exclude<BidTarget, { kind: 'leasing' }>; figures: Figures }) {
   const t = useTranslations('bids.form');
   const { locale } = useApp();
+  const termText = ({ key, limit }: UnmetTerm): string =>
+    t(`unmet.${key}`, {
+      money: formatMoney(limit, 'RUB', locale),
+      share: formatNumber(limit / 1000, locale, 3),
+      count: limit,
+    });
   if (target.kind === 'finance')
     return (
       <div>
         <p className="text-ink-2">{t('to', { count: organizationCount(target) })}</p>
         <ul className="mt-2 space-y-1">
-          {target.offers.map(({ id, title, organization }) => (
-            <li key={id} className="wrap-anywhere">
-              <span className="font-medium">{title}</span>{' '}
-              <span className="text-ink-2">{sellerName(organization, locale)}</span>
-            </li>
-          ))}
+          {target.offers.map(({ id, title, organization, values }) => {
+            const unmet = unmetTerms(values, figures);
+            return (
+              <li key={id} className="wrap-anywhere">
+                <span className="font-medium">{title}</span>{' '}
+                <span className="text-ink-2">{sellerName(organization, locale)}</span>
+                {unmet.length > 0 && (
+                  <p className="text-14 text-deal-high">{t('unmet.text', { terms: unmet.map(termText).join(', ') })}</p>
+                )}
+              </li>
+            );
+          })}
         </ul>
       </div>
     );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError, type InputOf, type OutputOf } from '#contract/client.ts';
+import type { Figures } from '#finance/web/chosen-offer.ts';
 import { currencyDigits, currencySymbol, formatMoney } from '#ui/format.ts';
 import { showToast } from '#ui/toasts.ts';
 import { paths } from '#web/paths.ts';
@@ -50,6 +51,13 @@ const emptyOf = (target: BidTarget): BidFields => ({
 });
 
 const kopecks = (roubles: number | null): number | null => (roubles === null ? null : Math.round(roubles * 100));
+
+/** The figures of an application as they are typed. */
+export const figuresOf = ({ amount, downPayment, months }: BidFields): Figures => ({
+  amountMinor: kopecks(amount),
+  downPaymentMinor: kopecks(downPayment),
+  months,
+});
 
 const areMonths = (months: number | null): boolean =>
   months === null || (Number.isInteger(months) && months >= 1 && months <= limits.monthsMax);
