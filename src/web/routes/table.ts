@@ -310,7 +310,7 @@ export const pageRoutes: readonly PageRoute[] = [
     view: 'customs/CustomsCalculationPage',
     words: ['customs', 'calculators'],
   },
-  { path: '/strahovanie', view: 'calculators/InsurancePage', words: ['calculators'] },
+  { path: '/strahovanie', view: 'calculators/insurance/InsurancePage', words: ['calculators', 'insurance'] },
   {
     path: '/calculators',
     view: 'calculators/CalculatorsPage',

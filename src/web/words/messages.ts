@@ -4,6 +4,7 @@ import type { words as admin } from '#areas/admin/web/words.ru.ts';
 import type { words as appeals } from '#areas/appeals/web/words.ru.ts';
 import type { words as auto } from '#areas/auto/web/words.ru.ts';
 import type { words as calculators } from '#areas/calculators/web/words.ru.ts';
+import type { words as insurance } from '#areas/calculators/insurance/web/words.ru.ts';
 import type { words as schedule } from '#areas/calculators/schedule/web/words.ru.ts';
 import type { words as bids } from '#areas/bids/web/words.ru.ts';
 import type { words as compare } from '#areas/compare/web/words.ru.ts';
@@ -69,6 +70,7 @@ export type AppMessages = {
   money: typeof money;
   place: typeof place;
   home: typeof home;
+  insurance: typeof insurance;
   leasing: typeof leasing;
   legal: typeof legal;
   listing: typeof listing;

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { Insurers, insurersQuery } from './Insurers.tsx';
-import { OsagoCalculator } from './OsagoCalculator.tsx';
+import { OsagoCalculator } from '../../web/OsagoCalculator.tsx';
 
 /** Without the insurers the page is whole. */
 export async function load({ api, queryClient }: LoadContext): Promise<void> {
@@ -10,13 +10,13 @@ export async function load({ api, queryClient }: LoadContext): Promise<void> {
 }
 
 export function head({ words }: LoadContext): Head {
-  const t = words.translator('calculators.insurance');
+  const t = words.translator('insurance');
   return { title: t('head'), description: t('description') };
 }
 
 /** Page /strahovanie: OSAGO computed, KASKO as an outline without a price, and insurers. */
 export function Page() {
-  const t = useTranslations('calculators.insurance');
+  const t = useTranslations('insurance');
   return (
     <PageContainer className="py-6 md:py-10">
       <h1 className="text-24 font-semibold text-balance md:text-32">{t('title')}</h1>

@@ -21,7 +21,7 @@ export const insurersQuery = (api: Api) =>
 
 /** Insurers registered here, and a reference list of others. */
 export function Insurers() {
-  const t = useTranslations('calculators.insurers');
+  const t = useTranslations('insurance.insurers');
   const language = useLocale() as Language;
   const { api } = useApp();
   const href = useHref();
