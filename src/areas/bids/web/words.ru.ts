@@ -322,8 +322,10 @@ export const words = {
       amount_min_minor: 'сумма от {money}',
       amount_max_minor: 'сумма до {money}',
       down_payment_min: 'взнос от {share}\u00A0%',
-      term_min_months: 'срок от {count, plural, one {#\u00A0месяца} other {#\u00A0месяцев}}',
-      term_max_months: 'срок до {count, plural, one {#\u00A0месяца} other {#\u00A0месяцев}}',
+      term_min_months:
+        'срок от {count, plural, one {#\u00A0месяца} few {#\u00A0месяцев} many {#\u00A0месяцев} other {#\u00A0месяца}}',
+      term_max_months:
+        'срок до {count, plural, one {#\u00A0месяца} few {#\u00A0месяцев} many {#\u00A0месяцев} other {#\u00A0месяца}}',
     },
     documents_hint: 'Отправим вместе с заявкой каждой организации.',
     send: '{count, plural, =1 {Отправить} one {Отправить в #\u00A0организацию} few {Отправить в #\u00A0организации} many {Отправить в #\u00A0организаций} other {Отправить в #\u00A0организации}}',
