@@ -98,7 +98,7 @@ export function PriceFigures({ kind, listing, isPreview }: Props) {
           ) : (
             <Row name={say.abroad} note={roubles} isOld={isOld}>
               {approximateRoubles(listing, locale) ?? amountText(listing.price, locale)}
-              {drop}
+              <span className="block">{drop}</span>
             </Row>
           )}
           {cost.monthly.line.minor !== null && (
