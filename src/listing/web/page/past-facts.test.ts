@@ -52,7 +52,10 @@ describe('the past of a listing', () => {
 
   test('begins with its price and the days on sale', () => {
     const same = factsOf({ past: { views: 21 } })['price'];
-    expect([same?.title, plain(same?.text)]).toEqual(['Цена не менялась', 'в продаже 30 дней · 21 просмотр']);
+    expect([same?.title, plain(same?.text)]).toEqual([
+      'В этом объявлении цена не менялась',
+      'в продаже 30 дней · 21 просмотр',
+    ]);
     const prices = [
       { at: '2026-11-10T00:00:00Z', from: rub(950_000), to: rub(900_000) },
       { at: '2026-11-01T00:00:00Z', from: rub(1_000_000), to: rub(950_000) },

@@ -16,7 +16,7 @@ export const pastWords = {
     title: 'История',
     days: (count: number) => (count === 0 ? 'в продаже с сегодняшнего дня' : `в продаже ${counted(count, 'день', 'дня', 'дней')}`),
     views: (count: number) => counted(count, 'просмотр', 'просмотра', 'просмотров'),
-    same_price: 'Цена не менялась',
+    same_price: 'В этом объявлении цена не менялась',
     down: (by: string) => `Цена снижена на ${by}`,
     up: (by: string) => `Цена выросла на ${by}`,
     earlier: (count: number) => `На Дворе уже было ${counted(count, 'объявление', 'объявления', 'объявлений')}`,
