@@ -103,7 +103,7 @@ describe.each(kinds.map((data) => [data.kind, data] as const))('storage of %s', 
     const named = likenesses.flatMap(({ same, near, never }) => [
       ...same,
       ...near.map(({ field }) => field),
-      ...(never ? [never.field] : []),
+      ...(never ?? []).map(({ field }) => field),
     ]);
     for (const key of [...named, ...data.identifiers, ...data.facts.flat()]) expect(keys.has(key), key).toBe(true);
     const refs = data.fields.filter(({ type, store }) => type === 'ref' && store === 'kind').map(({ key }) => key);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Field } from '#dictionary/field.ts';
 import { appliesGiven } from '#dictionary/dictionary.ts';
-import { type KindData, type MatchCriteria, widthOf } from './kind-data.ts';
+import { isNever, type KindData, type MatchCriteria, widthOf } from './kind-data.ts';
 
 // Comparison of listings as SQL over `objects as o` and the kind's own table as `a`.
 
@@ -58,8 +58,8 @@ function isNear(field: Field, near: MatchCriteria['near'][number], value: number
  * ignored.
  */
 export function isComparable(data: KindData, likeness: MatchCriteria, values: Values): RawBuilder<boolean> | null {
-  const { never } = likeness;
-  if (never?.is.includes(String(values[never.field]))) return null;
+  const { never = [] } = likeness;
+  if (isNever(likeness, values)) return null;
   const conditions: RawBuilder<boolean>[] = [];
   const applying = (key: string): Field | undefined => {
     const field = data.fields.find((candidate) => candidate.key === key);
@@ -85,9 +85,9 @@ export function isComparable(data: KindData, likeness: MatchCriteria, values: Va
     const named = currency && comparable(currency, values[currency.key]);
     if (currency && named !== undefined) conditions.push(isSame(currency, named));
   }
-  if (never) {
-    const field = data.fields.find((candidate) => candidate.key === never.field);
-    if (field) conditions.push(sql<boolean>`${fieldSql(field)} <> all(${never.is}::text[])`);
+  for (const { field: key, is } of never) {
+    const field = data.fields.find((candidate) => candidate.key === key);
+    if (field) conditions.push(sql<boolean>`(${fieldSql(field)}::text = any(${is}::text[])) is not true`);
   }
   return conditions.length === 0 ? null : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }

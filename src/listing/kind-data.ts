@@ -35,8 +35,8 @@ export type MatchCriteria = {
     /** Listings without this value are compared by the other criteria; else they have no comparables. */
     readonly isOptional?: true;
   }[];
-  /** Values with a market of their own: listings with these values are never compared. */
-  readonly never?: { readonly field: string; readonly is: readonly string[] };
+  /** Values, as texts, with a market of their own: listings with one of them are never compared. */
+  readonly never?: readonly { readonly field: string; readonly is: readonly string[] }[];
 };
 
 /** A kind of listing as plain data; everything that needs no code derives from it. */
@@ -110,6 +110,10 @@ export function cataloguesOf(data: Pick<KindData, 'levels' | 'refs'>): Readonly<
 /** The fields of size or use of a kind; the first that is filled in stands in an owner's table. */
 export const measuresOf = ({ fields, measures, grows = [] }: KindData): Field[] =>
   (measures ?? grows).flatMap((key) => fields.find((field) => field.key === key) ?? []);
+
+/** Whether listings with these values are never compared. */
+export const isNever = ({ never = [] }: MatchCriteria, values: Readonly<Record<string, unknown>>): boolean =>
+  never.some(({ field, is }) => is.includes(String(values[field])));
 
 /** Maximum difference from a value at which another number counts as near. */
 export const widthOf = ({ by = 0, share = 0 }: MatchCriteria['near'][number], value: number): number =>

@@ -148,6 +148,7 @@ export type CarOptions = Partial<{
     fuel: string;
     gearbox: string;
     condition: string;
+    customs_cleared: boolean | null;
     vin: string;
     plate: string;
   }>;

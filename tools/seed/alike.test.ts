@@ -16,10 +16,10 @@ const demo = generateDemo({ seed: 1, listings: 3000, now });
 
 /** How many live listings a listing is comparable with, at most three of a seller, by the criteria of its kind. */
 function countAlike(data: KindData, { thing, seller }: DemoListing, all: readonly DemoListing[]): number {
-  const { same = [], near = [], never } = data.market ?? {};
+  const { same = [], near = [], never = [] } = data.market ?? {};
   const valueOf = (one: DemoListing, key: string) => (key === 'city_id' ? one.seller.city.id : one.thing.content[key]);
   const alike = all.filter((one) => {
-    if (one.thing === thing || one.status !== 'active' || never?.is.includes(String(valueOf(one, never.field)))) return false;
+    if (one.thing === thing || one.status !== 'active' || never.some(({ field, is }) => is.includes(String(valueOf(one, field))))) return false;
     const own = { seller, thing } as DemoListing;
     return (
       same.every((key) => valueOf(one, key) === valueOf(own, key)) &&

@@ -26,5 +26,5 @@ export const carMarket = {
     // Engines of one model differ in price more than years do.
     { field: 'power_hp', by: 5, share: 0.1, isOptional: true },
   ],
-  never: { field: 'condition', is: ['needs_repair', 'damaged'] },
+  never: [{ field: 'condition', is: ['needs_repair', 'damaged'] }],
 } as const satisfies Omit<NonNullable<KindData['market']>, 'same'>;

@@ -23,5 +23,10 @@ export const autoData = {
     same: ['model_id', 'year'],
     near: nearDuplicates,
   },
-  market: { ...carMarket, same: ['model_id'] },
+  // The price of a car that is not cleared is without its customs.
+  market: {
+    ...carMarket,
+    same: ['model_id'],
+    never: [...carMarket.never, { field: 'customs_cleared', is: ['false'] }],
+  },
 } as const satisfies KindData;

@@ -22,6 +22,6 @@ export const equipmentData = {
   market: {
     same: ['category', 'brand', 'model', ...rentCriteria],
     near: [{ field: 'year', by: 3 }],
-    never: { field: 'condition', is: ['needs_repair', 'for_parts'] },
+    never: [{ field: 'condition', is: ['needs_repair', 'for_parts'] }],
   },
 } as const satisfies KindData;

@@ -35,6 +35,6 @@ export const specData = {
   market: {
     same: ['category', 'model_id', ...rentCriteria],
     near: [{ field: 'year', by: 2 }],
-    never: { field: 'condition', is: ['needs_repair', 'for_parts'] },
+    never: [{ field: 'condition', is: ['needs_repair', 'for_parts'] }],
   },
 } as const satisfies KindData;

@@ -163,8 +163,20 @@ describe('object/get_price_rating', () => {
       const broken = options
         .map(({ key }) => key)
         .filter((key) => ['needs_repair', 'damaged', 'for_parts'].includes(key));
-      if (market) expect([kind, market.never?.is ?? []]).toEqual([kind, broken]);
+      const excluded = market?.never?.find(({ field }) => field === 'condition')?.is ?? [];
+      if (market) expect([kind, excluded]).toEqual([kind, broken]);
     }
+  });
+
+  test('a car that is not cleared has no rating, and is no comparable of others: its price is without customs', async () => {
+    const uncleared = await seller.addCar({ priceMinor: 100_000_000, values: { customs_cleared: false } });
+    const own = await seller.addCar({ priceMinor: 200_000_000 });
+    for (let n = 0; n < minComparables - 1; n += 1)
+      await addCarOfAnother(app, { priceMinor: 200_000_000, values: { customs_cleared: n % 2 === 0 ? true : null } });
+    for (let n = 0; n < 3; n += 1)
+      await addCarOfAnother(app, { priceMinor: 100_000_000, values: { customs_cleared: false } });
+    expect((await rate(uncleared)).rating).toBeNull();
+    expect(await stored(own)).toMatchObject({ rating: null, comparables: minComparables - 1 });
   });
 
   test('rates no sold listing', async () => {

@@ -1,7 +1,7 @@
 import type { Listing } from '../../contract.ts';
 import { rangeKeys } from '#dictionary/field.ts';
 import { appliesGiven } from '#dictionary/dictionary.ts';
-import { type KindData, widthOf } from '../../kind-data.ts';
+import { isNever, type KindData, widthOf } from '../../kind-data.ts';
 import { paths } from '#web/paths.ts';
 
 type Refs = Readonly<Record<string, { slug: string | null } | null | undefined>>;
@@ -40,18 +40,16 @@ export function marketPath(data: KindData, listing: Pick<Listing, 'values' | 're
     query.set(from, String(Math.max(0, value - widthOf(near, value))));
     query.set(to, String(value + widthOf(near, value)));
   }
-  const { never } = market;
-  const left =
-    never && fields.find(({ key }) => key === never.field)?.options?.filter(({ key }) => !never.is.includes(key));
-  for (const { key } of left ?? []) query.append(never?.field ?? '', key);
+  // A filter of yes or no would leave out what does not state it, so only choices are named.
+  for (const { field, is } of market.never ?? []) {
+    const left = fields.find(({ key }) => key === field)?.options?.filter(({ key }) => !is.includes(key));
+    for (const { key } of left ?? []) query.append(field, key);
+  }
   query.set('region', 'all');
   return paths.search(kind, `?${query}`);
 }
 
-/** Whether prices of such listings are compared: not in kinds without a market, nor those of damaged cars. */
+/** Whether prices of such listings are compared: not in kinds without a market, nor those of damaged or uncleared cars. */
 export function isRated({ market }: KindData, { status, values }: Pick<Listing, 'status' | 'values'>): boolean {
-  if (!market || status !== 'active') return false;
-  const { never } = market;
-  const stored: Readonly<Record<string, unknown>> = values;
-  return !never?.is.includes(String(stored[never.field]));
+  return market !== null && status === 'active' && !isNever(market, values);
 }
