@@ -75,11 +75,8 @@ function boundsOf(target: BidTarget, locale: 'ru' | 'en') {
 function inputOf(target: BidTarget, fields: BidFields, scale: number): InputOf<'bids/create'> {
   const { message, key } = fields;
   const phone = fields.phone === '' ? null : fields.phone;
-  const figures = {
-    amount_minor: kopecks(fields.amount),
-    down_payment_minor: kopecks(fields.downPayment),
-    months: fields.months,
-  };
+  const { amountMinor, downPaymentMinor, months } = figuresOf(fields);
+  const figures = { amount_minor: amountMinor, down_payment_minor: downPaymentMinor, months };
   if ('offers' in target) {
     const offers = {
       offer_ids: target.offers.map(({ id }) => id),
