@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Field } from '#dictionary/field.ts';
 import { appliesGiven } from '#dictionary/dictionary.ts';
-import { isNever, type KindData, type MatchCriteria, widthOf } from './kind-data.ts';
+import { isNeverCompared, type KindData, type MatchCriteria, widthOf } from './kind-data.ts';
 
 // Comparison of listings as SQL over `objects as o` and the kind's own table as `a`.
 
@@ -59,7 +59,7 @@ function isNear(field: Field, near: MatchCriteria['near'][number], value: number
  */
 export function isComparable(data: KindData, likeness: MatchCriteria, values: Values): RawBuilder<boolean> | null {
   const { never = [] } = likeness;
-  if (isNever(likeness, values)) return null;
+  if (isNeverCompared(likeness, values)) return null;
   const conditions: RawBuilder<boolean>[] = [];
   const applying = (key: string): Field | undefined => {
     const field = data.fields.find((candidate) => candidate.key === key);

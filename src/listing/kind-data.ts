@@ -112,7 +112,7 @@ export const measuresOf = ({ fields, measures, grows = [] }: KindData): Field[] 
   (measures ?? grows).flatMap((key) => fields.find((field) => field.key === key) ?? []);
 
 /** Whether listings with these values are never compared. */
-export const isNever = ({ never = [] }: MatchCriteria, values: Readonly<Record<string, unknown>>): boolean =>
+export const isNeverCompared = ({ never = [] }: MatchCriteria, values: Readonly<Record<string, unknown>>): boolean =>
   never.some(({ field, is }) => is.includes(String(values[field])));
 
 /** Maximum difference from a value at which another number counts as near. */

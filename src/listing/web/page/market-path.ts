@@ -1,7 +1,7 @@
 import type { Listing } from '../../contract.ts';
 import { rangeKeys } from '#dictionary/field.ts';
 import { appliesGiven } from '#dictionary/dictionary.ts';
-import { isNever, type KindData, widthOf } from '../../kind-data.ts';
+import { isNeverCompared, type KindData, widthOf } from '../../kind-data.ts';
 import { paths } from '#web/paths.ts';
 
 type Refs = Readonly<Record<string, { slug: string | null } | null | undefined>>;
@@ -51,5 +51,5 @@ export function marketPath(data: KindData, listing: Pick<Listing, 'values' | 're
 
 /** Whether prices of such listings are compared: not in kinds without a market, nor those of damaged or uncleared cars. */
 export function isRated({ market }: KindData, { status, values }: Pick<Listing, 'status' | 'values'>): boolean {
-  return market !== null && status === 'active' && !isNever(market, values);
+  return market !== null && status === 'active' && !isNeverCompared(market, values);
 }
