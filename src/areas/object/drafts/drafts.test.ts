@@ -154,9 +154,11 @@ describe('a draft', () => {
 
   test('stores any text unchanged', async () => {
     const description = `'; drop table users; -- <script> \u202e \ud800x`;
-    const { body, status } = await save({ values: { description }, names: { mark_id: 'a\0b\ud800' } });
+    const prices = [{ name: 'Час\0 работы', unit: 'ho\ud800ur', price_minor: null }];
+    const { body, status } = await save({ values: { description, prices }, names: { mark_id: 'a\0b\ud800' } });
     expect(status).toBe(200);
-    expect((await get(body.id)).body.values.description).toContain("'; drop table users; -- <script>");
+    const { values } = (await get(body.id)).body;
+    expect(values.description).toContain("'; drop table users; -- <script>");
   });
 
   test('is deleted 90 days after the last change', async () => {

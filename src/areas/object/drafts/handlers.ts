@@ -59,9 +59,13 @@ const toSummary = (row: Row) => ({
   saved_at: row.updated_at.toISOString(),
 });
 
+/** Cleans every text of a record, those in lists and in rows of a price list too: PostgreSQL cannot store NUL or a lone surrogate in JSON. */
 function cleaned<V>(record: Readonly<Record<string, V>>): Record<string, V> {
-  const clean = (value: unknown): unknown =>
-    typeof value === 'string' ? plainText(value) : Array.isArray(value) ? value.map(clean) : value;
+  const clean = (value: unknown): unknown => {
+    if (typeof value === 'string') return plainText(value);
+    if (Array.isArray(value)) return value.map(clean);
+    return typeof value === 'object' && value !== null ? cleaned({ ...value }) : value;
+  };
   // `clean` preserves the type of every value.
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, clean(value) as V]));
 }
