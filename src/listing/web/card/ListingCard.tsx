@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { foreignLanguage } from '#dictionary/text-language.ts';
 import { cx } from '#ui/cx.ts';
 import { PhotoStrip } from '#ui/PhotoStrip.tsx';
 import { NoPicture, type PictureProps, WithAvif } from '#ui/Picture.tsx';
@@ -89,7 +90,7 @@ export const ListingCard = memo(function ListingCard({
   const badges = coverOnly ? [] : listing.badges[look.locale];
   const thumbs = isRow ? photos.slice(1, 3) : [];
   const frame = cx('aspect-3/2 w-full', isRow && 'md:aspect-auto md:h-full');
-  const foreign = (text: string) => (look.locale === 'en' && /[а-я]/i.test(text) ? 'ru' : undefined);
+  const foreign = (text: string) => foreignLanguage(text, look.locale);
   return (
     <article data-listing={listing.id} className={isRow ? 'card in-row' : 'card'}>
       {/* The title is the link for readers and keys; this one lets a finger swipe and a pointer click. */}
@@ -141,7 +142,7 @@ export const ListingCard = memo(function ListingCard({
               {title}
             </a>
           </h3>
-          <FactsLine parts={facts} className="mt-1 text-ink-2" />
+          <FactsLine parts={facts} locale={look.locale} className="mt-1 text-ink-2" />
           {(badges.length > 0 || (isRow && listing.price_rating)) && (
             <p className="card-badges">
               {isRow && level}
@@ -152,7 +153,7 @@ export const ListingCard = memo(function ListingCard({
           )}
           {isRow ? (
             <div className="card-more">
-              <FactsLine parts={listing.details[look.locale]} className="one-line" />
+              <FactsLine parts={listing.details[look.locale]} locale={look.locale} className="one-line" />
               {/* A text that the reader cannot read says nothing. */}
               {!foreign(listing.excerpt) && (
                 <p className={`text-ink-3 ${listing.details[look.locale].length > 0 ? 'truncate' : 'line-clamp-3'}`}>

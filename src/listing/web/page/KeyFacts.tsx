@@ -1,3 +1,4 @@
+import { foreignLanguage } from '#dictionary/text-language.ts';
 import { cx } from '#ui/cx.ts';
 import { StrokeIcon } from '#ui/Icon.tsx';
 import { useApp } from '#web/use-app.ts';
@@ -19,7 +20,13 @@ export function KeyFacts({
   const facts = keyFactsOf(data, listing, locale);
   // Few facts are one line.
   if (facts.length === 0)
-    return <FactsLine parts={factsBelowTitle(data, listing, locale)} className="text-ink-2 max-lg:-order-4" />;
+    return (
+      <FactsLine
+        parts={factsBelowTitle(data, listing, locale)}
+        locale={locale}
+        className="text-ink-2 max-lg:-order-4"
+      />
+    );
   return (
     <ul className={cx('grid grid-cols-2 gap-x-3 gap-y-4 max-lg:-order-4', facts.length % 3 === 0 && 'sm:grid-cols-3')}>
       {facts.map(({ key, label, value, shape }) => (
@@ -29,7 +36,9 @@ export function KeyFacts({
           </span>
           <span className="min-w-0">
             <span className="line-clamp-2 text-12 text-ink-3 hyphens-auto sm:text-14">{label}</span>
-            <span className="line-clamp-2 font-semibold wrap-anywhere">{value}</span>
+            <span lang={foreignLanguage(value, locale)} className="line-clamp-2 font-semibold wrap-anywhere">
+              {value}
+            </span>
           </span>
         </li>
       ))}

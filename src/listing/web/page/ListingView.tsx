@@ -7,6 +7,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { createStore, type Store } from '#web/store.ts';
 import { useAccountHref } from '#web/use-account-href.ts';
+import { foreignLanguage } from '#dictionary/text-language.ts';
 import { useApp } from '#web/use-app.ts';
 import { hydrateOnAct } from '#web/hydrate-on-act.tsx';
 import { lazyComponent } from '#web/lazy-module.ts';
@@ -87,10 +88,7 @@ export function ListingView({ kind, listing, children }: Props) {
     <PageContainer className="py-4 md:py-6">
       <Crumbs key={listing.id} data={data} listing={listing} />
       {/* A title that the seller wrote is not translated. */}
-      <h1
-        lang={/[а-яё]/iu.test(title) ? 'ru' : undefined}
-        className="mt-2 text-24 font-semibold wrap-anywhere md:text-32"
-      >
+      <h1 lang={foreignLanguage(title, locale)} className="mt-2 text-24 font-semibold wrap-anywhere md:text-32">
         {title}
       </h1>
       {!isPreview && listing.status !== 'active' && (
