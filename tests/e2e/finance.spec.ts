@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { settle } from './person.ts';
+import { test } from './reading.ts';
 
 // Credits are compared by what they cost for one's own figures; a push walks on a phone, whose filters and table need more acts.
 for (const width of [1440, 390]) {

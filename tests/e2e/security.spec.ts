@@ -229,12 +229,21 @@ test(
 );
 
 // The authorization matrix refuses the calls of the page to others on each push.
-test('the page is visible to its owner only', { tag: '@long' }, async ({ page, browser }) => {
-  const { security } = await newPerson(page, 'Закрытая Зоя');
-  const guest = await browser.newContext();
-  expect((await guest.request.get(security)).status()).toBe(404);
-  const other = await (await browser.newContext()).newPage();
-  await newPerson(other, 'Чужой Чеслав');
-  const answer = await other.goto(security);
-  expect(answer?.status()).toBe(404);
-});
+test(
+  'the page is visible to its owner only, and asks a guest to sign in',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    const { security } = await newPerson(page, 'Закрытая Зоя');
+    const guest = await browser.newContext();
+    // A guest is sent to sign in, whether or not there is such a person.
+    for (const path of [security, '/user/999999999/security']) {
+      const answer = await guest.request.get(path, { maxRedirects: 0 });
+      const to = `/?dialog=sign-in&next=${encodeURIComponent(path)}`;
+      expect([answer.status(), answer.headers()['location']]).toEqual([302, to]);
+    }
+    const other = await (await browser.newContext()).newPage();
+    await newPerson(other, 'Чужой Чеслав');
+    const answer = await other.goto(security);
+    expect(answer?.status()).toBe(404);
+  },
+);
