@@ -188,6 +188,10 @@ describe('errors', () => {
 });
 
 describe('calls', () => {
+  test('only those whose input is in their address refuse a long address', () => {
+    for (const [path, { method }] of calls) expect('414' in operationOf(path).responses, path).toBe(method === 'GET');
+  });
+
   test('secure ones have the headers of their step, those that may need a proof of work that of the solution', () => {
     for (const [path, { secure, errors }] of calls) {
       // This call takes the solution in its body.

@@ -102,6 +102,7 @@ export type CommonError = (typeof commonErrors)[number];
 
 /** All error codes that a call may return in addition to `commonErrors`: those that it declares and those that its options imply. */
 export function errorsOf(call: {
+  method: 'GET' | 'POST';
   errors: readonly ErrorCode[];
   needsProfile: boolean;
   secure: boolean;
@@ -109,6 +110,8 @@ export function errorsOf(call: {
   return [
     ...commonErrors,
     ...call.errors,
+    // The input of a GET is in its address.
+    ...(call.method === 'GET' ? (['address_too_long'] as const) : []),
     ...(call.needsProfile ? (['profile_required'] as const) : []),
     ...(call.secure ? (['security_step_required'] as const) : []),
   ];

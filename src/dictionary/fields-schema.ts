@@ -90,7 +90,10 @@ function valueSchema(field: Field): z.ZodType {
     case 'enum':
       return choiceOf(field.options ?? []);
     case 'set':
-      return z.array(choiceOf(field.options ?? [])).max(mostOptionsOfSet);
+      return z
+        .array(choiceOf(field.options ?? []))
+        .min(isAlwaysRequired(field) ? 1 : 0)
+        .max(mostOptionsOfSet);
     case 'count':
     case 'int':
     case 'money':
@@ -132,13 +135,15 @@ function shownSchema(field: Field): z.ZodType {
   return field.type === 'number' ? z.number() : z.int();
 }
 
+/** Whether a value is required in every category and whatever the other values are. */
+const isAlwaysRequired = ({ required, categories, when }: Field): boolean => required && !categories && !when;
+
 /** Input schema: a property for each field. */
 export function inputShape<const Fs extends readonly Field[]>(fields: Fs, notes: FieldNotes = {}): InputShape<Fs> {
   // The mapped return type repeats this loop at the type level, which TypeScript cannot infer.
   return Object.fromEntries(
     fields.map((field) => {
-      const isRequired = field.required && !field.categories && !field.when;
-      const schema = isRequired ? valueSchema(field) : valueSchema(field).nullish();
+      const schema = isAlwaysRequired(field) ? valueSchema(field) : valueSchema(field).nullish();
       return [field.key, schema.describe(filledDescription(field, notes))];
     }),
   ) as InputShape<Fs>;

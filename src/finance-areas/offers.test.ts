@@ -76,6 +76,14 @@ describe.each(financeAreas)('%s', (area: FinanceAreaName) => {
     expect(refused.body.fields).toMatchObject([{ path: upper, code: 'below_min' }]);
   });
 
+  test('a required choice of several may not be empty', async () => {
+    const sets = data.fields.filter(({ type, required }) => type === 'set' && required).map(({ key }) => key);
+    const none = Object.fromEntries(sets.map((key) => [key, []]));
+    const { status, body } = await t.api(`${area}/create`, { ...sampleOffer(area), ...none }, { token });
+    expect(status).toBe(422);
+    expect((body.fields as { path: string }[]).map(({ path }) => path).sort()).toEqual(sets.sort());
+  });
+
   test('a full cost below the rate is refused, in new and in changed offers', async () => {
     if (!data.showsFullCost) return;
     const fair = sampleOffer(area, { rate_min: 20_000, rate_max: 25_000, psk_min: 20_000, psk_max: 26_000 });
