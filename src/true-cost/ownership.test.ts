@@ -29,7 +29,7 @@ test('cash of the first day includes the down payment of the best offer, or the 
         ],
       ],
     },
-    source: { name: { ru: 'Допущение Dvor' } },
+    source: { name: { ru: 'Оценка Двора' } },
   });
   const stated = { ...mine, figures: { ...assumedFigures, downMinor: 30_000_000 }, day };
   const [own] = dayOneCash(landed, monthlyOf(150_000_000, [offer(1, {})]), osago, stated).lines;

@@ -15,8 +15,8 @@ export const sumOfLines = (date: string): Source => ({
 });
 
 const oldRate = {
-  ru: 'Курс старый: новее у нас нет, и сумма в рублях может заметно отличаться.',
-  en: 'An old rate: we have no newer one, and the amount in roubles may differ noticeably.',
+  ru: 'Курс устарел: сумма в рублях может заметно отличаться.',
+  en: 'The rate is out of date: the amount in roubles may differ noticeably.',
 };
 
 /** A rate that is in force on a day. */
@@ -29,7 +29,7 @@ export const fromBank = (rate: Pick<Rate, 'date'>, day: string): Source => ({
 
 /** An assumption of Dvor that rests on no source and can be changed. */
 export const assumedByDvor: Source = {
-  name: { ru: 'Допущение Dvor', en: "Dvor's assumption" },
+  name: { ru: 'Оценка Двора', en: "Dvor's assumption" },
   date: assumedOn,
 };
 

@@ -75,7 +75,7 @@ export const months = [
 
 /** Stages of import: how much has been done and paid for at the listed price. */
 export const stages = [
-  { key: 'on_sale', ru: 'Стоит у продавца за границей', en: 'With the seller abroad' },
+  { key: 'on_sale', ru: 'У продавца за границей', en: 'With the seller abroad' },
   { key: 'auction', ru: 'Идёт на аукционе', en: 'At an auction' },
   { key: 'on_way', ru: 'В пути', en: 'On its way' },
   { key: 'at_border', ru: 'В порту или на границе', en: 'At the port or border' },

@@ -185,7 +185,7 @@ describe('true-cost/get', () => {
       confidence: 'high',
     });
     expect(lineIn(cost.landed, 'price')).toMatchObject({ row: null, confidence: null });
-    expect(lineIn(cost.landed, 'price')).toMatchObject({ note: expect.stringMatching(/^Курс старый/) });
+    expect(lineIn(cost.landed, 'price')).toMatchObject({ note: expect.stringMatching(/^Курс устарел/) });
     expect(lineIn(cost.landed, 'price')?.formula).toMatch(/^18.500.\$ × 77,0611.₽ за.1.\$$/u);
     expect(lineIn({ lines: cost.besides }, 'report')).toMatchObject({ minor: app.config.vinReports.priceMinor });
     expect(cost.market).toMatchObject({ level: 'high', comparables: 8, is_local: true, median_minor: 600_000_003 });

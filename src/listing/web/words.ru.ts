@@ -6,7 +6,8 @@ export const words = {
   from: 'от',
   price_abroad: '{price} за рубежом',
   price_level: { great: 'Отличная цена', good: 'Хорошая цена', fair: 'Рыночная цена', high: 'Выше рынка' },
-  price_similar: 'похожих: {count, number}',
+  price_similar:
+    '{count, plural, one {среди # похожего} few {среди # похожих} many {среди # похожих} other {среди # похожих}}',
   picture_of: '{name}, снимок {number, number}',
   no_photo: 'Нет фото',
   ad: 'Реклама',

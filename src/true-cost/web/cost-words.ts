@@ -10,7 +10,7 @@ export const costWords = {
   ru: {
     title: 'Сколько обойдётся вам',
     terms: 'Мои условия',
-    assumed: 'Посчитано по нашим допущениям. Укажите свои условия один раз — пересчитаем все цены.',
+    assumed: 'Посчитано для типичного покупателя. Укажите свои условия один раз — пересчитаем все цены.',
     partly: 'Часть условий предположили мы: такие строки отмечены.',
     total: 'под ключ',
     place: (city: string) => `под ключ, доставка: ${city}`,
@@ -53,7 +53,7 @@ export const costWords = {
     besides: 'Отдельно',
     up_to: 'до',
     unknown: 'неизвестно',
-    assumption: 'допущение',
+    assumption: 'оценка',
     formula: 'Как посчитали',
     row: 'Строка таблицы',
     confidence: { high: 'сверено по трём источникам и больше', medium: 'один или два источника', low: 'источники расходятся' },
@@ -87,7 +87,7 @@ export const costWords = {
   en: {
     title: 'What it will cost you',
     terms: 'My terms',
-    assumed: 'Based on our assumptions. Enter your terms once, and we will recalculate every price.',
+    assumed: 'Counted for a typical buyer. Enter your terms once, and we will recalculate every price.',
     partly: 'Some terms are our assumptions: those lines are marked.',
     total: 'all in',
     place: (city: string) => `all in, delivered to ${city}`,

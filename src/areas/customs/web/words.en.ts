@@ -73,7 +73,7 @@ export const words = {
   },
   unified: 'Unified rate: duty, excise and VAT',
   included: 'in the unified rate',
-  old_rate: 'The {currency} rate is old, of {date}: we have no newer one. The amount in roubles may differ noticeably.',
+  old_rate: 'The {currency} rate of {date} is out of date: the amount in roubles may differ noticeably.',
   value: 'Price and delivery',
   manual: 'manual quote',
   reasons: {
@@ -111,7 +111,7 @@ export const words = {
     hybrid_duty: 'Hybrids of companies are calculated at the rates of their fuel.',
   },
   basis:
-    'Tables as of {date}. The official texts were not checked. This calculation is not a public offer (Article 437 of the Russian Civil Code).',
+    'Tables as of {date}. They are from secondary sources: ask customs before a deal. This calculation is not a public offer (Article 437 of the Russian Civil Code).',
   chart: 'Breakdown of the price with customs',
   csv: 'Download CSV',
   csv_file: 'customs-calculation',
@@ -129,7 +129,7 @@ export const words = {
     total: 'Total {before} → {after}',
     chart: 'Customs payments by day of declaration, roubles',
     from: 'from {date}',
-    figures: 'Where the limits are',
+    figures: 'Nearest thresholds',
     at_hp: 'At {hp} hp ({kw} kW)',
     at_kw30: 'At a 30-minute power of {kw} kW',
     at_cc: 'At an engine size of {cc} cm³',

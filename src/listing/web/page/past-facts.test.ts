@@ -66,7 +66,7 @@ describe('the past of a listing', () => {
 
   test('compares the mileage with that of every earlier listing', () => {
     const grows = factsOf({ past: { earlier: [before('2026-03-01T00:00:00Z', 50_000), before('2024-03-01T00:00:00Z', 20_000)] } }); // prettier-ignore
-    expect(grows['reading']).toMatchObject({ title: 'Пробег: только растёт', isWarning: false });
+    expect(grows['reading']).toMatchObject({ title: 'Пробег: без откатов', isWarning: false });
     expect(plain(grows['reading']?.text)).toBe('50 000 км на 1 мар. 2026, сейчас 60 000 км');
     expect(plain(grows['earlier']?.text)).toBe('последнее 1 мар. 2026, 800 000 ₽');
     const falls = factsOf({ past: { earlier: [before('2026-03-01T00:00:00Z', 50_000), before('2024-03-01T00:00:00Z', 90_000)] } }); // prettier-ignore

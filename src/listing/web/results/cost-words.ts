@@ -3,7 +3,7 @@ import { listings } from './listing-count.ts';
 /** The words of searches by cost. They load with their components, because the first view of other searches has no room for them (decision 31). */
 export const costWords = {
   ru: {
-    assumed: 'По нашим допущениям',
+    assumed: 'Для типичного покупателя',
     stated: 'Для ваших условий',
     state: 'Указать свои',
     change: 'Изменить',
@@ -14,7 +14,7 @@ export const costWords = {
     listings: listings('ru'),
   },
   en: {
-    assumed: 'With our assumptions',
+    assumed: 'For a typical buyer',
     stated: 'For your terms',
     state: 'State your own',
     change: 'Change',
