@@ -84,13 +84,17 @@ function madeOf(car: Car, description: string) {
   return { ...equipmentOf(random, car, description), ...bodyOf(random, car, description) };
 }
 
-const contentOf = (car: Car, description: string) => ({
-  mark_id: car.mark.id, model_id: car.model.id, generation_id: car.generation?.id ?? null, modification_id: car.modification?.id ?? null,
-  year: car.year, mileage_km: car.mileageKm, body: car.body, fuel: car.fuel, engine_cc: car.engineCc, power_hp: car.powerHp,
-  gearbox: car.gearbox, drive: car.drive, steering: car.steering, colour: car.colour, condition: car.condition, owners: car.owners,
-  pts: car.pts, vin: car.vin, frame_number: car.frameNumber, plate: null,
-  ...termsOf(car, description), ...madeOf(car, description),
-}); // prettier-ignore
+function contentOf(car: Car, description: string) {
+  const terms = termsOf(car, description);
+  return {
+    mark_id: car.mark.id, model_id: car.model.id, generation_id: car.generation?.id ?? null, modification_id: car.modification?.id ?? null,
+    year: car.year, mileage_km: car.mileageKm, body: car.body, fuel: car.fuel, engine_cc: car.engineCc, power_hp: car.powerHp,
+    gearbox: car.gearbox, drive: car.drive, steering: car.steering, colour: car.colour, condition: car.condition, owners: car.owners,
+    // A car that has not been cleared by customs has no Russian papers.
+    pts: terms.customs_cleared ? car.pts : 'none', vin: car.vin, frame_number: car.frameNumber, plate: null,
+    ...terms, ...madeOf(car, description),
+  }; // prettier-ignore
+}
 
 /** A generated car in the form in which listings of all kinds are written. */
 export function carListing({ car, title, description, pictures, ...listing }: DemoCar): DemoListing {
