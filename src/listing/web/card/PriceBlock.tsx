@@ -25,6 +25,8 @@ export function PriceFigure({ listing, look, landed }: FigureProps) {
   const inCurrency = listing.price_rub && formatMoney(price.minor, price.currency, locale);
   const isFromAbroad = listing.kind === 'autofromabroad';
   const landedMinor = isFromAbroad && landed ? shownLandedMinor(landed) : null;
+  // A lower bound lacks a part, which `PriceCosts` names, so it is not called all-in.
+  const isWhole = landed !== null && landed !== undefined && landed.landed_minor !== null;
   // The note says that the price of a car abroad is without delivery and customs, even if nothing else is known.
   const isAbroad = landedMinor !== null || (isFromAbroad && inCurrency);
   const note = isAbroad
@@ -37,8 +39,13 @@ export function PriceFigure({ listing, look, landed }: FigureProps) {
           <PriceText listing={listing} locale={locale} />
         ) : (
           <>
-            {`${approximate(landedMinor, locale, landed?.landed_minor ? undefined : look.from)} `}
-            <span className="all-in">{look.landed}</span>
+            {approximate(landedMinor, locale, isWhole ? undefined : look.from)}
+            {isWhole && (
+              <>
+                {' '}
+                <span className="all-in">{look.landed}</span>
+              </>
+            )}
           </>
         )}
         {landedMinor === null && <PriceDrop listing={listing} look={look} />}
