@@ -6,7 +6,7 @@ export const words: typeof ru = {
   title: 'Advertise a listing',
   description: 'A paid place for your listing in Dvor’s search results: prices, labelling and what it brings.',
   lead: 'A paid place shows your listing between search results to people whose search it matches. It is labelled as an ad and never changes the order of the results.',
-  sign_in: 'Sign in',
+  sign_in: 'Sign in and choose a listing',
   sign_in_hint: 'Once you sign in, your listings and paid places appear here.',
   list: {
     title: 'Your places',

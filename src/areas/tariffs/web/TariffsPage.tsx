@@ -5,8 +5,10 @@ import type { KindName } from '#kinds/names.ts';
 import { freeSlots, listingDays } from '#listing/lifecycle.ts';
 import { freeFeeds, freeMembers, freeOfKind } from '#plans/plans.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatMoney } from '#ui/format.ts';
+import { Icon } from '#ui/Icon.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { paths } from '#web/paths.ts';
@@ -80,40 +82,71 @@ const namesOf = (limits: readonly [string, number][], locale: 'ru' | 'en'): stri
     })
     .join(', ');
 
+/** What a plan costs, in front of what it includes. */
+function PlanPrice({ minor, period }: { minor: number; period?: string }) {
+  const { locale } = useApp();
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <span className="text-24 font-semibold md:text-32">{formatMoney(minor, 'RUB', locale)}</span>
+      {period && <span className="text-ink-2">{period}</span>}
+    </p>
+  );
+}
+
+/** A line of what a plan includes, with a note below it. */
+function Included({ children, note }: { children: string; note?: string | undefined }) {
+  return (
+    <li className="flex gap-2">
+      <Icon name="check" className="mt-0.5 size-5 shrink-0 text-accent" />
+      <span className="min-w-0">
+        {children}
+        {note && <span className="block text-14 text-ink-3">{note}</span>}
+      </span>
+    </li>
+  );
+}
+
 function FreeCard({ kind }: { kind: Plan['for'] }) {
   const t = useTranslations('tariffs');
   const { locale } = useApp();
+  const href = useHref();
   const rows = kind === 'user' ? (['private', 'sole_trader'] as const) : (['organization'] as const);
   return (
     <Card as="li" className="flex flex-col gap-3">
       <h3 className="text-20 font-semibold">{t('free')}</h3>
-      <ul className="space-y-1 text-ink-2">
+      <PlanPrice minor={0} />
+      <ul className="flex-1 space-y-2 text-ink-2">
         {rows.map((row) => (
-          <li key={row}>
-            {t(`free_for.${row}`)}: {t('slots', { count: freeSlots[row] })}
-          </li>
+          <Included
+            key={row}
+            note={
+              row === 'private'
+                ? kindLimits.map(([count, kinds]) => t('of_kind', { count, kinds: namesOf(kinds, locale) })).join('. ')
+                : undefined
+            }
+          >
+            {`${t(`free_for.${row}`)}: ${t('slots', { count: freeSlots[row] })}`}
+          </Included>
         ))}
-        {kind === 'user' &&
-          kindLimits.map(([count, kinds]) => (
-            <li key={count} className="text-14 text-ink-3">
-              {t('free_for.private')}. {t('of_kind', { count, kinds: namesOf(kinds, locale) })}
-            </li>
-          ))}
-        <li>{t('listing_days', { count: listingDays })}</li>
+        <Included>{t('listing_days', { count: listingDays })}</Included>
         {kind === 'organization' && (
           <>
-            <li>{t('members', { count: freeMembers })}</li>
-            <li>{t('feeds', { count: freeFeeds })}</li>
+            <Included>{t('members', { count: freeMembers })}</Included>
+            <Included>{t('feeds', { count: freeFeeds })}</Included>
           </>
         )}
       </ul>
+      {kind === 'user' && (
+        <Button href={href(paths.newOffer())} full>
+          {t('post')}
+        </Button>
+      )}
     </Card>
   );
 }
 
 function PlanCard({ plan, own }: { plan: Plan; own: Tariffs['own'] }) {
   const t = useTranslations('tariffs');
-  const { locale } = useApp();
   const nameOf = usePlanName();
   const isCurrent = own?.plan === plan.key;
   return (
@@ -122,13 +155,13 @@ function PlanCard({ plan, own }: { plan: Plan; own: Tariffs['own'] }) {
         <h3 className="text-20 font-semibold">{nameOf(plan.key)}</h3>
         {isCurrent && <Badge tone="accent">{t('current')}</Badge>}
       </div>
-      <p className="font-medium">{t('per_period', { sum: formatMoney(plan.price_minor, 'RUB', locale) })}</p>
-      <ul className="flex-1 space-y-1 text-ink-2">
-        <li>{t('slots', { count: plan.slots })}</li>
-        <li>{t('listing_days', { count: plan.listing_days })}</li>
-        <li>{t('bumps', { count: plan.bumps })}</li>
-        {plan.members !== null && <li>{t('members', { count: plan.members })}</li>}
-        {plan.feeds !== null && <li>{t('feeds', { count: plan.feeds })}</li>}
+      <PlanPrice minor={plan.price_minor} period={t('per_period')} />
+      <ul className="flex-1 space-y-2 text-ink-2">
+        <Included>{t('slots', { count: plan.slots })}</Included>
+        <Included>{t('listing_days', { count: plan.listing_days })}</Included>
+        <Included>{t('bumps', { count: plan.bumps })}</Included>
+        {plan.members !== null && <Included>{t('members', { count: plan.members })}</Included>}
+        {plan.feeds !== null && <Included>{t('feeds', { count: plan.feeds })}</Included>}
       </ul>
       {!isCurrent && <BuyPlan plan={plan} name={nameOf(plan.key)} own={own} />}
     </Card>

@@ -14,8 +14,9 @@ export const words: typeof ru = {
     sole_trader: 'Sole trader, or company without an account of its own',
     organization: 'Organisation',
   },
-  per_period: `{sum} for ${days(periodDays)}`,
-  bumps: '{count, plural, one {#\u00A0bump} other {#\u00A0bumps}} of one day',
+  per_period: `for ${days(periodDays)}`,
+  post: 'Post a listing',
+  bumps: '{count, plural, one {#\u00A0one-day bump} other {#\u00A0one-day bumps}}',
   bump_is:
     'A bump shows a listing in a place between results for one day, labelled as an ad. The order that the buyer has chosen stays the same. Unused bumps do not carry over to the next period.',
   slots: '{count, plural, one {#\u00A0listing} other {#\u00A0listings}} at a time',

@@ -13,7 +13,8 @@ export const words = {
     sole_trader: 'ИП или компания без кабинета',
     organization: 'Организация',
   },
-  per_period: `{sum} за ${daysRu(periodDays)}`,
+  per_period: `за ${daysRu(periodDays)}`,
+  post: 'Разместить объявление',
   slots:
     '{count, plural, one {#\u00A0объявление} few {#\u00A0объявления} many {#\u00A0объявлений} other {#\u00A0объявления}} одновременно',
   of_kind: '{kinds}: до {count, number} каждого вида',
