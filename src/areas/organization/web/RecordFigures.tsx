@@ -3,12 +3,13 @@ import { vacancyStates } from '#areas/vacancy/terms.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { type ListingStatus, listingStatuses } from '#listing/lifecycle.ts';
 import { Card } from '#ui/Card.tsx';
+import { Notice } from '#ui/ErrorState.tsx';
 import { useApp } from '#web/use-app.ts';
 
-type Props = { holdings: OutputOf<'admin/organizations/record'>['holdings'] };
+type Props = Pick<OutputOf<'admin/organizations/record'>, 'holdings' | 'status'>;
 
 /** How much an organization has of everything, in an administrator's record of it. */
-export function RecordFigures({ holdings }: Props) {
+export function RecordFigures({ holdings, status }: Props) {
   const t = useTranslations('organization');
   const stateName = useTranslations('vacancy.states');
   const { locale } = useApp();
@@ -24,7 +25,8 @@ export function RecordFigures({ holdings }: Props) {
     [
       t('overview.offers'),
       [
-        offers.shown > 0 && t('overview.offers_shown', { count: offers.shown }),
+        offers.shown > 0 &&
+          t(status === 'active' ? 'overview.offers_shown' : 'admin.offers_on', { count: offers.shown }),
         offers.hidden > 0 && t('overview.offers_hidden', { count: offers.hidden }),
       ]
         .filter(Boolean)
@@ -42,6 +44,11 @@ export function RecordFigures({ holdings }: Props) {
   const { received, waiting, sent } = applications;
   return (
     <Card as="section" title={t('overview.holdings')}>
+      {status !== 'active' && (
+        <div className="mb-4">
+          <Notice>{t(`admin.nothing_public.${status}`)}</Notice>
+        </div>
+      )}
       <dl className="space-y-2">
         {rows.map(([label, text]) => (
           <div key={label}>

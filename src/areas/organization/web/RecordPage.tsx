@@ -106,7 +106,7 @@ export function Page() {
             refusal={record.inn_refusal}
           />
         </Card>
-        <RecordFigures holdings={record.holdings} />
+        <RecordFigures holdings={record.holdings} status={record.status} />
         <Card as="section" title={t('admin.members')}>
           <ul className="divide-y divide-line">
             {members.map((member) => (

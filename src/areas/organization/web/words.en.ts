@@ -247,6 +247,13 @@ export const words = {
     log: 'Administrators’ decisions',
     page: 'Public page',
     email: 'Email: {email}',
+    nothing_public: {
+      hidden: 'The organisation is not published, so nobody sees any of this. The states return with publication.',
+      blocked: 'The organisation is blocked, so nobody sees any of this. The states return when it is unblocked.',
+      leaving:
+        'The organisation is being deleted, so nobody sees any of this. The states return if its owner keeps it.',
+    },
+    offers_on: '{count, number} switched on',
     sent: 'Applications: {received} received, {waiting} awaiting an answer, {sent} sent',
     title: 'Organisations',
     lead: 'Waiting for their INN to be verified',
@@ -280,7 +287,8 @@ export const words = {
     website_format: 'Enter the address of the website without spaces, such as example.ru.',
     inn_format: 'An INN has ten digits for a company and twelve for a sole trader.',
     wrong_credentials: 'The email or the password is wrong.',
-    account_blocked: 'The organisation is blocked, so nobody can sign in.',
+    account_blocked:
+      'The organisation is blocked, so nobody can sign in. Its owner sees the reason and may appeal by signing in here.',
     access_ended: 'Your access to the organisation was ended. To sign in again, ask its owner for an invitation.',
     account_leaving: 'The organisation is being deleted. An owner can cancel that.',
     inn_check_digit: 'The check digits of the INN do not match.',
