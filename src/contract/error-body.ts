@@ -67,7 +67,7 @@ export const errorBody = named(
         .string()
         .optional()
         .describe(
-          'With `account_blocked` after the right code: opens `appeals/get_block` and `appeals/create_of_block`.',
+          'With `account_blocked` after the right code, or password of an owner of an organization: opens `appeals/get_block` and `appeals/create_of_block`.',
         ),
       current: z.unknown().optional().describe('What stands now, where an edit began from something older.'),
       request_id: z.string().describe('Name it when you write to us.'),

@@ -1,3 +1,4 @@
+import { createBlockKey } from '#areas/appeals/block-queries.ts';
 import { endByRequest, refreshSession, refuseForeignOrigin, startSession } from '#server/auth/flows.ts';
 import { isKnownDevice, rememberDevice } from '#server/auth/known-device.ts';
 import { verifyPassword } from '#server/auth/password.ts';
@@ -34,7 +35,11 @@ export const organizationHandlers = handle(organizationCalls, {
     await attempt.forget(['password_logins_at_address', 'password_logins_of_known']);
     if (member.ended_at !== null)
       return ctx.fail('access_ended', { message: 'The organization has ended the access of this member.' });
-    if (member.status === 'blocked') return ctx.fail('account_blocked', { message: 'The account is blocked.' });
+    if (member.status === 'blocked') {
+      // An owner may read the reason and appeal, as a blocked person may after the right code.
+      const appealKey = member.role === 'owner' && (await createBlockKey(db, member.organization_id, now));
+      return ctx.fail('account_blocked', { message: 'The account is blocked.', ...(appealKey ? { appealKey } : {}) });
+    }
     const mayReturn = returns && member.role === 'owner';
     if (member.status === 'leaving' && !mayReturn) {
       return ctx.fail('account_leaving', {

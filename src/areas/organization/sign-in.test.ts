@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { solve, type TestApp, testApp } from '#tests/support/app.ts';
 import {
   cookieHeader,
+  createAdminSession,
   createMember,
   createOrganization,
   createUser,
@@ -84,6 +85,20 @@ test('a blocked organization is refused and told so after the right password onl
   expect((await login(firm.email, 'wrong')).body.error).toBe('wrong_credentials');
   expect((await login(firm.email)).body.error).toBe('account_blocked');
   expect((await t.api('organization/data', {}, { token: session.access })).body.error).toBe('account_blocked');
+});
+
+test('after the right password an owner of a blocked organization may read the reason and appeal, a manager may not', async () => {
+  const firm = await createOrganization(t, { password });
+  await createMember(t, firm.id, { email: 'manager-of-blocked@example.com', password });
+  const { access: token } = await createAdminSession(t);
+  await t.api('admin/users/block', { id: firm.id, reason: 'other', message: 'Чужой склад' }, { token });
+  expect((await login('manager-of-blocked@example.com')).body).not.toHaveProperty('appeal_key');
+  const { appeal_key: key } = (await login(firm.email)).body;
+  expect((await t.api('appeals/get_block', { key })).body).toMatchObject({ message: 'Чужой склад', may_appeal: true });
+  const text = 'Склад наш, договор аренды приложим.';
+  expect((await t.api('appeals/create_of_block', { key, text })).status).toBe(200);
+  const { items } = (await t.api('appeals/get', { state: 'open' }, { token })).body;
+  expect(items).toMatchObject([{ against: { kind: 'block', id: firm.id }, text }]);
 });
 
 test('members of a hidden organization sign in; a member who was ended is signed out at once', async () => {

@@ -4,7 +4,7 @@ export const words = {
   appeal: 'Appeal',
   state: {
     open: 'The appeal was sent {when}. It will be withdrawn if you change the listing and submit it again.',
-    open_block: 'The appeal was sent {when}. A text message will tell you the decision.',
+    open_block: 'The appeal was sent {when}. A text message, to an organisation an e-mail, will tell you the decision.',
     rejected: 'The appeal was rejected {when}.',
     upheld: 'The appeal was upheld {when}.',
     withdrawn: 'The appeal was withdrawn {when}.',

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OutputOf } from '#contract/client.ts';
+import { BlockedAccount } from '#areas/appeals/web/BlockedAccount.tsx';
+import { ApiError, type OutputOf } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
@@ -25,6 +26,8 @@ export function OrganizationSignIn({ lead, onDone }: Props) {
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<FailureKey | null>(null);
   const [isBusy, setBusy] = useState(false);
+  /** The key with which an owner of a blocked organization can appeal. */
+  const [appealKey, setAppealKey] = useState<string | null>(null);
 
   const enter = async (returns: boolean): Promise<void> => {
     setBusy(true);
@@ -32,9 +35,11 @@ export function OrganizationSignIn({ lead, onDone }: Props) {
     try {
       onDone(await api('organization/login', { email, password, ...(returns ? { return_account: true } : {}) }));
     } catch (error) {
+      setBusy(false);
+      const key = error instanceof ApiError && error.code === 'account_blocked' && error.body.appeal_key;
+      if (key) return setAppealKey(key);
       const { fields, form } = failuresOf(error);
       setFailure(form ?? Object.values(fields)[0] ?? 'wrong_credentials');
-      setBusy(false);
     }
   };
   const submit = (event: FormEvent): void => {
@@ -42,6 +47,7 @@ export function OrganizationSignIn({ lead, onDone }: Props) {
     if (!isBusy) void enter(false);
   };
 
+  if (appealKey) return <BlockedAccount appealKey={appealKey} onClose={() => setAppealKey(null)} />;
   return (
     <form className="space-y-5" onSubmit={submit}>
       <p className="text-ink-2">{lead ?? t('lead')}</p>
