@@ -265,12 +265,14 @@ test.each(['blocked', 'leaving'])(
     const { ids, sending } = (await send({ kind: 'finance', offer_ids: [await addOffer(bank), await addOffer(other)] }))
       .body;
     await approve(ids[0], bank);
+    const waiting = (await call('bids/waiting', {}, applicant)).body.sent;
     await app.db
       .updateTable('accounts')
       .set({ status, leaves_at: status === 'leaving' ? app.clock.now() : null })
       .where('id', '=', bank.id)
       .execute();
     expect(await get(ids[0], applicant)).toMatchObject({ other: { has_left: true }, acts: ['withdraw'] });
+    expect((await call('bids/waiting', {}, applicant)).body.sent).toBe(waiting - 1);
     expect(problemsOf(await act(ids[0], 'choose', applicant))).toEqual(['act:other_left']);
     const { items } = (await call('bids/get_sending', { sending })).body;
     expect(items.map((item: { other: object }) => item.other)).toMatchObject([{ has_left: true }, { has_left: false }]);

@@ -41,7 +41,14 @@ export async function findOpenApplications(
   return rows.map((row) => ({ ...row, kind: row.kind as ApplicationKind, state: row.state as ApplicationState }));
 }
 
-/** Returns the number of open applications that wait for the account's answer, as applicant and as recipient. */
+/** Whether the account in a column has left, by the same rule as hasLeft(); accounts that are not active are few and indexed. */
+const sideHasLeft = (column: 'a.applicant_id' | 'a.recipient_id') =>
+  sql<boolean>`${sql.ref(column)} in (select id from accounts where status <> 'active' and status <> 'hidden')`;
+
+/**
+ * Returns the number of open applications that wait for the account's answer, as applicant and as recipient, without those whose other side
+ * has left.
+ */
 export async function countWaiting(db: Db, accountId: number, now: Date): Promise<{ sent: number; received: number }> {
   const count = (side: 'applicant' | 'recipient') =>
     db
@@ -51,6 +58,7 @@ export async function countWaiting(db: Db, accountId: number, now: Date): Promis
       .where(isOpen)
       .where(sql<boolean>`a.state = any(${statesAwaiting(side)}::text[])`)
       .where('a.expires_at', '>', now)
+      .where(sql<boolean>`not ${sideHasLeft(side === 'applicant' ? 'a.recipient_id' : 'a.applicant_id')}`)
       .executeTakeFirstOrThrow();
   const [sent, received] = await Promise.all([count('applicant'), count('recipient')]);
   return { sent: sent.count, received: received.count };

@@ -11,7 +11,7 @@ import { useApp, useHref } from '#web/use-app.ts';
 import { isOpen, stateLabel } from '../lifecycle.ts';
 import { possibleActs } from '../possible-acts.ts';
 import { type Bid, type BidDetails, bidQuery, sendingQuery } from './bid-queries.ts';
-import { isUnanswered, stateTones } from './bid-texts.ts';
+import { isUnanswered, leftKey, stateTones } from './bid-texts.ts';
 
 /** The answers to one sending side by side, the approved ones by the applicant's total cost. */
 export function Answers({ bid, owner }: { bid: BidDetails; owner: number }) {
@@ -50,6 +50,7 @@ function Answer({ answer, owner, isHere, isCheapest }: AnswerProps) {
   const href = useHref();
   const { terms } = answer;
   const money = (minor: number | null) => (minor === null ? '—' : formatMoney(minor, 'RUB', locale));
+  const left = leftKey(answer);
   const canChoose = possibleActs(answer).includes('choose');
   const choose = async (): Promise<void> => {
     const bid = await queryClient.fetchQuery(bidQuery(api, answer.id));
@@ -82,9 +83,7 @@ function Answer({ answer, owner, isHere, isCheapest }: AnswerProps) {
       ) : (
         isUnanswered(answer) && <p className="mt-3 text-14 text-ink-3">{t('answers.no_terms')}</p>
       )}
-      {answer.other.has_left && isOpen(answer.state) && (
-        <p className="mt-3 text-14 text-danger">{t('left_organization')}</p>
-      )}
+      {left && <p className="mt-3 text-14 text-danger">{t(left)}</p>}
       {answer.other.is_hidden && isOpen(answer.state) && (
         <p className="mt-3 text-14 text-ink-2">{t('hidden_organization')}</p>
       )}

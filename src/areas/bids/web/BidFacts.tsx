@@ -10,6 +10,7 @@ import { phoneText } from '#ui/phone.ts';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import type { BidDetails } from './bid-queries.ts';
+import { hasPage } from './bid-texts.ts';
 import { usePresentPrice } from './PresentPrice.tsx';
 
 type FactName =
@@ -68,7 +69,9 @@ export function Asked({ bid }: { bid: BidDetails }) {
       </a>
     ),
   });
-  const path = targetPath(target);
+  // The listing of a lease is a third party's; any other target is the recipient's.
+  const isShown = bid.side === 'recipient' || bid.kind === 'leasing' || hasPage(bid.other);
+  const path = isShown ? targetPath(target) : null;
   return (
     <Card as="section" title={t(bid.kind === 'price_offer' ? 'what' : 'asked')}>
       {facts.length > 0 && <DescriptionList groups={[{ key: 'asked', items: facts }]} />}

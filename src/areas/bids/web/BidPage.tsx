@@ -19,11 +19,11 @@ import { lazyComponent } from '#web/lazy-module.ts';
 import type { FinanceAreaName } from '#finance/names.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { usePageViewer } from '#web/use-page-viewer.ts';
-import { applicationKindNames, applicationStates, isOpen, stateLabel } from '../lifecycle.ts';
+import { applicationKindNames, applicationStates, stateLabel } from '../lifecycle.ts';
 import { isRanked } from '../terms.ts';
 import { Answers } from './Answers.tsx';
 import { type BidDetails, bidQuery, isOfBids, sendingQuery } from './bid-queries.ts';
-import { actKeyOf, stateTones } from './bid-texts.ts';
+import { actKeyOf, hasPage, leftKey, stateTones } from './bid-texts.ts';
 import { BidDocuments } from './BidDocuments.tsx';
 import { ApprovedTerms, Asked, GeneralTerms } from './BidFacts.tsx';
 import { BidHistory } from './BidHistory.tsx';
@@ -73,9 +73,13 @@ export function Page() {
       <h1 className="text-24 font-semibold wrap-anywhere md:text-32">{titleIn(bid.target, locale)}</h1>
       <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
         <StatusChip tone={stateTones[bid.state]}>{stateLabel(bid.kind, bid.state)[locale]}</StatusChip>
-        <a href={href(paths.seller(bid.other.id))} className="link wrap-anywhere">
-          {sellerName(bid.other.name, locale)}
-        </a>
+        {hasPage(bid.other) ? (
+          <a href={href(paths.seller(bid.other.id))} className="link wrap-anywhere">
+            {sellerName(bid.other.name, locale)}
+          </a>
+        ) : (
+          <span className="wrap-anywhere">{sellerName(bid.other.name, locale)}</span>
+        )}
         <TimeLeft bid={bid} />
       </p>
       <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8">
@@ -128,6 +132,7 @@ function Acts({ bid }: { bid: BidDetails }) {
   const shown = bid.acts.filter((one) => one !== 'view' && one !== 'expire');
   const { turn } = applicationStates[bid.state];
   const latest = bid.history.at(-1);
+  const left = leftKey(bid);
   return (
     <Card as="section" className="max-lg:order-1">
       <h2 className="text-18 font-semibold">
@@ -144,11 +149,7 @@ function Acts({ bid }: { bid: BidDetails }) {
         <p className="mt-2 line-clamp-6 whitespace-pre-line wrap-anywhere lg:hidden">{latest.note}</p>
       )}
       <div className="mt-3 empty:hidden">
-        {bid.other.has_left && isOpen(bid.state) ? (
-          <Notice tone="warning">{t(`left_${bid.other.kind}`)}</Notice>
-        ) : (
-          <PriceNotice bid={bid} />
-        )}
+        {left ? <Notice tone="warning">{t(left)}</Notice> : <PriceNotice bid={bid} />}
       </div>
       <div className="mt-3 grid gap-2">
         {shown.map((name, at) => (

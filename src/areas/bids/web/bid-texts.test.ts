@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUnanswered, isYourTurn, timeLeft } from './bid-texts.ts';
+import { isUnanswered, isYourTurn, leftKey, timeLeft } from './bid-texts.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
@@ -21,13 +21,23 @@ test('a decided application has no remaining time', () => {
 });
 
 test('the side whose answer is pending sees that', () => {
-  expect(isYourTurn({ side: 'applicant', state: 'countered' })).toBe(true);
-  expect(isYourTurn({ side: 'recipient', state: 'countered' })).toBe(false);
-  expect(isYourTurn({ side: 'applicant', state: 'accepted' })).toBe(false);
+  const other = { has_left: false };
+  expect(isYourTurn({ side: 'applicant', state: 'countered', other })).toBe(true);
+  expect(isYourTurn({ side: 'applicant', state: 'countered', other: { has_left: true } })).toBe(false);
+  expect(isYourTurn({ side: 'recipient', state: 'countered', other })).toBe(false);
+  expect(isYourTurn({ side: 'applicant', state: 'accepted', other })).toBe(false);
 });
 
 test('an application is unanswered only until its recipient decides or asks', () => {
   for (const state of ['sent', 'viewed', 'in_review', 'answered'] as const) expect(isUnanswered({ state })).toBe(true);
   for (const state of ['need_info', 'declined', 'withdrawn', 'not_chosen', 'expired'] as const)
     expect(isUnanswered({ state })).toBe(false);
+});
+
+test('who has left is told of with an open application and with an agreement that stands', () => {
+  const other = { has_left: true, kind: 'organization' } as const;
+  expect(leftKey({ state: 'countered', other })).toBe('left_organization');
+  expect(leftKey({ state: 'accepted', other })).toBe('left_agreement.organization');
+  expect(leftKey({ state: 'declined', other })).toBeNull();
+  expect(leftKey({ state: 'accepted', other: { ...other, has_left: false } })).toBeNull();
 });

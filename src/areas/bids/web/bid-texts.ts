@@ -1,6 +1,12 @@
 import { formatMoney, type Locale } from '#ui/format.ts';
 import type { BadgeTone } from '#ui/Badge.tsx';
-import { type ApplicationAct, type ApplicationKind, type ApplicationState, applicationStates } from '../lifecycle.ts';
+import {
+  type ApplicationAct,
+  type ApplicationKind,
+  type ApplicationState,
+  applicationStates,
+  isOpen,
+} from '../lifecycle.ts';
 import type { Bid } from './bid-queries.ts';
 
 export const stateTones: Readonly<Record<ApplicationState, BadgeTone>> = {
@@ -18,9 +24,22 @@ export const stateTones: Readonly<Record<ApplicationState, BadgeTone>> = {
   expired: 'neutral',
 };
 
-/** Whether the application waits for the answer of the viewer's side. */
-export const isYourTurn = ({ side, state }: Pick<Bid, 'side' | 'state'>): boolean =>
-  applicationStates[state].turn === side;
+/** Whether the application waits for the answer of the viewer's side. Nothing can be agreed with a side that has left. */
+export const isYourTurn = ({ side, state, other }: Pick<Bid, 'side' | 'state'> & { other: Left }): boolean =>
+  applicationStates[state].turn === side && !other.has_left;
+
+type Left = Pick<Bid['other'], 'has_left'>;
+
+/** The words for an open application, or an agreement that stands, whose other side has left; null for any other. */
+export function leftKey({ state, other }: Pick<Bid, 'state'> & { other: Left & Pick<Bid['other'], 'kind'> }) {
+  if (!other.has_left) return null;
+  if (state === 'accepted') return `left_agreement.${other.kind}` as const;
+  return isOpen(state) ? (`left_${other.kind}` as const) : null;
+}
+
+/** Whether a side, and what it publishes, has a page: an account that is away or hidden has none. */
+export const hasPage = ({ has_left, is_hidden }: Pick<Bid['other'], 'has_left' | 'is_hidden'>): boolean =>
+  !has_left && !is_hidden;
 
 /** Whether the organization has neither decided nor asked yet. */
 export const isUnanswered = ({ state }: Pick<Bid, 'state'>): boolean => applicationStates[state].turn === 'recipient';

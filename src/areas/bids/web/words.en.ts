@@ -42,6 +42,7 @@ export const words = {
     from: 'From: {name}',
     updated: 'Updated: {when}',
     your_turn: 'Waiting for you',
+    left: 'account closed or blocked',
     leasing_only: 'These are leasing requests. The others are under Applications.',
   },
   board: {
@@ -123,6 +124,11 @@ export const words = {
     'This organisation is not on Dvor any more: its account is closed or blocked. Its answer cannot be accepted.',
   hidden_organization: 'This organisation shows no offers now, but still answers this application.',
   left_user: 'This person is not on Dvor any more: the account is closed or blocked. Nothing can be agreed with them.',
+  left_agreement: {
+    organization:
+      'This organisation is not on Dvor any more: its account is closed or blocked. The agreement can be called off.',
+    user: 'This person is not on Dvor any more: the account is closed or blocked. The agreement can be called off.',
+  },
   price: {
     changed: 'now {now}, {before} when the offer was made',
     none: 'no price',
