@@ -320,8 +320,11 @@ test(
     await settle(moderator);
     await moderator.getByRole('button', { name: 'Заблокировать' }).click();
     await moderator.getByLabel('Сообщение владельцу').fill('Три объявления с чужими фотографиями');
-    await moderator.getByRole('button', { name: 'Скрыть всё и завершить сеансы' }).click();
+    // The second of two quick clicks does nothing.
+    await moderator.getByRole('button', { name: 'Скрыть всё и завершить сеансы' }).dblclick();
     await expect(moderator.getByText(/^Заблокирован\. /)).toBeVisible();
+    await expect(moderator.getByRole('button', { name: 'Разблокировать' })).toBeVisible();
+    await expect(moderator.getByText('Состояние уже изменилось')).toBeHidden();
 
     // Their own page says so to the browser that was signed in.
     await page.goto(`/user/${id}/posts`);

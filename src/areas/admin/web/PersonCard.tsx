@@ -26,7 +26,9 @@ export function PersonCard({ person }: { person: Person }) {
   const href = useHref();
   const queryClient = useQueryClient();
   const [isBlocking, setBlocking] = useState(false);
+  const mutationKey = ['admin/users', person.id];
   const onDone = {
+    mutationKey,
     onError: (error: Error) => {
       const isOver = error instanceof ApiError && (error.code === 'conflict' || error.code === 'not_found');
       showToast({ text: t(isOver ? 'already' : 'failed'), tone: 'danger' });
@@ -51,6 +53,8 @@ export function PersonCard({ person }: { person: Person }) {
     onSuccess: ({ shown_listings: count }) => showToast({ text: t('done_unblock', { count }), tone: 'good' }),
     ...onDone,
   });
+  /** Asks the cache, because the second of two quick clicks comes before the buttons are rendered as busy. */
+  const isActing = () => queryClient.isMutating({ mutationKey }) > 0;
   const { block: standing } = person;
   return (
     <Card as="li">
@@ -102,7 +106,7 @@ export function PersonCard({ person }: { person: Person }) {
           )}
         </div>
         {person.status === 'blocked' && (
-          <Button variant="secondary" busy={unblock.isPending} onClick={() => unblock.mutate()}>
+          <Button variant="secondary" busy={unblock.isPending} onClick={() => isActing() || unblock.mutate()}>
             {t('unblock')}
           </Button>
         )}
@@ -113,7 +117,11 @@ export function PersonCard({ person }: { person: Person }) {
         )}
       </div>
       {isBlocking && person.status !== 'blocked' && (
-        <BlockForm busy={block.isPending} onBlock={block.mutate} onCancel={() => setBlocking(false)} />
+        <BlockForm
+          busy={block.isPending}
+          onBlock={(why) => isActing() || block.mutate(why)}
+          onCancel={() => setBlocking(false)}
+        />
       )}
     </Card>
   );
