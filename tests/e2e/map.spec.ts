@@ -50,6 +50,9 @@ test('the map shows the results, and its visible part filters the search', async
           .reduce((sum, count) => sum + count, 0),
       );
   await expect.poll(onMap, drawn).toBe(Number(ofRussia?.replaceAll(/\D/gu, '')));
+  // All of them are in the window, the far east too.
+  await expect(page.locator('.map-sign').first()).toBeVisible();
+  await expect(page.locator('.map-sign[data-covered]')).toHaveCount(0);
 
   // All of the map is in the window, and so is what lies over it.
   const follow = page.getByLabel('Обновлять список при движении');

@@ -144,8 +144,13 @@ test('the map has the listings in its view by the points that everybody sees', a
     },
   ]);
   const { deal } = (await t.api('object/get', { id })).body.values;
-  const ofDeal = await t.api('search/map', { kind: 'house', filters: { ...filters, deal: [deal] }, view });
-  expect(ofDeal.body.cells[0].least_price_minor).toBe(body.cells[0].listing.price.minor);
+  const leastOf = async (more: object) =>
+    (await t.api('search/map', { kind: 'house', filters: { ...filters, ...more }, view })).body.cells[0]
+      .least_price_minor;
+  // Neither of different periods nor of unlike homes is a lowest price said.
+  expect(await leastOf({ deal: [deal] })).toBeNull();
+  expect(await leastOf({ category: ['flat'] })).toBeNull();
+  expect(await leastOf({ deal: [deal], category: ['flat'] })).toBe(body.cells[0].listing.price.minor);
   expect(latitude).not.toBe(exact.latitude);
   expect((await t.api('search/map', { kind: 'auto', filters: {}, view })).body.cells).toEqual([]);
   const far = { west: 60, east: 61, south: 50, north: 51 };

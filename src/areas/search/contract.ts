@@ -164,7 +164,7 @@ export const searchCalls = {
             .positive()
             .nullable()
             .describe(
-              'The lowest price in kopecks, of cars abroad without customs and delivery; null where there is none, and where prices of different periods are together.',
+              'The lowest price in kopecks, of cars abroad without customs and delivery; null where there is none, and where prices of different periods or categories are together.',
             ),
           price_per: z
             .object({ ru: z.string(), en: z.string() })
@@ -252,7 +252,7 @@ export const searchCalls = {
             .nonnegative()
             .nullable()
             .describe(
-              'The lowest price in kopecks; null where the filters leave prices of different periods together, and of cars abroad.',
+              'The lowest price in kopecks; null where the filters leave prices of different periods or categories together, and of cars abroad.',
             ),
         }),
       ),

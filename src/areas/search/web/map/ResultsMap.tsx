@@ -21,9 +21,9 @@ import { browserPosition } from '../../place/web/nearest-city.ts';
 import { createStore } from '#web/store.ts';
 import { useApp } from '#web/use-app.ts';
 import { useStore } from '#web/use-store.ts';
-import { type Corners, cornersOfPlaces, cornersOfWithin, leastMany, type Point, ringOf, withinOf } from './clusters.ts';
+import { type Corners, cornersOfPlaces, cornersOfWithin, type Point, ringOf, withinOf } from './clusters.ts';
 import { PinPreview } from './PinPreview.tsx';
-import { compactAmount, groupLabel, pinPrice, pinText } from './pin-price.ts';
+import { compactNumber, pinPrice, pinText } from './pin-price.ts';
 import { baseTexts } from './base-texts.ts';
 import { useDrawnMap } from './use-drawn-map.ts';
 
@@ -121,8 +121,6 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
   });
   const { frame, map, isBroken, redraw } = useDrawnMap(async (container, language) => {
     const { drawMap } = await import('./draw-map.ts');
-    const leastOf = ({ count, least }: Pick<Point, 'count' | 'least'>): number | null =>
-      least != null && count < leastMany ? least : null;
     const overlaid = '[data-over], .maplibregl-ctrl-group, .maplibregl-ctrl-attrib';
     return drawMap(container, {
       language,
@@ -133,14 +131,11 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
           if (listing) return t('pin', { price: (listing.title ?? listing.price)[language] });
           const shown = formatInteger(count, language);
           const text = name === '' ? t('group', { count, shown }) : t('sign', { place: name, count, shown });
-          const lowest = leastOf({ count, least });
-          const price = lowest === null ? null : t('from', { price: compactAmount(lowest / 100, language) });
+          const lowest = least == null ? null : pinPrice({ price: { minor: least, currency: 'RUB' }, price_per: null }, language); // prettier-ignore
+          const price = lowest && t('from', { price: lowest });
           return [text, price].filter(Boolean).join(', ');
         },
-        group: (point) => {
-          const least = leastOf(point);
-          return { ru: groupLabel(point.count, least, 'ru'), en: groupLabel(point.count, least, 'en') };
-        },
+        count: (count) => ({ ru: compactNumber(count, 'ru'), en: compactNumber(count, 'en') }),
       },
       overlays: () => [...(container.parentElement?.querySelectorAll(overlaid) ?? [])],
       onMoved: (corners, byVisitor) => move(corners, byVisitor),
@@ -151,7 +146,7 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
   useEffect(() => {
     if (map && points) map.setPoints(points, listed);
   }, [map, points, listed]);
-  // The map opens on the searched area, else on all that was found; and once more when another place is chosen.
+  // The map opens on the searched area, else on all that was found, from Kaliningrad to Kamchatka; and once more when another place is chosen.
   const { within, area } = state;
   const outline = useMemo(
     () => area ?? (within && !isFollowing ? ringOf(cornersOfWithin(within)) : []),
@@ -169,7 +164,7 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
     if (within) return isFirst ? map.show(cornersOfWithin(within)) : undefined;
     const places = area?.map(([longitude, latitude]) => ({ longitude, latitude }));
     const corners = places && cornersOfPlaces(places);
-    map.open(corners ? [{ corners, count: 1 }] : ofAll);
+    map.open(corners ? [{ corners }] : ofAll);
   }, [map, ofAll, all.isPlaceholderData, within, area, outline, searched]);
 
   // The list leads the eye to the map: a card under the pointer or with the focus marks its pin.

@@ -5,7 +5,6 @@ import {
   clusterHeight,
   type Corners,
   cornersOf,
-  cornersOfMost,
   cornersOfPlaces,
   cornersOfWithin,
   isInside,
@@ -13,7 +12,6 @@ import {
   type Point,
   settle,
   shiftInto,
-  type Sign,
   signsAt,
   withinOf,
 } from './clusters.ts';
@@ -32,7 +30,7 @@ const points: Point[] = [
   { ...point('Провидения', 1, 64.424, -173.226), listing: { id: 7, price: million } },
 ];
 
-const sizes = { ofGroup: ({ count }: { count: number }) => 40 + String(count).length, ofPrice: () => 80 };
+const sizes = { ofCount: (count: number) => 40 + String(count).length, ofPrice: () => 80 };
 
 test('groups close together on the screen share a marker at the largest one; none is lost at any zoom', () => {
   const far = signsAt(points, 1, sizes);
@@ -45,7 +43,7 @@ test('groups close together on the screen share a marker at the largest one; non
   expect(far[2]?.listing).toBeUndefined();
   const near = signsAt(points, 10, sizes);
   expect(near).toHaveLength(5);
-  expect(near.at(-1)).toMatchObject({ listing: { id: 7, price: million }, look: 'pin' });
+  expect(near.at(-1)).toMatchObject({ listing: { id: 7, price: million } });
   for (const zoom of [0, 1, 2, 5, 8])
     expect(signsAt(points, zoom, sizes).reduce((sum, { count }) => sum + count, 0)).toBe(100);
 });
@@ -58,13 +56,16 @@ test('a listing whose price has no room is in the group of its neighbour, which 
     least: id * 100,
   }));
   const signs = (order: readonly number[], zoom = 4) =>
-    signsAt(listings, zoom, sizes, order).map(({ listing, count, least, look }) => [listing?.id ?? count, least, look]);
+    signsAt(listings, zoom, sizes, order).map(({ listing, count, least }) => [
+      listing ? `pin ${listing.id}` : count,
+      least,
+    ]);
   expect(signs([1])).toEqual([
-    [2, 100, 'group'],
-    [3, 300, 'pin'],
+    [2, 100],
+    ['pin 3', 300],
   ]);
-  expect(signs([2])).toEqual([[3, 100, 'group']]);
-  expect(signs([], 6)).toEqual(listings.map(({ listing: { id }, least }) => [id, least, 'pin']));
+  expect(signs([2])).toEqual([[3, 100]]);
+  expect(signs([], 6)).toEqual(listings.map(({ listing: { id }, least }) => [`pin ${id}`, least]));
 });
 
 test('markers never overlap, and a group of unknown prices has none', () => {
@@ -98,7 +99,7 @@ test('markers never overlap, and a group of unknown prices has none', () => {
         if (known.length === places.length && places.length > 0)
           expect(Math.min(...signs.map(({ least }) => least ?? Infinity))).toBe(Math.min(...known));
         else expect(signs.some(({ least }) => least == null)).toBe(places.length > 0);
-        expect(signs.map(({ count, look }) => (look === 'many') === count >= 100)).not.toContain(false);
+        expect(signs.map(({ count, listing }) => (listing !== undefined) === (count === 1))).not.toContain(false);
       },
     ),
   );
@@ -149,12 +150,12 @@ test('each listing of the frame is in a marker that is whole, clear of the butto
   fc.assert(
     fc.property(fc.array(spot, { maxLength: 40 }), (spots) => {
       // A pixel is a degree here.
-      const signs = spots.map(({ x, y }, id): Sign => {
+      const signs = spots.map(({ x, y }, id): Point => {
         const corners: Corners = [x, y, x, y];
-        return { place: { longitude: x, latitude: y }, count: 1, corners, name: '', least: 100, listing: { id, price: { ru: '1', en: '1' } }, look: 'pin' }; // prettier-ignore
+        return { place: { longitude: x, latitude: y }, count: 1, corners, name: '', least: 100, listing: { id, price: { ru: '1', en: '1' } } }; // prettier-ignore
       });
       const spotOf = ({ place: { longitude: x, latitude: y } }: Point) => ({ x, y });
-      const sizes = { ofGroup: () => 80, ofPrice: () => 70 };
+      const sizes = { ofCount: () => 80, ofPrice: () => 70 };
       const settled = settle(signs, spotOf, { frame, over, sizes });
       expect(settled.reduce((sum, { count }) => sum + count, 0)).toBe(spots.length);
       const boxes = settled.map((sign) => {
@@ -169,13 +170,4 @@ test('each listing of the frame is in a marker that is whole, clear of the butto
       }
     }),
   );
-});
-
-test('a view that is too narrow for all groups begins on the part with most of them', () => {
-  const groups = [point('Москва', 60, 55, 37), point('Омск', 30, 54, 73), point('Анадырь', 10, 64, 177)];
-  expect(cornersOfMost([], 80)).toBeNull();
-  expect(cornersOfMost(groups, 140)).toEqual([37, 54, 177, 64]);
-  expect(cornersOfMost(groups, 139)).toEqual([37, 54, 73, 55]);
-  // No part of 30 degrees has most of them.
-  expect(cornersOfMost(groups, 30)).toEqual([37, 55, 37, 55]);
 });

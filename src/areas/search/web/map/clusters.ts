@@ -3,7 +3,10 @@ import type { Within } from '#listing/web/results/address-values.ts';
 
 export type Corners = [west: number, south: number, east: number, north: number];
 export type Place = { latitude: number; longitude: number };
-/** Listings that lie close together. */
+/**
+ * Listings that lie close together. The marker of one says its price; that of several says their number alone, since a lowest price would say
+ * nothing about the others.
+ */
 export type Point = {
   place: Place;
   count: number;
@@ -57,8 +60,8 @@ export const meet = (a: Box, b: Box): boolean =>
 
 /** Pixels that a marker takes on the screen: the wider text of both languages, so that the same markers stand on the map in each. */
 export type SignSizes = {
-  /** The width of the text of a group. */
-  ofGroup: (group: Pick<Point, 'count' | 'least'>) => number;
+  /** The width of the count of a group. */
+  ofCount: (count: number) => number;
   /** The width of the price of a listing. */
   ofPrice: (price: Words) => number;
 };
@@ -71,10 +74,10 @@ const gap = 6;
 export const clusterHeight = (count: number): number => (count < 100 ? 34 : count < 1000 ? 44 : 52);
 
 /** The box that a marker occupies around its point on the screen. */
-export function boxOf({ listing, count, least }: Point, { x, y }: Spot, sizes: SignSizes): Box {
+export function boxOf({ listing, count }: Point, { x, y }: Spot, sizes: SignSizes): Box {
   if (listing) return boxAround({ x, y: y - pinHeight / 2 }, sizes.ofPrice(listing.price), pinHeight);
   const height = clusterHeight(count);
-  return boxAround({ x, y }, Math.max(height, sizes.ofGroup({ count, least })), height);
+  return boxAround({ x, y }, Math.max(height, sizes.ofCount(count)), height);
 }
 
 export type Frame = { width: number; height: number };
@@ -152,15 +155,6 @@ function joined(groups: readonly Point[], zoom: number, sizes: SignSizes): Place
   return placed;
 }
 
-/** How a marker is drawn: the price of the only listing, the count of a group with its lowest price, or the count of many alone. */
-export type SignLook = 'pin' | 'group' | 'many';
-export type Sign = Point & { look: SignLook };
-
-/** The size of a group from which its lowest price says nothing about the others. */
-export const leastMany = 100;
-
-const lookOf = ({ listing, count }: Point): SignLook => (listing ? 'pin' : count < leastMany ? 'group' : 'many');
-
 /**
  * Markers that do not overlap: the largest ones absorb the neighbours that they would touch, and the counts add up to the same total. A marker is
  * placed and named as its largest part; of single listings those that come first in `order` absorb others.
@@ -170,7 +164,7 @@ export function signsAt(
   zoom: number,
   sizes: SignSizes,
   order: readonly number[] = [],
-): Sign[] {
+): Point[] {
   const ranks = new Map(order.map((id, rank) => [id, rank]));
   const rankOf = ({ listing }: Point): number => (listing && ranks.get(listing.id)) ?? order.length;
   let groups: readonly Point[] = points.toSorted((a, b) => b.count - a.count || rankOf(a) - rankOf(b));
@@ -180,17 +174,17 @@ export function signsAt(
     groups = placed.toSorted((a, b) => b.count - a.count);
     placed = joined(groups, zoom, sizes);
   }
-  return placed.map(({ at: _at, box: _box, ...point }): Sign => ({ ...point, look: lookOf(point) }));
+  return placed.map(({ at: _at, box: _box, ...point }) => point);
 }
 
-export type SettledSign = Sign & { shift: Spot };
+export type SettledSign = Point & { shift: Spot };
 
 /**
  * The same markers within the frame, each moved until it is whole and nothing over the map hides it. One that finds no room joins the marker in its way,
  * so that every listing of the frame is in a marker.
  */
 export function settle(
-  signs: readonly Sign[],
+  signs: readonly Point[],
   spotOf: (point: Point) => Spot,
   { frame, over, sizes }: { frame: Frame; over: readonly Box[]; sizes: SignSizes },
 ): SettledSign[] {
@@ -210,7 +204,7 @@ export function settle(
     // The marker that grows may need another place, or meet a third.
     const joint = together(other.sign, one.sign);
     const rest = signs.filter((sign) => sign !== one.sign && sign !== other.sign);
-    return settle([...rest, { ...joint, look: lookOf(joint) }], spotOf, { frame, over, sizes });
+    return settle([...rest, joint], spotOf, { frame, over, sizes });
   }
   return settled.map(({ sign, shift }) => ({ ...sign, shift }));
 }
@@ -218,26 +212,6 @@ export function settle(
 /** The part of the map that contains all of these groups. */
 export const cornersOf = (points: readonly Pick<Point, 'corners'>[]): Corners | null =>
   points.length === 0 ? null : points.map(({ corners }) => corners).reduce(unionOf);
-
-/** The share of listings that is most of them. */
-const mostShare = 0.8;
-
-/**
- * The part of the map that contains all of these groups, or where that is wider than `widest` degrees, a narrow part that contains most of them. No
- * such part may be narrow enough: then it is the one with the most listings.
- */
-export function cornersOfMost(groups: readonly Pick<Point, 'corners' | 'count'>[], widest: number): Corners | null {
-  const all = cornersOf(groups);
-  if (!all || all[2] - all[0] <= widest) return all;
-  const totalOf = (some: readonly Pick<Point, 'count'>[]): number => some.reduce((sum, { count }) => sum + count, 0);
-  const fullestOf = (width: number) =>
-    groups
-      .map(({ corners: [west] }) => groups.filter(({ corners }) => corners[0] >= west && corners[2] <= west + width))
-      .reduce((a, b) => (totalOf(b) > totalOf(a) ? b : a));
-  const parts = [0.25, 0.5, 0.75, 1].map((share) => fullestOf(widest * share));
-  const enough = mostShare * totalOf(groups);
-  return cornersOf(parts.find((part) => totalOf(part) >= enough) ?? parts.at(-1) ?? []);
-}
 
 export const cornersOfPlaces = (places: readonly Place[]): Corners | null =>
   cornersOf(

@@ -7,7 +7,6 @@ import {
   clusterHeight,
   type Corners,
   cornersOf,
-  cornersOfMost,
   isInside,
   meet,
   type Place,
@@ -15,27 +14,25 @@ import {
   settle,
   type SettledSign,
   shiftInto,
-  type Sign,
   signsAt,
   unionOf,
   unwrapped,
 } from './clusters.ts';
-import { russiaBox, townFilter } from './ground.ts';
-import type { GroupLabel } from './pin-price.ts';
+import { groundNames, russiaBox, townFilter, viewBox } from './ground.ts';
 import { outlineOf, ringOf } from './outline.ts';
 
 export type MapTexts = BaseTexts & {
   /** The accessible name of a marker. */
   sign: (point: Point) => string;
-  /** «5» and «от 9 млн», in each language. */
-  group: (point: Pick<Point, 'count' | 'least'>) => Record<'ru' | 'en', GroupLabel>;
+  /** «5», «12,5 тыс.», in each language. */
+  count: (count: number) => Words;
 };
 export type DrawnMap = {
   /** Draws these points; of listings that have no room the prices of those are shown that come first in `order`. */
   setPoints(points: readonly Point[], order: readonly number[]): void;
   setArea(ring: readonly (readonly [number, number])[]): void;
-  /** Shows these groups with a margin around them, or most of them where all would be too far away. */
-  open(groups: readonly Pick<Point, 'corners' | 'count'>[]): void;
+  /** Shows these groups with a margin around them, all that the frame has room for. */
+  open(groups: readonly Pick<Point, 'corners'>[]): void;
   /** Comes near to a place, as if the visitor had moved the map. */
   goTo(place: Place): void;
   /** Fits the map to these corners, without a margin. */
@@ -61,8 +58,6 @@ type Options = {
 const [padding, narrowPadding] = [48, 24];
 /** The font of a marker's text, and the width of its frame in pixels (map.css). */
 const [signFont, signFrame] = ['600 14px Onest, sans-serif', 24];
-/** The frame of the badge with the count of a group, and its least width. */
-const [badgeFrame, leastBadge] = [14, 26];
 /** A district of a city around the visitor. */
 const nearZoom = 11.5;
 /** A marker that is pressed brings the map at least so much nearer. */
@@ -78,29 +73,19 @@ export async function drawMap(
   container: HTMLElement,
   { language, texts, onMoved, onOpen, overlays }: Options,
 ): Promise<DrawnMap> {
-  const { map, closest, stop } = await createBaseMap(container, { language, texts, center: [60, 57], zoom: 2 });
+  const { map, closest, stop } = await createBaseMap(container, { language, texts, center: [93, 60], zoom: 1.5 });
   let reach = russiaBox;
   map.setMaxBounds(reach);
   const pen = document.createElement('canvas').getContext('2d')!;
   pen.font = signFont;
   const widthIn = (text: string): number => Math.ceil(pen.measureText(text).width);
   const widthOf = ({ ru, en }: Words): number => Math.max(widthIn(ru), widthIn(en)) + signFrame;
-  const widthOfGroup = ({ count, price }: GroupLabel): number =>
-    price === null
-      ? widthIn(count) + signFrame
-      : Math.max(widthIn(count) + badgeFrame, leastBadge) + widthIn(price) + signFrame;
-  const sizes = {
-    ofPrice: widthOf,
-    ofGroup(group: Pick<Point, 'count' | 'least'>): number {
-      const { ru, en } = texts.group(group);
-      return Math.max(widthOfGroup(ru), widthOfGroup(en));
-    },
-  };
+  const sizes = { ofPrice: widthOf, ofCount: (count: number) => widthOf(texts.count(count)) };
   let points: readonly Point[] = [];
   let order: readonly number[] = [];
   let highlighted: number | null = null;
   type Shift = SettledSign['shift'];
-  type Drawn = { sign: Sign; shift: Shift; element: HTMLButtonElement; marker: Marker };
+  type Drawn = { sign: Point; shift: Shift; element: HTMLButtonElement; marker: Marker };
   let drawn = new Map<string, Drawn>();
   const mark = ({ element, sign }: Drawn): void =>
     void element.toggleAttribute('data-active', sign.listing !== undefined && sign.listing.id === highlighted);
@@ -108,7 +93,7 @@ export async function drawMap(
   /** A marker of the same listing, or of a group at the same place, stays: with the focus, and under the pointer. */
   const keyOf = ({ listing, place }: Point): string =>
     listing ? `listing ${listing.id}` : `${place.longitude} ${place.latitude}`;
-  const make = (sign: Sign): Drawn => {
+  const make = (sign: Point): Drawn => {
     const element = document.createElement('button');
     element.type = 'button';
     element.append(document.createElement('b'), document.createElement('span'));
@@ -128,23 +113,21 @@ export async function drawMap(
     });
     return made;
   };
-  const draw = (one: Drawn, sign: Sign): void => {
+  const draw = (one: Drawn, sign: Point): void => {
     const { element } = one;
     one.sign = sign;
     element.classList.add('map-sign');
     element.classList.toggle('map-pin', sign.listing !== undefined);
-    element.dataset['look'] = sign.look;
     if (!sign.listing) element.style.setProperty('--height', `${clusterHeight(sign.count)}px`);
-    const { count, price } = sign.listing ? { count: '', price: sign.listing.price[language] } : texts.group(sign)[language]; // prettier-ignore
-    element.querySelector('b')!.textContent = count;
-    element.querySelector('span')!.textContent = price;
+    element.querySelector('b')!.textContent = sign.listing ? '' : texts.count(sign.count)[language];
+    element.querySelector('span')!.textContent = sign.listing ? sign.listing.price[language] : '';
     element.title = texts.sign(sign);
     element.setAttribute('aria-label', element.title);
     if (sign.listing) element.dataset['listing'] = String(sign.listing.id);
     mark(one);
   };
   /** The visible marker closest to one that is gone: it took that one in, or was a part of it. The keyboard goes on from there. */
-  const nearestTo = (gone: Sign, all: Iterable<Drawn>): Drawn | undefined => {
+  const nearestTo = (gone: Point, all: Iterable<Drawn>): Drawn | undefined => {
     const from = map.project(positionOf(gone));
     const { clientWidth, clientHeight } = container;
     const near = [...all].flatMap((one) => {
@@ -198,7 +181,13 @@ export async function drawMap(
     geometry: { type: 'Point', coordinates: map.unproject([x, y]).toArray() },
     properties,
   });
-  let namedAtMarkers = '';
+  const setNames = (opacity: 0 | 1): void => {
+    for (const id of groundNames.filter((name) => map.getLayer(name)))
+      for (const property of ['text-opacity', 'icon-opacity'] as const) map.setPaintProperty(id, property, opacity);
+  };
+  // Names are shown once the boxes are there that they give way to.
+  setNames(0);
+  let namedAtMarkers: string | null = null;
   /** Names of towns give way to the markers, and to the buttons over the map; a city with a marker has its name below it. */
   const clearNames = (): void => {
     const names = new Set<string>();
@@ -226,13 +215,14 @@ export async function drawMap(
     cover({ left: 0, right: width, top: 0, bottom: 1 });
     cover({ left: 0, right: width, top: height - 1, bottom: height });
     map.getSource<GeoJSONSource>('boxes')?.setData({ type: 'FeatureCollection', features } as never);
+    if (namedAtMarkers === null) map.once('idle', () => setNames(1));
     const named = [...names].sort();
     if (named.join() === namedAtMarkers) return;
     namedAtMarkers = named.join();
     if (map.getLayer('town-names')) map.setFilter('town-names', townFilter(language, named));
   };
   /** Listings in the frame make markers among themselves, so that none is in a marker outside. */
-  const signsNow = (): (Sign | SettledSign)[] => {
+  const signsNow = (): (Point | SettledSign)[] => {
     const [zoom, frame] = [map.getZoom(), frameOf()];
     const spotOf = (point: Point) => map.project(positionOf(point));
     const { inside = [], outside = [] } = Object.groupBy(points, (point) => isInside(spotOf(point), frame) ? 'inside' : 'outside'); // prettier-ignore
@@ -335,10 +325,11 @@ export async function drawMap(
     setArea,
     open: (groups) =>
       byProgram(() => {
-        map.jumpTo({ zoom: 0 });
-        const [west, , east] = cornersShown();
-        const corners = cornersOfMost(groups, east - west);
-        if (corners) map.fitBounds(corners, { padding: margin(), maxZoom: 11, animate: false });
+        const corners = cornersOf(groups);
+        if (!corners) return;
+        map.setMaxBounds(viewBox);
+        map.fitBounds(corners, { padding: margin(), maxZoom: 11, animate: false });
+        map.setMaxBounds((reach = unionOf(reach, cornersShown())));
       }),
     goTo: ({ latitude, longitude }) =>
       void map.easeTo({

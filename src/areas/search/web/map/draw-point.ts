@@ -1,7 +1,7 @@
-import { type GeoJSONSource, type Map as Drawing, Marker } from 'maplibre-gl';
+import { type ExpressionSpecification, type GeoJSONSource, type Map as Drawing, Marker } from 'maplibre-gl';
 import { type BaseTexts, createBaseMap, isAnimated } from './base-map.ts';
 import { type Place, unwrapped } from './clusters.ts';
-import { outlineOf } from './outline.ts';
+import { groundNames } from './ground.ts';
 
 export type PointPlace = Place;
 
@@ -29,20 +29,21 @@ const townZoom = 9;
 const wholeZoom = 3.2;
 /** Names that tell where a place is, beside its mark. */
 const leastNames = 3;
-const metresPerDegree = 111_320;
+/** Metres of a pixel at the equator and zoom 0. */
+const pixelMetres = 78_271.5;
+/** A circle is no smaller on the screen, in pixels. */
+const leastRadius = 20;
 
-/** A circle around a point, as corners. */
-function circleAround({ latitude, longitude }: PointPlace, metres: number): [number, number][] {
-  const [north, east] = [metres / metresPerDegree, metres / (metresPerDegree * Math.cos((latitude * Math.PI) / 180))];
-  return Array.from({ length: 48 }, (_, index): [number, number] => {
-    const angle = (index / 48) * 2 * Math.PI;
-    return [unwrapped(longitude) + Math.cos(angle) * east, latitude + Math.sin(angle) * north];
-  });
+/** The radius on the screen of a circle of so many metres. */
+function radiusOf(latitude: number, metres: number): ExpressionSpecification {
+  const ofZoom0 = metres / (pixelMetres * Math.cos((latitude * Math.PI) / 180));
+  const zoom = Math.log2(leastRadius / ofZoom0);
+  return ['interpolate', ['exponential', 2], ['zoom'], zoom, leastRadius, zoom + 8, leastRadius * 2 ** 8];
 }
 
 /** Zooms out until names say where the place is. */
 function showNames(map: Drawing): void {
-  const layers = ['town-names', 'district-names', 'station-names'].filter((id) => map.getLayer(id));
+  const layers = groundNames.filter((id) => map.getLayer(id));
   const names = new Set(map.queryRenderedFeatures({ layers }).map(({ properties }) => String(properties['ru'])));
   if (names.size >= leastNames || map.getZoom() <= townZoom) return;
   map.once('idle', () => showNames(map));
@@ -75,9 +76,12 @@ export async function drawPoint(
   });
   const setPoint: PointMap['setPoint'] = (next, isNear) => {
     if (!next) return void marker.remove();
-    if (withinMetres > 0)
-      return void map.getSource<GeoJSONSource>('area')?.setData(outlineOf(circleAround(next, withinMetres)) as never);
-    marker.setLngLat([unwrapped(next.longitude), next.latitude]).addTo(map);
+    const coordinates: [number, number] = [unwrapped(next.longitude), next.latitude];
+    if (withinMetres > 0) {
+      map.setPaintProperty('spot', 'circle-radius', radiusOf(next.latitude, withinMetres));
+      return void map.getSource<GeoJSONSource>('spot')?.setData({ type: 'Point', coordinates });
+    }
+    marker.setLngLat(coordinates).addTo(map);
     if (isNear) map.easeTo({ center: marker.getLngLat(), animate: isAnimated() });
   };
   setPoint(point);

@@ -184,6 +184,9 @@ const stationLayers = (colours: MapColours, language: 'ru' | 'en'): LayerSpecifi
     },
   ].map((layer) => ({ source: 'stations', ...layer }) as LayerSpecification);
 
+/** The layers of names that belong to the ground, not to markers. */
+export const groundNames = ['town-names', 'district-names', 'station-names'] as const;
+
 /** The least population of the towns that are named, by zoom: few names far away, and large cities first. */
 const namedPopulation: ExpressionSpecification = [
   'step',
@@ -219,6 +222,7 @@ export function mapStyle(sets: TileSets, colours: MapColours, language: 'ru' | '
         : {}),
       area: { type: 'geojson', data: outlineOf([]) as never },
       boxes: { type: 'geojson', data: outlineOf([]) as never },
+      spot: { type: 'geojson', data: outlineOf([]) as never },
     },
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': colours.water } },
@@ -233,6 +237,17 @@ export function mapStyle(sets: TileSets, colours: MapColours, language: 'ru' | '
         type: 'line',
         source: 'area',
         paint: { 'line-color': colours.accent, 'line-width': 2, 'line-dasharray': [3, 2] },
+      },
+      {
+        id: 'spot',
+        type: 'circle',
+        source: 'spot',
+        paint: {
+          'circle-color': colours.accent,
+          'circle-opacity': 0.25,
+          'circle-stroke-color': colours.accent,
+          'circle-stroke-width': 3,
+        },
       },
       ...(stations ? stationLayers(colours, language) : []),
       ...(sets.ground ? nameLayers(colours, language, sets) : []),
