@@ -7,7 +7,7 @@ export const words = {
   combobox: { empty: 'Nothing found', loading: 'Searching', failed: 'Could not load. Try again', clear: 'Clear' },
   codes: {
     required: 'Fill in this field',
-    not_number: 'Enter one number: 1250000, 1,250,000 or 1.25 mln',
+    not_number: 'Enter one number: 1250000, 1,250,000 or 1.25 million',
     fraction:
       '{decimals, plural, =0 {Enter a whole number} one {At most # digit after the point} other {At most # digits after the point}}',
     negative: 'This cannot be negative: remove the minus',

@@ -6,7 +6,7 @@ export const words = {
   price_abroad: '{price} abroad',
   price_was: 'Was',
   price_level: { great: 'Great price', good: 'Good price', fair: 'Fair price', high: 'Above market' },
-  price_similar: 'of {count, number} similar',
+  price_similar: 'among {count, number} similar',
   picture_of: '{name}, picture {number, number}',
   no_photo: 'No photo',
   ad: 'Ad',

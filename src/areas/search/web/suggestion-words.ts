@@ -29,7 +29,7 @@ export const suggestionWords = {
     list: 'Suggestions',
     forget: 'Press Delete to take it off the list',
     count: (count: number) => `Suggestions: ${count}`,
-    examples: ['White Camry under 2 mln', '2-room flat near the metro', 'Excavator under 5000 hours'],
+    examples: ['White Camry under 2 million', '2-room flat near the metro', 'Excavator under 5000 hours'],
     anyway: (text: string) => `Search listings for “${text}”`,
     find: (text: string) => `Search for “${text}”`,
     from: (price: string) => `from ${price}`,

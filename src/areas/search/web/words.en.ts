@@ -26,7 +26,7 @@ export const words = {
     in_texts: '{section}: listings with {query}',
     count: '{count, plural, one {{shown} listing} other {{shown} listings}}',
     examples: 'You can search like this',
-    example: { car: 'white camry under 2 mln', home: '2-room flat near the metro', machine: 'cnc lathe' },
+    example: { car: 'white camry under 2 million', home: '2-room flat near the metro', machine: 'cnc lathe' },
     vin: {
       title: 'This is a VIN',
       text: 'There is no listing with this number at the moment.',

@@ -32,7 +32,7 @@ export const words = {
     all_categories: 'All',
     from: 'from',
     to: 'to',
-    not_number: 'A number is needed here: 1,250,000 or 1.25 mln',
+    not_number: 'A number is needed here: 1,250,000 or 1.25 million',
     range_from: '{name} from',
     range_to: '{name} to',
     region: 'Region',
