@@ -39,6 +39,8 @@ export function CustomsResult({
   const { locale } = useApp();
   const nameOf = useLineName(result);
   const money = (minor: number) => formatMoney(minor, 'RUB', locale);
+  /** Totals are read in roubles; kopecks stand in their lines and in the file. */
+  const inRoubles = (minor: number) => money(Math.round(minor / 100) * 100);
   const { lines, totalMinor, unknown } = result;
   const valueMinor = read.priceMinor + read.deliveryMinor;
   const rows = [
@@ -73,8 +75,8 @@ export function CustomsResult({
       ) : (
         <div>
           <p className="text-14 text-ink-2">{t('total')}</p>
-          <p className="text-24 font-semibold md:text-32">{money(totalMinor)}</p>
-          <p className="text-14 text-ink-2">{t('with_price', { money: money(totalMinor + valueMinor) })}</p>
+          <p className="text-24 font-semibold md:text-32">{inRoubles(totalMinor)}</p>
+          <p className="text-14 text-ink-2">{t('with_price', { money: inRoubles(totalMinor + valueMinor) })}</p>
         </div>
       )}
       {read.oldRate && (
