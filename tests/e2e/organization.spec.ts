@@ -70,4 +70,14 @@ test('an organization registers, confirms its e-mail, invites a member and signs
   await expect(page.getByText(/Организация скрыта. Вернуть её можно до/)).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('dialog')).toBeHidden();
+
+  // Its owner takes the deletion back; a second click hits nothing that moves under the pointer.
+  await page.goto('/organization/settings');
+  await settle(page);
+  await page.getByLabel('Почта').fill(changed);
+  await page.getByLabel('Пароль').fill(password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Войти' }).click();
+  await page.getByRole('button', { name: 'Войти и отменить удаление' }).dblclick();
+  await expect(page.getByLabel('Меню: Вымысел-Проверка').locator('visible=true')).toBeVisible();
+  await expect(page).toHaveURL(/\/organization\/settings$/);
 });

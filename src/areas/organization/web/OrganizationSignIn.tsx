@@ -31,7 +31,8 @@ export function OrganizationSignIn({ lead, onDone }: Props) {
 
   const enter = async (returns: boolean): Promise<void> => {
     setBusy(true);
-    setFailure(null);
+    // The pressed button, shown with the refusal, stays: a second click must not hit what would take its place.
+    if (!returns) setFailure(null);
     try {
       onDone(await api('organization/login', { email, password, ...(returns ? { return_account: true } : {}) }));
     } catch (error) {
