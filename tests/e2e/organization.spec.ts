@@ -51,6 +51,8 @@ test('an organization registers, confirms its e-mail, invites a member and signs
   await expect(page.getByText('Приглашение: Мария Проверкина')).toBeVisible();
 
   await page.context().clearCookies();
+  await page.goto(`/organization/password?email=${encodeURIComponent(`m-${email}`)}`);
+  await expect(page.getByLabel('Почта')).toHaveValue(`m-${email}`);
   await page.goto('/organization/settings');
   await settle(page);
   await expect(page.getByLabel('Организация')).toBeChecked();

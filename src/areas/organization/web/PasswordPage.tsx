@@ -7,7 +7,7 @@ import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { useRouter } from '#web/router/use-router.ts';
+import { useRouter, useSearch } from '#web/router/use-router.ts';
 import { paths } from '#web/paths.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useApi, useHref } from '#web/use-app.ts';
@@ -26,7 +26,9 @@ export function Page() {
   const href = useHref();
   const router = useRouter();
   const enter = useEnter();
-  const [email, setEmail] = useState('');
+  // The letter of an invitation names the address that it was sent to.
+  const { email: invited } = useSearch();
+  const [email, setEmail] = useState(typeof invited === 'string' ? invited : '');
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<FailureKey | null>(null);
   const [emailFailure, setEmailFailure] = useState<FailureKey | null>(null);
