@@ -62,6 +62,8 @@ test('a buyer states the terms once, and a car from abroad unfolds its cost line
   await lines.evaluateAll((all) => all.forEach((line) => line.setAttribute('open', '')));
   for (const text of await lines.allTextContents()) expect(text).toMatch(/Как посчитали.+Откуда|неизвестно.{20,}/);
   await expectAccessible(page, { within: '#cost' });
+  // What a history report costs, or that it is not counted.
+  await expect(card).toContainText('Отчёт об истории');
 
   // The clearance fee by the table of the domain data, for the price with the way to the border.
   const value = (minorOf(cost, 'price') + minorOf(cost, 'freight')) / 100;

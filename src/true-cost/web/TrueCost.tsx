@@ -51,8 +51,7 @@ export function TrueCost({ id }: { id: number }) {
     ...(cost.machine_hour ? [{ key: 'hour', name: say.hour, sum: cost.machine_hour }] : []),
   ];
   const told = sums.filter(({ sum }) => tellsMore(sum, priceMinor));
-  // The report is sold in one place, with what is in it.
-  const besides = cost.besides.filter((line) => isKnown(line) && line.key !== 'report');
+  const besides = cost.besides.filter(isKnown);
   // Nothing but the price is known: what is lacking is named once, below it.
   const isBare = isPriceAlone && minor === null && told.length + besides.length === 0 && !isKnown(cost.monthly.line);
   // Sums that are shown name what they lack by themselves.
