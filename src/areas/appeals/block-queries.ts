@@ -6,8 +6,9 @@ import { appealKeyMs } from './rules.ts';
 
 /**
  * Creates a key to the block in force of an account, for a person who has just entered the right code of its phone, or an owner of an
- * organization who has entered the password. Returns undefined when the account is not blocked. The key is random, stored as a hash, valid for half an hour, and void once another key is created or the
- * block ends. It is not a session: only the two calls for appeals against blocks accept it.
+ * organization who has entered the password. Returns undefined when the account is not blocked. The key is random, stored as a hash, valid for
+ * half an hour, and void once another key is created or the block ends. It is not a session: only the two calls for appeals against blocks
+ * accept it.
  */
 export async function createBlockKey(db: Db, userId: number, now: Date): Promise<string | undefined> {
   const key = makeRefreshToken();

@@ -26,7 +26,7 @@ export function PriceFigure({ listing, look, landed }: FigureProps) {
   const isFromAbroad = listing.kind === 'autofromabroad';
   const landedMinor = isFromAbroad && landed ? shownLandedMinor(landed) : null;
   // A lower bound lacks a part, which `PriceCosts` names, so it is not called all-in.
-  const isWhole = landed !== null && landed !== undefined && landed.landed_minor !== null;
+  const isWhole = (landed?.landed_minor ?? null) !== null;
   // The note says that the price of a car abroad is without delivery and customs, even if nothing else is known.
   const isAbroad = landedMinor !== null || (isFromAbroad && inCurrency);
   const note = isAbroad
