@@ -143,7 +143,8 @@ test.each([
   [null, 'finance_offers_newest'],
 ])('the order by %s is read from its index, also far behind its beginning', async (column, index) => {
   const { data, search } = searchOf('credits');
-  for (const after of [undefined, { value: 13_000, id: 5000 }]) {
+  // Behind this place some 2,400 offers are left: of much fewer the planner may as well read and sort all.
+  for (const after of [undefined, { value: 13_000, id: 12_000 }]) {
     const nodes = await nodesOf((db) => findOfferPage(db, data, search, { column, after, limit: 24 }));
     expect(indexes(nodes)).toContain(index);
     expect(most(nodes)).toBeLessThan(600);
