@@ -77,7 +77,7 @@ test('an owner unpublishes, restores, deletes and counts listings, and deletes a
     await dialog.getByRole('button', { name: 'Снять с публикации' }).press('Enter');
     await expect(dialog).toBeHidden();
     await expect(row.getByText('В архиве')).toBeVisible();
-    await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+    await page.getByRole('button', { name: 'Отменить', exact: true }).click();
     await expect(row.getByText('На проверке')).toBeVisible();
   });
 
@@ -155,8 +155,9 @@ test('an owner unpublishes, restores, deletes and counts listings, and deletes a
     await expect(report).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'нет свободного места' })).toHaveCount(1);
     await expect(rows).toHaveCount(1);
+    await expect(page.getByText('Объявление отправлено на проверку', { exact: true })).toBeVisible();
     // What came back goes where it was.
-    await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+    await page.getByRole('button', { name: 'Отменить', exact: true }).click();
     await expect(rows).toHaveCount(2);
     await expect(report).toBeHidden();
   });

@@ -3,23 +3,21 @@ import type { ListingCard } from '#listing/contract.ts';
 import { nextStatus, type OwnerAct } from '#listing/lifecycle.ts';
 import { Button } from '#ui/Button.tsx';
 import { useApp } from '#web/use-app.ts';
+import { splitForAct } from './bulk-acts.ts';
 import { pricedListing } from './priced-listing.ts';
 import { useOwnActs } from './use-own-acts.ts';
 
-/** Returns the listings whose status allows the act. */
-const listingsAllowing = (chosen: readonly ListingCard[], act: OwnerAct): ListingCard[] =>
-  chosen.filter(({ status }) => nextStatus(status, 'owner', act) !== undefined);
-
-/** Bulk acts on the selected listings. Each button shows how many listings allow its act; an act that none allows is not shown. */
+/** Bulk acts on the selected listings. Each button shows how many listings its act takes; an act that takes none is not shown. */
 export function BulkBar({ chosen, onDone }: { chosen: readonly ListingCard[]; onDone: () => void }) {
   const t = useTranslations('owning');
   const { dialogs, locale } = useApp();
   const { act, isBusy } = useOwnActs();
-  const doAll = async (owned: OwnerAct, listings: readonly ListingCard[]): Promise<void> => {
-    if (await act(owned, listings)) onDone();
+  const doAll = async (owned: OwnerAct): Promise<void> => {
+    const { taken, leftOut } = splitForAct(chosen, owned);
+    if (await act(owned, taken, leftOut)) onDone();
   };
-  const [restored, extended, archived, deleted] = (['restore', 'extend', 'archive', 'delete'] as const).map((act) =>
-    listingsAllowing(chosen, act),
+  const [restored, extended, archived, deleted] = (['restore', 'extend', 'archive', 'delete'] as const).map(
+    (owned) => splitForAct(chosen, owned).taken,
   ) as [ListingCard[], ListingCard[], ListingCard[], ListingCard[]];
   const priced = chosen
     .filter(({ status }) => nextStatus(status, 'owner', 'edit') !== undefined)
@@ -33,12 +31,12 @@ export function BulkBar({ chosen, onDone }: { chosen: readonly ListingCard[]; on
         {t('bulk.chosen', { count: chosen.length })}
       </span>
       {restored.length > 0 && (
-        <Button size="sm" variant="secondary" busy={isBusy} onClick={() => void doAll('restore', restored)}>
+        <Button size="sm" variant="secondary" busy={isBusy} onClick={() => void doAll('restore')}>
           {t('bulk.restore', { count: String(restored.length) })}
         </Button>
       )}
       {extended.length > 0 && (
-        <Button size="sm" variant="secondary" busy={isBusy} onClick={() => void doAll('extend', extended)}>
+        <Button size="sm" variant="secondary" busy={isBusy} onClick={() => void doAll('extend')}>
           {t('bulk.extend', { count: String(extended.length) })}
         </Button>
       )}
@@ -57,7 +55,7 @@ export function BulkBar({ chosen, onDone }: { chosen: readonly ListingCard[]; on
         </Button>
       )}
       {deleted.length > 0 && (
-        <Button size="sm" variant="danger" busy={isBusy} onClick={() => void doAll('delete', deleted)}>
+        <Button size="sm" variant="danger" busy={isBusy} onClick={() => void doAll('delete')}>
           {t('bulk.delete', { count: String(deleted.length) })}
         </Button>
       )}

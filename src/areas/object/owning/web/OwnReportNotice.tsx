@@ -12,10 +12,11 @@ export function OwnReportNotice({ titleOf }: { titleOf: (id: number) => string |
   const { locale } = useApp();
   const report = useStore(ownReport);
   if (!report) return null;
-  const why = ({ outcome, status }: (typeof report.refused)[number]): string =>
-    outcome === 'not_allowed' && status !== null && status !== 'deleted'
-      ? t('not_allowed', { status: listingStatuses[status].label[locale] })
-      : t(outcome === 'no_free_slot' ? 'no_free_slot' : 'not_found');
+  const why = ({ outcome, status }: (typeof report.unchanged)[number]): string => {
+    if (outcome !== 'not_allowed') return t(outcome);
+    if (status === null || status === 'deleted') return t('not_found');
+    return t('not_allowed', { status: listingStatuses[status].label[locale] });
+  };
   return (
     <div className="mb-4">
       <Notice
@@ -26,12 +27,12 @@ export function OwnReportNotice({ titleOf }: { titleOf: (id: number) => string |
           </Button>
         }
       >
-        <p className="font-medium">{t('title', { done: report.done, left: report.refused.length })}</p>
+        <p className="font-medium">{t('title', { done: report.done, left: report.unchanged.length })}</p>
         <ul className="mt-1 max-h-60 list-disc space-y-0.5 overflow-y-auto pl-5 text-14">
-          {report.refused.map((refusal) => (
-            <li key={refusal.id} className="wrap-anywhere">
-              {[titleOf(refusal.id), t('number', { id: String(refusal.id) })].filter(Boolean).join(', ')}:{' '}
-              {why(refusal)}
+          {report.unchanged.map((listing) => (
+            <li key={listing.id} className="wrap-anywhere">
+              {[titleOf(listing.id), t('number', { id: String(listing.id) })].filter(Boolean).join(', ')}:{' '}
+              {why(listing)}
             </li>
           ))}
         </ul>

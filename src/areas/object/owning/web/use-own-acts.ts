@@ -5,6 +5,7 @@ import type { OutputOf } from '#contract/client.ts';
 import { hideToastsAbout, showToast } from '#ui/toasts.ts';
 import { inBatches } from '#web/query/in-batches.ts';
 import { useApi, useApp } from '#web/use-app.ts';
+import { doneWord } from './bulk-acts.ts';
 import { ownReport } from './own-report.ts';
 
 /** An own listing with its status before an act, so that the act can be undone. */
@@ -21,7 +22,12 @@ const toastSubject = (listings: readonly ListingBeforeAct[]) => listings.map(({ 
 
 /** Acts on own listings, reports the outcome of each, and offers to undo the act where another act can. */
 export function useOwnActs(): {
-  act: (act: OwnerAct, listings: readonly ListingBeforeAct[]) => Promise<boolean>;
+  act: (
+    act: OwnerAct,
+    listings: readonly ListingBeforeAct[],
+    /** Selected listings that the report names as left out. */
+    leftOut?: readonly ListingBeforeAct[],
+  ) => Promise<boolean>;
   isBusy: boolean;
 } {
   const t = useTranslations('owning.acts');
@@ -42,24 +48,31 @@ export function useOwnActs(): {
     act: OwnerAct,
     listings: readonly ListingBeforeAct[],
     results: OutputOf<'object/act'>['results'],
+    leftOut: readonly ListingBeforeAct[],
   ): boolean => {
-    const refused = results.filter(({ outcome }) => outcome !== 'done');
+    const refused = results.flatMap(({ outcome, ...rest }) => (outcome === 'done' ? [] : [{ ...rest, outcome }]));
     const kept = new Set(refused.map(({ id }) => id));
     const done = listings.filter(({ id }) => !kept.has(id));
     if (done.length > 0) {
       const isUndoable = done.every((listing) => undoOf(act, listing) !== undefined);
       showToast({
-        text: t(`done.${act}`, { count: done.length }),
+        text: t(`done.${doneWord(act, done, results)}`, { count: done.length }),
         about: toastSubject(done),
         ...(isUndoable ? { undo: { label: owning('undo'), onUndo: () => void undoAll(act, done) } } : {}),
       });
     }
     const isFull = refused.some(({ outcome }) => outcome === 'no_free_slot');
     if (refused.length > 0) showToast({ text: t(isFull ? 'full' : 'left', { count: refused.length }), tone: 'danger' });
-    ownReport.set(refused.length > 0 && listings.length > 1 ? { act, done: done.length, refused } : null);
+    const unchanged = [...refused, ...leftOut.map(({ id, status }) => ({ id, status, outcome: 'left_out' as const }))];
+    const isBulk = listings.length + leftOut.length > 1;
+    ownReport.set(unchanged.length > 0 && isBulk ? { act, done: done.length, unchanged } : null);
     return done.length > 0;
   };
-  const doWith = async (act: OwnerAct, listings: readonly ListingBeforeAct[]): Promise<boolean> => {
+  const doWith = async (
+    act: OwnerAct,
+    listings: readonly ListingBeforeAct[],
+    leftOut: readonly ListingBeforeAct[] = [],
+  ): Promise<boolean> => {
     if (listings.length === 0) return false;
     setBusy(true);
     hideToastsAbout(toastSubject(listings));
@@ -74,6 +87,7 @@ export function useOwnActs(): {
       act,
       listings.filter(({ id }) => known.has(id)),
       results,
+      leftOut,
     );
     if (results.length > 0) {
       await queryClient.invalidateQueries({
