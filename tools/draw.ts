@@ -12,8 +12,10 @@ const folder = join(import.meta.dirname, '../data/drawings');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder);
 for (const [name, text] of files) writeFileSync(join(folder, name), text);
-writeFileSync(join(folder, '../photos/placeholders.json'), await makePlaceholders());
-writeFileSync(join(folder, '../photos/hashes.json'), `${JSON.stringify(await makePhotoHashes(), null, 1)}\n`);
+const writePhotoFile = (name: string, content: Record<string, string>): void =>
+  writeFileSync(join(folder, '../photos', name), `${JSON.stringify(content, null, 1)}\n`);
+writePhotoFile('placeholders.json', await makePlaceholders());
+writePhotoFile('hashes.json', await makePhotoHashes());
 const iconFolder = join(import.meta.dirname, '../src/web/public/icons');
 mkdirSync(iconFolder, { recursive: true });
 for (const [name, image] of await drawAppIcons()) writeFileSync(join(iconFolder, name), image);

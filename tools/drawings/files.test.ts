@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { drawFiles } from './files.ts';
 import { isLong } from '#tests/support/long.ts';
-import { makePhotoHashes, photoNames } from './photo-hashes.ts';
-import { makePlaceholders } from './placeholders.ts';
+import { makePhotoHashes } from './photo-hashes.ts';
+import { makePlaceholders, photoNames } from './placeholders.ts';
 
 test("data/drawings matches the tool's output: after a change, run npm run draw", () => {
   const folder = join(import.meta.dirname, '../../data/drawings');
@@ -12,17 +12,17 @@ test("data/drawings matches the tool's output: after a change, run npm run draw"
   expect(Object.fromEntries(committed)).toEqual(Object.fromEntries(drawFiles()));
 });
 
-const committedIn = (file: string) => readFileSync(join(import.meta.dirname, '../../data/photos', file), 'utf8');
-
-test('data/photos has the placeholder of every photograph: after a change, run npm run draw', async () => {
-  expect(committedIn('placeholders.json')).toBe(await makePlaceholders());
-});
-
-test('data/photos has the hash of every photograph, as of an upload: after a change, run npm run draw', async () => {
+test.each([
+  ['placeholder', 'placeholders.json', makePlaceholders],
+  ['hash, as of an upload,', 'hashes.json', makePhotoHashes],
+] as const)('data/photos has the %s of every photograph: after a change, run npm run draw', async (_, file, make) => {
   const names = photoNames();
-  const hashes = JSON.parse(committedIn('hashes.json')) as Record<string, string>;
-  expect(Object.keys(hashes)).toEqual(names);
+  const committed = JSON.parse(readFileSync(join(import.meta.dirname, '../../data/photos', file), 'utf8')) as Record<
+    string,
+    string
+  >;
+  expect(Object.keys(committed)).toEqual(names);
   // A photo takes some 50 ms.
-  const some = isLong ? names : names.filter((_, at) => at % 12 === 0);
-  expect(Object.fromEntries(some.map((name) => [name, hashes[name]]))).toEqual(await makePhotoHashes(some));
+  const some = isLong ? names : names.filter((_name, at) => at % 12 === 0);
+  expect(Object.fromEntries(some.map((name) => [name, committed[name]]))).toEqual(await make(some));
 });

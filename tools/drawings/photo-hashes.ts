@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { perceptualHashOf } from '#areas/media/processing.ts';
 import { shippedFiles } from '#areas/media/shipped-photos.ts';
-
-/** The names of the photographs that ship. */
-export const photoNames = (): string[] => [...shippedFiles().keys()].toSorted();
+import { photoNames } from './placeholders.ts';
 
 /** The perceptual hashes of photographs that ship, by name: data/photos/hashes.json. They are texts, since JSON has no 64-bit numbers. */
 export async function makePhotoHashes(names = photoNames()): Promise<Record<string, string>> {

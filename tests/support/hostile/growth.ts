@@ -16,6 +16,8 @@ async function leastSpent(run: () => unknown, tries: number): Promise<number> {
 const noticeable = 25;
 /** A text four times as long takes a linear function four times as long, a quadratic one sixteen times. */
 const mostTimes = 9;
+/** The same for a text twice as long: twice or four times. */
+const mostTimesDoubled = 3;
 /** Runs on the shorter text in one measurement, which so takes about as long as one on the longer: the system may count processor time in ticks of several ms. */
 const shorterRuns = 4;
 
@@ -61,8 +63,8 @@ export async function growthOf(
     }
     // A linear function has one such step, where its texts no longer fit some cache; quadratic growth goes on.
     if (grown === null) continue;
-    const [here, next] = [await leastSpent(() => run(size), 3), await leastSpent(() => run(size * 4), 3)];
-    if (next > here * mostTimes) return grown;
+    const [here, next] = [await leastSpent(() => run(size), 3), await leastSpent(() => run(size * 2), 3)];
+    if (next > here * mostTimesDoubled) return grown;
   }
   return null;
 }
