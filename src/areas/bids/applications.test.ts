@@ -271,7 +271,10 @@ test.each(['blocked', 'leaving'])(
       .set({ status, leaves_at: status === 'leaving' ? app.clock.now() : null })
       .where('id', '=', bank.id)
       .execute();
-    expect(await get(ids[0], applicant)).toMatchObject({ other: { has_left: true }, acts: ['withdraw'] });
+    expect(await get(ids[0], applicant)).toMatchObject({
+      other: { has_left: true, is_blocked: status === 'blocked' },
+      acts: ['withdraw'],
+    });
     expect((await call('bids/waiting', {}, applicant)).body.sent).toBe(waiting - 1);
     expect(problemsOf(await act(ids[0], 'choose', applicant))).toEqual(['act:other_left']);
     const { items } = (await call('bids/get_sending', { sending })).body;

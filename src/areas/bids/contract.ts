@@ -87,7 +87,8 @@ const party = z.object({
   id,
   name: z.string(),
   kind: z.enum(['user', 'organization']),
-  has_left: z.boolean().describe('Its account is closed or blocked, so nothing can be agreed with it.'),
+  has_left: z.boolean().describe('It has left Dvor or is blocked, so nothing can be agreed with it.'),
+  is_blocked: z.boolean().describe('By an administrator.'),
   is_hidden: z.boolean().describe('It shows no offers now, and goes on with its open applications.'),
 });
 

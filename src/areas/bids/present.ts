@@ -36,6 +36,7 @@ export function presentApplication(row: ApplicationRow, accountId: number) {
       name: row.other_name ?? '',
       kind: row.other_kind as Summary['other']['kind'],
       has_left: hasLeft(row.other_status),
+      is_blocked: row.other_status === 'blocked',
       is_hidden: row.other_status === 'hidden',
     },
     target: {

@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { applicationKindNames, stateLabel } from '../lifecycle.ts';
 import type { Bid } from './bid-queries.ts';
-import { isYourTurn, leftKey, stateTones, sumText } from './bid-texts.ts';
+import { awayKey, isYourTurn, leftKey, stateTones, sumText } from './bid-texts.ts';
 import { PresentPrice } from './PresentPrice.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
 
@@ -30,7 +30,7 @@ export function BidRow({ bid, owner }: { bid: Bid; owner: number }) {
           </h3>
           <p className="mt-0.5 flex flex-wrap gap-x-3 text-14 wrap-anywhere text-ink-2">
             <span>{t(bid.side === 'applicant' ? 'to' : 'from', { name: sellerName(bid.other.name, locale) })}</span>
-            {leftKey(bid) && <span className="text-danger">{t('left')}</span>}
+            {leftKey(bid) && <span className="text-danger">{t(`left.${awayKey(bid.other)}`)}</span>}
             {bid.assigned_to && (
               <span className="inline-flex items-center gap-1">
                 <Icon name="person" size={16} className="text-ink-3" />

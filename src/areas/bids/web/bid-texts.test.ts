@@ -35,9 +35,10 @@ test('an application is unanswered only until its recipient decides or asks', ()
 });
 
 test('who has left is told of with an open application and with an agreement that stands', () => {
-  const other = { has_left: true, kind: 'organization' } as const;
-  expect(leftKey({ state: 'countered', other })).toBe('left_organization');
-  expect(leftKey({ state: 'accepted', other })).toBe('left_agreement.organization');
+  const other = { has_left: true, is_blocked: false, kind: 'organization' } as const;
+  expect(leftKey({ state: 'countered', other })).toBe('left_open.organization.gone');
+  expect(leftKey({ state: 'accepted', other })).toBe('left_agreement.organization.gone');
+  expect(leftKey({ state: 'countered', other: { ...other, is_blocked: true } })).toBe('left_open.organization.blocked');
   expect(leftKey({ state: 'declined', other })).toBeNull();
   expect(leftKey({ state: 'accepted', other: { ...other, has_left: false } })).toBeNull();
 });

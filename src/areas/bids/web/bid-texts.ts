@@ -25,16 +25,22 @@ export const stateTones: Readonly<Record<ApplicationState, BadgeTone>> = {
 };
 
 /** Whether the application waits for the answer of the viewer's side. Nothing can be agreed with a side that has left. */
-export const isYourTurn = ({ side, state, other }: Pick<Bid, 'side' | 'state'> & { other: Left }): boolean =>
+export const isYourTurn = ({
+  side,
+  state,
+  other,
+}: Pick<Bid, 'side' | 'state'> & { other: Pick<Bid['other'], 'has_left'> }): boolean =>
   applicationStates[state].turn === side && !other.has_left;
 
-type Left = Pick<Bid['other'], 'has_left'>;
+type Other = Pick<Bid['other'], 'kind' | 'has_left' | 'is_blocked'>;
 
-/** The words for an open application, or an agreement that stands, whose other side has left; null for any other. */
-export function leftKey({ state, other }: Pick<Bid, 'state'> & { other: Left & Pick<Bid['other'], 'kind'> }) {
-  if (!other.has_left) return null;
-  if (state === 'accepted') return `left_agreement.${other.kind}` as const;
-  return isOpen(state) ? (`left_${other.kind}` as const) : null;
+/** Why the other side is away. Whether one that has left may still return is known to itself alone. */
+export const awayKey = ({ is_blocked: isBlocked }: Pick<Other, 'is_blocked'>) => (isBlocked ? 'blocked' : 'gone');
+
+/** The words for an open application, or an agreement that stands, whose other side has left or is blocked; null for any other. */
+export function leftKey({ state, other }: Pick<Bid, 'state'> & { other: Other }) {
+  if (!other.has_left || (state !== 'accepted' && !isOpen(state))) return null;
+  return `${state === 'accepted' ? 'left_agreement' : 'left_open'}.${other.kind}.${awayKey(other)}` as const;
 }
 
 /** Whether a side, and what it publishes, has a page: an account that is away or hidden has none. */

@@ -42,7 +42,7 @@ export const words = {
     from: 'From: {name}',
     updated: 'Updated: {when}',
     your_turn: 'Waiting for you',
-    left: 'account closed or blocked',
+    left: { gone: 'no longer on Dvor', blocked: 'account blocked' },
     leasing_only: 'These are leasing requests. The others are under Applications.',
   },
   board: {
@@ -120,15 +120,27 @@ export const words = {
     total: 'Total to pay',
     no_offer: 'These are the organisation’s terms, not a public offer: the contract will set the final ones.',
   },
-  left_organization:
-    'This organisation is not on Dvor any more: its account is closed or blocked. Its answer cannot be accepted.',
-  hidden_organization: 'This organisation shows no offers now, but still answers this application.',
-  left_user: 'This person is not on Dvor any more: the account is closed or blocked. Nothing can be agreed with them.',
-  left_agreement: {
-    organization:
-      'This organisation is not on Dvor any more: its account is closed or blocked. The agreement can be called off.',
-    user: 'This person is not on Dvor any more: the account is closed or blocked. The agreement can be called off.',
+  left_open: {
+    organization: {
+      gone: 'This organisation has left Dvor. Its answer cannot be accepted.',
+      blocked: 'This organisation’s account is blocked. Its answer cannot be accepted.',
+    },
+    user: {
+      gone: 'This person is no longer on Dvor. Nothing can be agreed with them.',
+      blocked: 'This person’s account is blocked. Nothing can be agreed with them.',
+    },
   },
+  left_agreement: {
+    organization: {
+      gone: 'This organisation has left Dvor. The agreement can be called off.',
+      blocked: 'This organisation’s account is blocked. The agreement can be called off.',
+    },
+    user: {
+      gone: 'This person is no longer on Dvor. The agreement can be called off.',
+      blocked: 'This person’s account is blocked. The agreement can be called off.',
+    },
+  },
+  hidden_organization: 'This organisation shows no offers now, but still answers this application.',
   price: {
     changed: 'now {now}, {before} when the offer was made',
     none: 'no price',
@@ -236,7 +248,7 @@ export const words = {
       revision_changed: 'The application changed while you were reading it. Please check it again.',
       not_found: 'This application no longer exists.',
       out_of_range: 'The listed price changed while you were answering. Please check it again.',
-      other_left: 'The other side is not on Dvor any more: its account is closed or blocked.',
+      other_left: 'The other side has left Dvor or is blocked. Nothing can be agreed with it.',
       target_gone: 'The listing is not on sale at this price any more, so no price can be agreed.',
       failed: 'That did not work. Check your connection and try again.',
     },
