@@ -146,7 +146,7 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
   useEffect(() => {
     if (map && points) map.setPoints(points, listed);
   }, [map, points, listed]);
-  // The map opens on the searched area, else on all that was found, from Kaliningrad to Kamchatka; and once more when another place is chosen.
+  // The map opens on the searched area, else on what was found (`openingOf`); and once more when another place is chosen.
   const { within, area } = state;
   const outline = useMemo(
     () => area ?? (within && !isFollowing ? ringOf(cornersOfWithin(within)) : []),
@@ -164,7 +164,7 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
     if (within) return isFirst ? map.show(cornersOfWithin(within)) : undefined;
     const places = area?.map(([longitude, latitude]) => ({ longitude, latitude }));
     const corners = places && cornersOfPlaces(places);
-    map.open(corners ? [{ corners }] : ofAll);
+    map.open(corners ? [{ corners, count: 1 }] : ofAll);
   }, [map, ofAll, all.isPlaceholderData, within, area, outline, searched]);
 
   // The list leads the eye to the map: a card under the pointer or with the focus marks its pin.
@@ -297,13 +297,13 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
         </span>
       )}
       {map && drawing && (
-        <output className="absolute inset-x-0 bottom-8 mx-auto w-fit rounded-field bg-surface px-4 py-2 shadow-float">
+        <output className="absolute inset-x-0 bottom-12 mx-auto w-fit rounded-field bg-surface px-4 py-2 shadow-float">
           {t('draw_hint')}
         </output>
       )}
       {map && !drawing && preview !== null && <PinPreview id={preview} onClose={() => setPreview(null)} />}
       {map && !drawing && preview === null && (
-        <div className="map-acts pointer-events-none absolute inset-x-3 bottom-8 flex flex-col items-center gap-2">
+        <div className="map-acts pointer-events-none absolute inset-x-3 bottom-12 flex flex-col items-center gap-2">
           {(!isFollowing || area) && (isMoved || !(within ?? area)) && (
             <Button data-over className="pointer-events-auto shadow-float" onClick={searchHere}>
               {t('search_here')}

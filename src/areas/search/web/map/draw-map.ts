@@ -19,6 +19,7 @@ import {
   unwrapped,
 } from './clusters.ts';
 import { groundNames, russiaBox, townFilter, viewBox } from './ground.ts';
+import { openingOf } from './opening.ts';
 import { outlineOf, ringOf } from './outline.ts';
 
 export type MapTexts = BaseTexts & {
@@ -31,8 +32,8 @@ export type DrawnMap = {
   /** Draws these points; of listings that have no room the prices of those are shown that come first in `order`. */
   setPoints(points: readonly Point[], order: readonly number[]): void;
   setArea(ring: readonly (readonly [number, number])[]): void;
-  /** Shows these groups with a margin around them, all that the frame has room for. */
-  open(groups: readonly Pick<Point, 'corners'>[]): void;
+  /** Shows these groups with a margin around them, or where the frame is too narrow for all of Russia, most of them. */
+  open(groups: readonly Pick<Point, 'corners' | 'count'>[]): void;
   /** Comes near to a place, as if the visitor had moved the map. */
   goTo(place: Place): void;
   /** Fits the map to these corners, without a margin. */
@@ -325,10 +326,11 @@ export async function drawMap(
     setArea,
     open: (groups) =>
       byProgram(() => {
-        const corners = cornersOf(groups);
-        if (!corners) return;
+        const opening = openingOf(groups, frameOf(), margin());
+        if (!opening) return;
         map.setMaxBounds(viewBox);
-        map.fitBounds(corners, { padding: margin(), maxZoom: 11, animate: false });
+        const padding = opening.isExact ? 0 : margin();
+        map.fitBounds(opening.corners, { padding, maxZoom: 11, animate: false });
         map.setMaxBounds((reach = unionOf(reach, cornersShown())));
       }),
     goTo: ({ latitude, longitude }) =>

@@ -1,0 +1,36 @@
+import { type Corners, cornersOf, type Point } from './clusters.ts';
+
+/** What a map of all of Russia shows from south to north: no Africa, and no more of the Arctic than its coasts. */
+const [southmost, northmost] = [33, 78];
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+/** Web Mercator, in degrees of the equator. */
+const upOf = (latitude: number): number => (Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2)) * 180) / Math.PI;
+
+type Group = Pick<Point, 'corners' | 'count'>;
+type Frame = { width: number; height: number };
+/** What a frame shows at first; `isExact`: it fills the frame, without a margin around it. */
+export type Opening = { corners: Corners; isExact: boolean };
+
+/** The groups with the most listings that lie within so many degrees of longitude. */
+const fullestPart = (groups: readonly Group[], width: number): Group[] => {
+  const totalOf = (some: readonly Group[]): number => some.reduce((sum, { count }) => sum + count, 0);
+  return groups
+    .map(({ corners: [west] }) => groups.filter(({ corners }) => corners[0] >= west && corners[2] <= west + width))
+    .reduce((a, b) => (totalOf(b) > totalOf(a) ? b : a));
+};
+
+/**
+ * The part of the map to open on: all groups. A tall frame that is as wide as these would show lands far to the south and the north of them, so it
+ * opens on the part with the most listings, from the south of Russia to its north.
+ */
+export function openingOf(groups: readonly Group[], { width, height }: Frame, margin: number): Opening | null {
+  const all = cornersOf(groups);
+  if (!all || width === 0 || height === 0) return all && { corners: all, isExact: false };
+  const [south, north] = [Math.min(southmost, all[1]), Math.max(northmost, all[3])];
+  const widest = ((upOf(north) - upOf(south)) * width) / height;
+  if (all[2] - all[0] <= (widest * (width - 2 * margin)) / width) return { corners: all, isExact: false };
+  const [west, , east] = cornersOf(fullestPart(groups, (widest * (width - 2 * margin)) / width)) ?? all;
+  const middle = (west + east) / 2;
+  return { corners: [middle - widest / 2, south, middle + widest / 2, north], isExact: true };
+}
