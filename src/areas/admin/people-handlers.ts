@@ -1,4 +1,5 @@
 import { withdrawAppeals } from '#areas/appeals/queries.ts';
+import { enqueueNoticesOfBlock } from '#areas/bids/notify-of-block.ts';
 import { closeComplaintsAbout } from '#areas/complaints/close-about.ts';
 import { lockComplainedListings, lockOpenComplaints } from '#areas/complaints/seller-queries.ts';
 import { countLiveByOwner } from '#listing/queries.ts';
@@ -88,6 +89,7 @@ export const peopleHandlers = handle(peopleCalls, {
         notice: { of: 'user_blocked', reason, message },
         at,
       });
+      await enqueueNoticesOfBlock(tx, id, auditId);
       return { id, hidden_listings: hidden, ended_sessions: ended, complaints };
     });
     if (done === 'not_found') return fail('not_found');

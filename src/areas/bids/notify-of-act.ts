@@ -72,6 +72,24 @@ export async function notifyOfMove(tx: Tx, to: number | number[], application: T
   });
 }
 
+/** Notifies the applicant that the recipient was blocked by this decision. */
+export async function notifyOfBlock(tx: Tx, to: number, application: Told, decisionId: number, at: Date) {
+  const { id, kind } = application;
+  await notify(tx, {
+    to,
+    kind: 'application_moved',
+    key: `application:${id}:blocked:${decisionId}`,
+    ...about(application),
+    params: {
+      application: { id, kind, title: titleOf(application) },
+      act: 'recipient_blocked',
+      note: '',
+      price: null,
+    },
+    at,
+  });
+}
+
 /** Notifies the buyer that the listing now asks less than was agreed. */
 export async function notifyOfLowerPrice(
   tx: Tx,

@@ -213,6 +213,21 @@ export async function hasLeftAccount(tx: Tx, id: number): Promise<boolean> {
   return hasLeft(status);
 }
 
+/** Returns the open applications that an account has received; none when the account is not blocked. */
+export async function findOpenAtBlocked(db: Db, accountId: number, now: Date) {
+  return db
+    .selectFrom('applications as a')
+    .innerJoin('accounts as recipient', 'recipient.id', 'a.recipient_id')
+    .select(['a.id', 'a.kind', 'a.applicant_id', 'a.object_id', 'a.vacancy_id', 'a.target'])
+    .where('a.recipient_id', '=', accountId)
+    .where('recipient.status', '=', 'blocked')
+    .where(isOpen)
+    .where('a.expires_at', '>', now)
+    .orderBy('a.id')
+    .$narrowType<{ kind: ApplicationKind }>()
+    .execute();
+}
+
 export async function findByIds(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('applications')

@@ -24,7 +24,8 @@ export type ApplicationMove =
   | 'expire'
   | 'call_off'
   | 'other_chosen'
-  | 'listed_below';
+  | 'listed_below'
+  | 'recipient_blocked';
 type Moved = Application & { act: ApplicationMove; note: string; price: Price | null };
 
 const nouns: Readonly<Record<Application['application']['kind'], Words>> = {
@@ -50,6 +51,7 @@ const moves: Readonly<Record<ApplicationMove, Words>> = {
     ru: 'в объявлении теперь дешевле, чем вы договорились',
     en: 'the listing now asks less than was agreed',
   },
+  recipient_blocked: { ru: 'аккаунт получателя заблокирован', en: 'the recipient’s account is blocked' },
 };
 const movesOfVacancy: Readonly<Partial<Record<ApplicationMove, Words>>> = {
   approve: { ru: 'приглашение', en: 'invitation' },

@@ -3,6 +3,7 @@ import { outsideSources } from '#areas/vin-reports/section-keys.ts';
 
 /** The inputs of enqueued jobs, by job name; all other jobs run on a schedule only. */
 export const jobInputs = {
+  'bids/notify_of_block': z.object({ account_id: z.int().positive(), decision_id: z.int().positive() }),
   'media/make_avif': z.object({ id: z.uuid() }),
   'media/withdraw': z.object({ of: z.enum(['object_id', 'owner_id']), id: z.int().positive() }),
   'stock/read_feed': z.object({ run_id: z.int().positive() }),
