@@ -61,29 +61,37 @@ async function findAround(
 
 /** The largest difference in price of cars of other makes, as a share. */
 const nearShare = 0.3;
-/** Candidates on either side of the price, the nearest first. */
-const perSide = 200;
+/** Candidates on either side of the price, the nearest first, and the newest of all. */
+const [perSide, newest] = [200, 300];
 
-/** Live cars of the same body at a similar price, of any make. */
+/** Live cars at a similar price, of any make: those with photos, of which the same body comes first, and those of the same body without. */
 async function findByPrice(db: Db, { table, kind }: CarData, car: SimilarTo, most: number, now: Date) {
   const { price_minor: price } = car;
   const side = (bounds: RawBuilder<unknown>, direction: RawBuilder<unknown>) => sql`
-    (select * from objects o
+    (select o.id, o.price_rub_minor from objects o
       where ${isLive(now)} and o.kind = ${sql.lit(kind)} and o.price_rub_minor ${bounds}
       order by o.price_rub_minor ${direction}, o.id ${direction} limit ${perSide})`;
-  const below = sql`between ${Math.floor(price * (1 - nearShare))}::bigint and ${price}::bigint`;
-  const above = sql`between ${price + 1}::bigint and ${Math.ceil(price * (1 + nearShare))}::bigint`;
+  const [least, highest] = [Math.floor(price * (1 - nearShare)), Math.ceil(price * (1 + nearShare))];
+  const below = sql`between ${least}::bigint and ${price}::bigint`;
+  const above = sql`between ${price + 1}::bigint and ${highest}::bigint`;
+  const latest = sql`
+    (select o.* from (
+      select o.id, o.price_rub_minor from objects o where ${isLive(now)} and o.kind = ${sql.lit(kind)}
+      order by o.published_at desc, o.id desc limit ${newest}
+    ) o where o.price_rub_minor between ${least}::bigint and ${highest}::bigint)`;
+  const isOfBody = sql<boolean>`a.body = ${car.body}`;
   const { rows } = await sql<Found>`
-    select o.id, ${withoutPhoto} as drawn from (${side(below, sql`desc`)} union all ${side(above, sql`asc`)}) o
+    select o.id, ${withoutPhoto} as drawn
+    from (${side(below, sql`desc`)} union ${side(above, sql`asc`)} union ${latest}) o
     join ${sql.table(table)} a on a.object_id = o.id
-    where a.body = ${car.body} and o.id <> ${car.id}
-    order by ${withoutPhoto}, ${distance(car)}, o.id desc limit ${most}`.execute(db);
+    where o.id <> ${car.id} and (${isOfBody} or not ${withoutPhoto})
+    order by ${withoutPhoto}, ${isOfBody} desc, ${distance(car)}, o.id desc limit ${most}`.execute(db);
   return rows;
 }
 
 /**
- * Ids of similar live cars: of the same model, then of the same make and body, then of the same body at a similar price, each with photos first.
- * Where photos of the model do not fill the list, half of the rest are photographed cars of the further steps, because visitors ignore a list without photos.
+ * Ids of similar live cars: with photos first, because visitors ignore a list without them; then of the same model, of the same make and body, and of
+ * any make at a similar price.
  */
 export async function findSimilarIds(
   db: Db,
@@ -92,19 +100,17 @@ export async function findSimilarIds(
   limit: number,
   now: Date,
 ): Promise<number[]> {
-  const ofModel = await findAround(db, data, car, sql<boolean>`c.model_id = ${car.model_id}`, limit, now);
-  const [seen, unseen] = [ofModel.filter(({ drawn }) => !drawn), ofModel.filter(({ drawn }) => drawn)];
-  const wanted = Math.floor((limit - seen.length) / 2);
-  const ofOthers: Found[] = [];
+  const found: Found[] = [];
+  const photographed = () => new Set(found.filter(({ drawn }) => !drawn).map(({ id }) => id));
   const steps = [
+    () => findAround(db, data, car, sql<boolean>`c.model_id = ${car.model_id}`, limit, now),
     () => findAround(db, data, car, sql<boolean>`c.mark_id = ${car.mark_id} and c.body = ${car.body}`, limit * 2, now),
     () => findByPrice(db, data, car, limit * 3, now),
   ];
-  const photographed = () => ofOthers.filter(({ drawn, id }) => !drawn && ofModel.every((each) => each.id !== id));
   for (const step of steps) {
-    if (photographed().length >= wanted && ofModel.length + ofOthers.length >= limit) break;
-    ofOthers.push(...(await step()));
+    if (photographed().size >= limit) break;
+    found.push(...(await step()));
   }
-  const ids = [...seen, ...photographed().slice(0, wanted), ...unseen, ...ofOthers].map(({ id }) => id);
+  const ids = [...photographed(), ...found.map(({ id }) => id)];
   return [...new Set(ids)].slice(0, limit);
 }

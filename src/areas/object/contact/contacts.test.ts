@@ -99,11 +99,15 @@ test('ranks similar listings by model, price and year, then by make and body, wi
   const ids = (await t.api('object/similar', { id: subject })).body.items.map((item: { id: number }) => item.id);
   expect(ids).toEqual([near, old, corolla, granta]);
   expect(ids).not.toContain(far);
-  // A photographed car of another model comes before those of the model that have no photo.
-  const photo = await addUpload(t.db, owner.id, now);
-  await t.db.updateTable('media').set({ object_id: corolla }).where('id', '=', photo).execute();
+  // Photographed cars of another model, then of another body at a similar price, come before those of the model that have no photo.
+  const suv = await make({ modelId: catalogue.granta, priceMinor: 210_000_000, values: { body: 'suv' } });
+  const cheapSuv = await make({ modelId: catalogue.granta, priceMinor: 40_000_000, values: { body: 'suv' } });
+  for (const id of [corolla, suv, cheapSuv]) {
+    const photo = await addUpload(t.db, owner.id, now);
+    await t.db.updateTable('media').set({ object_id: id }).where('id', '=', photo).execute();
+  }
   const seen = (await t.api('object/similar', { id: subject })).body.items.map((item: { id: number }) => item.id);
-  expect(seen).toEqual([corolla, near, old, granta]);
+  expect(seen).toEqual([corolla, suv, near, old, granta]);
   await t.db.updateTable('objects').set({ status: 'sold' }).where('id', '=', subject).execute();
   expect((await t.api('object/similar', { id: subject, limit: 2 })).body.items).toHaveLength(2);
   // A visitor of a listing that its owner has taken down still sees similar ones; of a refused one nobody does.
