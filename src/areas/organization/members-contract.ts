@@ -34,7 +34,12 @@ export const memberCalls = {
     who: organizations,
     extension: true,
     permission: 'members',
-    input: z.object({ email, name: line(organizationLength.memberName, 1), role }),
+    input: z.object({
+      email,
+      name: line(organizationLength.memberName, 1),
+      role,
+      locale: z.enum(['ru', 'en']).default('ru').describe('The language of the letter.'),
+    }),
     output: z.object({ id }),
     errors: ['conflict', 'too_many_requests', 'delivery_failed'],
   }),

@@ -6,6 +6,7 @@ import { parseCursor } from '#listing/parse-cursor.ts';
 import { endSessionsOfMember } from '#server/auth/sessions.ts';
 import { CallError } from '#server/http/call-error.ts';
 import { handle } from '#server/http/handle.ts';
+import { invitationLetter } from './invitation-letter.ts';
 import { maxMembers } from './limits.ts';
 import { endMember, findActs, findMember, findMembers, hasOtherOwner, setRole } from './member-queries.ts';
 import { memberCalls } from './members-contract.ts';
@@ -27,7 +28,7 @@ export const memberHandlers = handle(memberCalls, {
     })),
   }),
 
-  'organization/members/invite': async ({ email, name, role }, ctx) => {
+  'organization/members/invite': async ({ email, name, role, locale }, ctx) => {
     const { db, actor, ports, config, limits } = ctx;
     await limits.take('invite_member');
     const now = ports.clock.now();
@@ -47,9 +48,9 @@ export const memberHandlers = handle(memberCalls, {
       throw error;
     });
     const { profile } = await findSignedInOrganization(db, actor);
-    const page = `${config.publicUrl}/organization/password?email=${encodeURIComponent(email)}`;
-    const text = `${profile.display_name} приглашает вас в свою организацию на Дворе. Чтобы принять приглашение, задайте пароль: ${page}`;
-    await ports.mail.send({ to: email, subject: 'Двор: приглашение в организацию', text }).catch((error: unknown) => {
+    const { publicUrl } = config;
+    const letter = invitationLetter({ to: email, organization: profile.display_name, locale, publicUrl });
+    await ports.mail.send(letter).catch((error: unknown) => {
       const failure = new CallError('delivery_failed', {
         message: 'The invitation is saved; its e-mail could not be sent.',
       });

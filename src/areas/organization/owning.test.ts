@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publicationConsent } from '#listing/consent.ts';
 import { contract } from '#contract/index.ts';
 import { setStatus } from '#areas/appeals/block-queries.ts';
+import type { MailMessage } from '#server/ports/mail.ts';
 import { listingKinds } from '#kinds/names.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
@@ -185,7 +186,16 @@ test('members are invited, change roles and are ended by owners alone; the last 
   const invite = (by: string, email: string) =>
     t.api('organization/members/invite', { email, name: 'Новый', role: 'manager' }, { token: by });
   expect((await invite(managers, 'a@example.com')).body.error).toBe('forbidden');
+  const letters: MailMessage[] = [];
+  t.ports.mail.send = async (message) => void letters.push(message);
   expect((await invite(token, 'a@example.com')).status).toBe(200);
+  expect(letters).toMatchObject([
+    {
+      to: 'a@example.com',
+      subject: 'Двор: приглашение в организацию',
+      text: expect.stringContaining('приглашает вас'),
+    },
+  ]);
   expect((await invite(token, 'A@example.com')).body.fields[0].code).toBe('email_taken');
 
   const sent = await t.api('organization/password/send_code', { email: 'a@example.com' });
@@ -206,6 +216,22 @@ test('members are invited, change roles and are ended by owners alone; the last 
   expect(members.body.members.map(({ role: held, self }: { role: string; self: boolean }) => [held, self])).toEqual([
     ['owner', true],
     ['manager', false],
+  ]);
+});
+
+test('the letter of an invitation is in the language of whoever invites', async () => {
+  const firm = await createOrganization(t);
+  const { access: token } = await signInMember(t, firm);
+  const letters: MailMessage[] = [];
+  t.ports.mail.send = async (message) => void letters.push(message);
+  const invited = { email: 'new@example.com', name: 'New', role: 'manager', locale: 'en' };
+  expect((await t.api('organization/members/invite', invited, { token })).status).toBe(200);
+  expect(letters).toMatchObject([
+    {
+      to: 'new@example.com',
+      subject: 'Dvor: an invitation to join an organisation',
+      text: expect.stringMatching(/ invites you .*\/en\/organization\/password\?email=new%40example\.com$/),
+    },
   ]);
 });
 

@@ -161,7 +161,7 @@ const emptyInvitation = { email: '', name: '', role: 'manager' as Member['role']
 
 function Invitation() {
   const t = useTranslations('organization');
-  const { api, primaryApi } = useApp();
+  const { api, primaryApi, locale } = useApp();
   const queryClient = useQueryClient();
   const [form, setForm] = useState(emptyInvitation);
   const [failures, setFailures] = useState<Failures>({ fields: {}, form: null });
@@ -172,7 +172,7 @@ function Invitation() {
     setBusy(true);
     setFailures({ fields: {}, form: null });
     try {
-      await primaryApi('organization/members/invite', form);
+      await primaryApi('organization/members/invite', { ...form, locale });
       setForm(emptyInvitation);
       showToast({ text: t('members.sent'), tone: 'good' });
       await Promise.all([
