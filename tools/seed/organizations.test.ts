@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { requisitesProblems } from '#areas/organization/requisites.ts';
 import { organizationTypes } from '#areas/organization/organization-types.ts';
 import { loadSharp } from '#areas/media/load-sharp.ts';
 import { profilePictures } from '#areas/media/rules.ts';
-import { drawPicture } from './organization-pictures.ts';
+import { logoOf, monogramOf } from './organization-logos.ts';
+import { coverPhotoOf, coverPhotos, encodePicture } from './organization-pictures.ts';
 import { demoInn, demoOgrn, demoOrganizations } from './organizations.ts';
+import { photographs } from './photo-library.ts';
+
+const photos = new URL('../../data/photos/', import.meta.url);
 
 test('sixty organizations of all types have valid requisites, each of its own, in series that no tax office issues', () => {
   expect(demoOrganizations).toHaveLength(60);
@@ -20,10 +25,13 @@ test('sixty organizations of all types have valid requisites, each of its own, i
   expect(new Set(requisites.map(({ inn }) => inn)).size).toBe(60);
 });
 
-test('each organization has a logo of its own, in the sizes of uploaded ones and a few kilobytes', async () => {
-  const logos = await Promise.all(demoOrganizations.map((organization) => drawPicture('avatar', organization)));
+test('each organization has a logo of its own, and most have a cover, in the sizes of uploaded ones', async () => {
+  const logos = await Promise.all(
+    demoOrganizations.map((organization) => encodePicture('avatar', Buffer.from(logoOf(organization)))),
+  );
   expect(new Set(logos.map(([smallest]) => smallest?.toString('base64'))).size).toBeGreaterThan(50);
-  const covers = await drawPicture('cover', demoOrganizations[0]!);
+  const photo = coverPhotoOf(demoOrganizations[0]!)!;
+  const covers = await encodePicture('cover', readFileSync(new URL(`${photo}.webp`, photos)));
   const sharp = await loadSharp();
   for (const [kind, files] of Object.entries({ avatar: logos[0]!, cover: covers })) {
     const { widths, ratio } = profilePictures[kind as keyof typeof profilePictures];
@@ -31,6 +39,19 @@ test('each organization has a logo of its own, in the sizes of uploaded ones and
     expect(sizes.map(({ format, width, height }) => [format, width, height])).toEqual(
       widths.map((width) => ['webp', width, width / ratio]),
     );
-    expect(Math.max(...files.map(({ length }) => length))).toBeLessThan(20_000);
+    expect(Math.max(...files.map(({ length }) => length))).toBeLessThan(kind === 'avatar' ? 20_000 : 120_000);
   }
+});
+
+test('a logo has the initials of the name, without signs and numbers', () => {
+  expect(
+    ['Автодвор', 'Автодвор 2', 'Машинный ряд', 'Финансовая группа «Эскиз»', 'Банк «Пример»'].map(monogramOf),
+  ).toEqual(['А', 'А', 'МР', 'ФГ', 'БП']);
+});
+
+test('covers show photographs whose licences ask for no credit', () => {
+  const licenceOf = (name: string) => photographs(name)[0]?.credit?.licence;
+  const licences = Object.values(coverPhotos).flat().map(licenceOf);
+  expect(licences.filter((licence) => !/^(?:Unsplash|Pexels) License$/u.test(licence ?? ''))).toEqual([]);
+  expect(demoOrganizations.filter((one) => coverPhotoOf(one)).length).toBe(45);
 });
