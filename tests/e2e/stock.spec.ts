@@ -204,7 +204,6 @@ test('a dealer registers, uploads cars that are approved and found, and changes 
     await settle(admin);
     await expectAccessible(admin);
   }
-  await admin.close();
 
   const visitor = await browser.newPage();
   await visitor.goto(`/offers/user/${id}`);
@@ -224,4 +223,17 @@ test('a dealer registers, uploads cars that are approved and found, and changes 
   await feed.getByRole('button', { name: 'Удалить' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить и снять объявления' }).click();
   await expect(page.getByRole('heading', { name: 'Выгрузок пока нет' })).toBeVisible();
+
+  // The record of a blocked dealer says at once that nothing of its holdings is public.
+  await admin.goto(`/admin/organizations/${id}`);
+  await settle(admin);
+  const unseen = admin.getByText('Организация заблокирована: ничего из этого никто не видит.');
+  await expect(admin.getByText('Заявки: получено 0')).toBeVisible();
+  await expect(unseen).toBeHidden();
+  await admin.getByRole('button', { name: 'Заблокировать' }).click();
+  await admin.getByRole('button', { name: 'Скрыть всё и завершить сеансы' }).click();
+  await expect(unseen).toBeVisible();
+  await admin.getByRole('button', { name: 'Разблокировать' }).click();
+  await expect(unseen).toBeHidden();
+  await admin.close();
 });
