@@ -10,6 +10,7 @@ test('two shops show half of the photographs of cars, and people who sell nothin
   const demo = generateDemo({ seed: 1, listings: 2000, now });
   const showcase = createShowcase(demo.sellers, 1);
   expect(showcase.shops.map(({ kind, trade }) => [kind, trade])).toEqual([['company', 'cars'], ['company', 'cars']]); // prettier-ignore
+  expect(new Set(showcase.shops.map(({ city }) => city.id)).size).toBe(2);
   const active = [...demo.listings()].filter(({ status }) => status === 'active');
   const photographed = active.filter(({ pictures: [first] }) => first?.source === 'photo');
   for (const shop of showcase.shops)
@@ -19,8 +20,10 @@ test('two shops show half of the photographs of cars, and people who sell nothin
   expect(photographed).toEqual(expect.arrayContaining(ofPeople));
 });
 
-test('photographs of other kinds than cars and things are anybody’s', () => {
-  const showcase = createShowcase(createSellers(1, 60, readCities(), now), 1);
-  expect(showcaseSeller(showcase, 'house', 3)).toBeNull();
+test('photographed homes are in the two largest cities, photographs of machines are anybody’s', () => {
+  const showcase = createShowcase(createSellers(1, 600, readCities(), now), 1);
+  const cities = Array.from({ length: 6 }, (_, place) => showcaseSeller(showcase, 'house', place)!.city.name);
+  expect(cities).toEqual(['Москва', 'Москва', 'Санкт-Петербург', 'Москва', 'Москва', 'Санкт-Петербург']);
+  expect(showcaseSeller(showcase, 'spec', 3)).toBeNull();
   expect(showcaseSeller(showcase, 'ads', 3)?.kind).toBe('private');
 });

@@ -48,14 +48,15 @@ const lowerPrices = `
   from objects where id between $1 and $2 and id % 9 = 0 and published_at + interval '3 days' < least(now(), expires_at) order by id`;
 
 /**
- * The price of every fourth photographed listing that is too new for the above fell by 5 to 12 percent between its publication and now: what
- * fell is shown with photographs, which only the newest listings have.
+ * The prices of two of five photographed listings that are too new for the above fell by 5 to 12 percent between their publication and now: what fell is
+ * shown with photographs, which only the newest listings have. Prices are whole thousands of roubles, or tens below ten thousand.
  */
 const lowerPhotographed = `
   insert into price_changes (object_id, from_minor, to_minor, currency, per, at)
-  select id, price_minor + (price_minor * (5 + id / 4 % 8) / 100 / 100000 + 1) * 100000, price_minor, currency, price_per,
+  select id, price_minor + (price_minor * (5 + id / 5 % 8) / 100 / step + 1) * step, price_minor, currency, price_per,
     published_at + (least(now(), expires_at) - published_at) / 2
-  from objects o where id between $1 and $2 and id % 4 = 1 and status = 'active' and price_minor >= 1000000
+  from objects o, lateral (select case when price_minor < 1000000 then 1000 else 100000 end) as of_price (step)
+  where id between $1 and $2 and id % 5 in (1, 3) and status = 'active' and price_minor >= 50000
     and published_at < now() and published_at + interval '3 days' >= least(now(), expires_at)
     and exists (select from media m where m.object_id = o.id and m.source = 'photo') order by id`;
 
