@@ -5,12 +5,12 @@ import type { ListingStatus } from '#listing/lifecycle.ts';
 import { alikePlace, newerThanPlace } from './alike.ts';
 import { createMarket, drawCar, drawEarlier, drawSimilar, type Car } from './cars.ts';
 import { earlierPlace } from './earlier.ts';
-import { importedPlace, oftenImported } from './imported.ts';
+import { importedPlace, likeImported, oftenImported, shownAgain } from './imported.ts';
 import { createShowcase, type Showcase, showcaseSeller } from './showcase.ts';
 import { readCities, type City } from './geo.ts';
 import type { DemoPicture } from './demo-picture.ts';
 import { drawPictures } from './pictures.ts';
-import { familiar, readPhotos, type Photo } from './photos.ts';
+import { readPhotosInRussia, type Photo } from './photos.ts';
 import { photographPlace } from './photo-library.ts';
 import { createRandom, createWeighted, type Random } from './random.ts';
 import { createSellers, demoUsers, isEastern, maxSellers, sellerWeight, type Seller } from './sellers.ts';
@@ -54,8 +54,6 @@ interface Makers {
 }
 
 function createMakers(catalogue: Catalogue, sellers: readonly Seller[], seed: number): Makers {
-  const sold = readPhotos().filter(({ abroad }) => abroad === null);
-  const first = familiar.flatMap((name) => sold.find((photo) => photo.name === name) ?? []);
   const weights = new Map(sellers.map((seller) => [seller, sellerWeight(seller, seed, 'auto')]));
   const weigh = (seller: Seller) => weights.get(seller) ?? 0;
   const eastern = sellers.filter((seller) => isEastern(seller.city.region) && weigh(seller) > 0);
@@ -63,7 +61,7 @@ function createMakers(catalogue: Catalogue, sellers: readonly Seller[], seed: nu
   const anySeller = createWeighted(trading.length > 0 ? trading : sellers, (seller) => weigh(seller) || 1);
   return {
     market: createMarket(catalogue),
-    photos: [...first, ...sold.filter((photo) => !first.includes(photo))],
+    photos: readPhotosInRussia(),
     anySeller,
     showcase: createShowcase(sellers, seed),
     easternSeller: eastern.length > 0 ? createWeighted(eastern, weigh) : anySeller,
@@ -142,7 +140,9 @@ export function generateDemo({ seed, listings, now }: DemoOptions, catalogue: Ca
         ? { ...drawEarlier(listedBefore.car, years, thisYear, random), owners: listedBefore.car.owners }
         : later && wasSoldBefore(later, seller, at)
           ? drawEarlier(later.car, years, thisYear, random)
-          : drawCar(choice, photo, seller, thisYear, random);
+          : photo?.picture.isAgain
+            ? shownAgain(makers.market, photo, thisYear, random)
+            : likeImported(drawCar(choice, photo, seller, thisYear, random), photo ? [] : imported, thisYear);
     return {
       index, seller, status, ...moments, car,
       title: carTitle({ year: car.year }, { mark_id: car.mark, model_id: car.model }, 'ru'),

@@ -1,4 +1,4 @@
-import { type Car, type createMarket, drawCar } from './cars.ts';
+import { type Car, type createMarket, drawCar, drawSimilar } from './cars.ts';
 import { importFactor } from './landed.ts';
 import { type Photo, readPhotosAbroad } from './photos.ts';
 import { createRandom, hashOf, type Random } from './random.ts';
@@ -105,6 +105,16 @@ function pricedAsImported(car: Car, thisYear: number): Car {
   };
 }
 
+/** The largest difference of years of cars whose prices are compared. */
+const nearYears = 3;
+
+/** A car of the market, at the price of imported ones where many of the same model and age are: sellers know what the others ask. */
+export const likeImported = (car: Car, imported: readonly Car[], thisYear: number): Car =>
+  isUsual(car, thisYear) &&
+  imported.some(({ model, year }) => model.id === car.model.id && Math.abs(year - car.year) <= nearYears)
+    ? pricedAsImported(car, thisYear)
+    : car;
+
 const letters = (text: string): number => hashOf(...[...text].map((letter) => letter.codePointAt(0) ?? 0));
 
 /** The car of a photograph abroad: the same for the listing that shows it and for the like ones in Russia. */
@@ -118,6 +128,14 @@ export function carOfPhoto(market: Market, photo: Photo, thisYear: number): Car 
     photo.name,
   );
   return pricedAsImported(car, thisYear);
+}
+
+/** Another car like that of a photograph abroad which looks the same: for a listing in Russia that shows the photograph too. */
+export function shownAgain(market: Market, photo: Photo, thisYear: number, random: Random): Car {
+  const { colour, ...car } = carOfPhoto(market, photo, thisYear);
+  const isShown = ({ year }: Car) => year >= photo.yearFrom && year <= photo.yearTo;
+  const other = drawUntil(() => drawSimilar({ ...car, colour }, thisYear, random), isShown, photo.name);
+  return { ...other, colour };
 }
 
 /** How old cars are that are brought in most: three to five years, the cheapest age for customs. */
@@ -145,7 +163,7 @@ const every = 10;
 /** The cars that are often brought in and of which a demo of this many listings in Russia has enough to compare them with. */
 export function oftenImported(market: Market, listings: number, thisYear: number): readonly Car[] {
   const most = Math.floor((listings * 0.9) / every / perCar);
-  const photographed = readPhotosAbroad().filter(({ name }) => !rare.test(name));
+  const photographed = readPhotosAbroad().filter(({ name, picture }) => !rare.test(name) && !picture.isAgain);
   return [
     ...photographed.slice(0, most).map((photo) => carOfPhoto(market, photo, thisYear)),
     ...inTurns

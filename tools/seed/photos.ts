@@ -105,12 +105,54 @@ const countryOf = new Map(
     }),
 );
 
-/** The photographs of the cars abroad, in their order. */
+const again = (photo: Photo, abroad: string | null): Photo => ({
+  ...photo,
+  abroad,
+  picture: { ...photo.picture, isAgain: true },
+});
+
+/** Where the cars of a make are bought that have the wheel on the left. */
+const countryOfMark = (mark: string): string =>
+  /^(?:Toyota|Lexus|Honda|Mazda|Mitsubishi|Subaru|Nissan)$/u.test(mark)
+    ? 'AE'
+    : /^(?:Hyundai|Kia)$/u.test(mark)
+      ? 'KR'
+      : /^(?:Ford|Chevrolet|Jeep|Tesla|Ram)$/u.test(mark)
+        ? 'US'
+        : 'DE';
+
+/** Cars that were still made in this year are young enough to be brought in. */
+const importedSince = 2020;
+/** Cars of which few are made. */
+const collected = /^(?:ferrari|lamborghini|mclaren|aston-martin|nissan-skyline)-/u;
+
+/**
+ * The photographs of cars abroad, in their order; then those of cars in Russia once more, so that more of the later listings have one. These stand
+ * behind the first page, and their listings in Russia are another section.
+ */
 export const readPhotosAbroad = (): Photo[] => {
   const order = [...countryOf.keys()];
-  return readPhotos()
-    .filter((photo) => photo.abroad !== null)
+  const photos = readPhotos();
+  const own = photos
+    .filter(({ abroad }) => abroad !== null)
     .toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+  const others = photos.filter(
+    ({ abroad, yearTo, name }) => abroad === null && yearTo >= importedSince && !collected.test(name),
+  );
+  return [...own, ...others.map((photo) => again(photo, countryOfMark(photo.mark)))];
+};
+
+/** The photographs of cars in Russia, those that a visitor expects first; then, likewise, those of cars abroad with the wheel on the left. */
+export const readPhotosInRussia = (): Photo[] => {
+  const photos = readPhotos();
+  const own = photos.filter(({ abroad }) => abroad === null);
+  const first = familiar.flatMap((name) => own.find((photo) => photo.name === name) ?? []);
+  const others = photos.filter(({ abroad, name }) => abroad !== null && abroad !== 'JP' && !collected.test(name));
+  return [
+    ...first,
+    ...own.filter((photo) => !first.includes(photo)),
+    ...others.map((photo) => again(photo, photo.abroad)),
+  ];
 };
 
 /** The photographs of cars, each with the properties that a listing must have to show it. */
@@ -133,7 +175,7 @@ export function readPhotos(): Photo[] {
 }
 
 /** The photographs of cars that a visitor expects to see: the newest listings show these first. */
-export const familiar = [
+const familiar = [
   'skoda-octavia-liftback-white', 'mazda-cx-5-crossover-white', 'kia-sportage-crossover-grey', 'bmw-x5-suv-black', 'toyota-corolla-sedan-white',
   'hyundai-tucson-suv-white', 'audi-a4-sedan-dark-blue', 'mitsubishi-outlander-suv-white', 'volvo-xc60-suv-red', 'bmw-3-series-sedan-white',
   'hyundai-santa-fe-suv-white', 'mercedes-benz-e-class-sedan-black', 'volkswagen-golf-hatchback-silver', 'lexus-nx-crossover-red',

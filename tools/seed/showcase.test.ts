@@ -14,9 +14,11 @@ test('two shops show half of the photographs of cars, and people who sell nothin
   const active = [...demo.listings()].filter(({ status }) => status === 'active');
   const photographed = active.filter(({ pictures: [first] }) => first?.source === 'photo');
   for (const shop of showcase.shops)
-    expect(photographed.filter(({ seller }) => seller === shop).length).toBe(photographed.length / 4);
+    expect(
+      Math.abs(photographed.filter(({ seller }) => seller === shop).length - photographed.length / 4),
+    ).toBeLessThan(1);
   const ofPeople = active.filter(({ seller }) => sellsPhotographed(seller));
-  expect(ofPeople.length).toBe(photographed.length / 2);
+  expect(Math.abs(ofPeople.length - photographed.length / 2)).toBeLessThan(1);
   expect(photographed).toEqual(expect.arrayContaining(ofPeople));
 });
 
