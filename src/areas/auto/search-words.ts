@@ -14,7 +14,7 @@ const nicknames = [
   ['четырнадцатая, четырка', model('lada.2114-samara')],
   ['пятнадцатая', model('lada.2115-samara')],
   ['приорик', model('lada.priora')],
-  ['нивка', model('lada.4x4-niva')],
+  ['нивка, лада 4х4, lada 4x4, 4х4 лада, 4x4 lada, ваз 4х4, ваз 4x4', model('lada.4x4-niva')],
   ['прадик', model('toyota.land-cruiser-prado')],
   ['марковник', model('toyota.mark-ii')],
   ['паджерик', model('mitsubishi.pajero')],
@@ -35,7 +35,7 @@ export const autoRecognition: Recognition = {
       hatchback: 'хэтчбек, хетчбек, хэтчбэк, хечбек, хэтч, хетч, hatch',
       liftback: 'лифтбэк',
       wagon: 'station wagon, touring, avant, wagon',
-      suv: 'джип, кроссовер, паркетник, crossover, 4x4, внедорожник',
+      suv: 'джип, кроссовер, паркетник, crossover, внедорожник',
       convertible: 'кабрик, cabrio, roadster, родстер',
       minivan: 'минивен, mpv, минибус',
       pickup: 'pick-up',
@@ -56,7 +56,7 @@ export const autoRecognition: Recognition = {
     drive: {
       fwd: 'передний привод, переднеприводный, fwd, front-wheel drive',
       rwd: 'задний привод, заднеприводный, rwd, rear-wheel drive',
-      awd: '4wd, four-wheel drive, four wheel, all-wheel drive, полноприводный, полный привод, awd, quattro, xdrive, 4matic',
+      awd: '4x4, 4х4, 4wd, four-wheel drive, four wheel, all-wheel drive, полноприводный, полный привод, awd, quattro, xdrive, 4matic',
     },
     colour: {
       white: 'белоснежный, цвета белый перламутр, белый перламутр, white pearl, pearl white, pearl',
@@ -113,10 +113,18 @@ export const autoRecognition: Recognition = {
     gearbox: 'коробка, кпп, transmission',
     owners: 'владелец, владельцев, хозяин',
     colour: 'цвета, color',
+    landed:
+      'под ключ, цена под ключ, стоимость под ключ, с растаможкой, с таможней, с доставкой и таможней, all in, landed, landed cost, turnkey',
+    monthly: 'платёж, ежемесячный платёж, monthly',
+    day_one: 'взнос, первый взнос, первоначальный взнос, down payment, deposit',
   },
   counted: {
     year: 'г, год, года, году, годов, гв, г в, года выпуска, год выпуска',
     owners: 'владелец, владельца, владельцев, хозяин, хозяина, хозяев, owner, owners',
+    landed: 'под ключ, с растаможкой, с таможней, с доставкой и таможней, всего, all in, landed, turnkey, in total',
+    monthly: 'в месяц, в мес, за месяц, мес, ежемесячно, a month, per month, monthly',
+    day_one:
+      'взнос, взноса, на взнос, первый взнос, первоначальный взнос, первоначального взноса, down, down payment, deposit, в первый день',
   },
   phrases: [
     ...nicknames,

@@ -72,6 +72,7 @@ export const houseRecognition: Recognition = {
     ['2 bedrooms, 2 bedroom, two bedrooms, two bedroom, 2 bed', { ...flat, rooms: '3' }],
     ['3 bedrooms, 3 bedroom, three bedrooms, three bedroom, 3 bed', { ...flat, rooms: '4' }],
     ['4 bedrooms, 4 bedroom, four bedrooms, four bedroom, 4 bed', { ...flat, rooms: '5' }],
+    ['под ключ, turnkey', { q: 'под ключ' }],
     ['общежитие, комната в общежитии, общага', { category: 'room', q: 'общежитие' }],
     ['многокомнатная, пятикомнатная', { ...flat, rooms: ['5', '6'] }],
     ['дача, дачу, дачный дом, дачи', { category: 'house', house_type: 'dacha' }],

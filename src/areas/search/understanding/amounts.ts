@@ -69,12 +69,14 @@ function scaleAt(tokens: readonly Token[], at: number): number | undefined {
   return token.word === 'm' && before?.end === token.start ? million : scales.get(token.word);
 }
 
+const isPrice = ({ type, facet }: Field): boolean => type === 'money' && facet !== 'limit';
+
 type Counted = Pick<Lexicon, 'counted'>;
 
 /** The roubles or kilometres after a scale: «2 million rub», «100k km». */
 function unitAfterScale({ counted }: Counted, tokens: readonly Token[], at: number, of?: readonly Field[]) {
   const unit = longestAt(counted, tokens, at, longestUnit);
-  const fields = unit?.value.filter(({ field }) => (field.type === 'money' || isMileage(field)) && (!of || of.includes(field))) ?? []; // prettier-ignore
+  const fields = unit?.value.filter(({ field }) => (isPrice(field) || isMileage(field)) && (!of || of.includes(field))) ?? []; // prettier-ignore
   return unit && fields.length > 0 ? { fields, length: unit.length } : undefined;
 }
 
@@ -130,7 +132,35 @@ export function amountAt(
   if (currencySigns.includes(tokens[at - 1]?.word || ' ') && tokens[at - 1]!.end === tokens[at]?.start)
     return undefined;
   const foreign = foreignAmountAt(lexicon, tokens, at, of);
-  return foreign === undefined ? roublesOrUnitsAt(lexicon, tokens, at, of) : (foreign ?? undefined);
+  const amount = foreign === undefined ? roublesOrUnitsAt(lexicon, tokens, at, of) : foreign;
+  return amount ? withCost(lexicon, tokens, at, amount, of) : undefined;
+}
+
+const boundWords: ReadonlySet<string> = new Set(['до', 'от', 'to', 'from', 'under', 'over']);
+
+/** Whether another amount begins at a place of a query, which has the name before it: «до 500 тыс взнос до 100 тыс». */
+function isAmountAt(tokens: readonly Token[], at: number): boolean {
+  const first = boundWords.has(tokens[at]?.word ?? '') ? at + 1 : at;
+  return tokens[first]?.number != null;
+}
+
+/** An amount of money with the cost that it is, which is said after it: «3 млн руб под ключ». */
+function withCost(
+  { counted }: Counted,
+  tokens: readonly Token[],
+  at: number,
+  amount: Amount,
+  of?: readonly Field[],
+): Amount {
+  const cost = longestAt(counted, tokens, at + amount.length, longestUnit);
+  const fields = cost?.value.filter(({ field }) => field.facet === 'limit' && (!of || of.includes(field))) ?? [];
+  const money = amount.unit?.find(({ field }) => field.type === 'money');
+  if (!cost || fields.length === 0 || (amount.unit && !money) || isAmountAt(tokens, at + amount.length + cost.length)) return amount; // prettier-ignore
+  return {
+    ...amount,
+    unit: fields.map(({ field }) => ({ field, factor: money?.factor ?? 1 })),
+    length: amount.length + cost.length,
+  };
 }
 
 function roublesOrUnitsAt(
@@ -164,7 +194,11 @@ function roublesOrUnitsAt(
   const unit = longestAt(counted, tokens, at + 1, longestUnit);
   // «2к» are two rooms, «30к» are thousands.
   const fitting = unit?.value.filter(
-    ({ field }) => (field.type !== 'count' || value <= (field.max ?? value) + 3) && (!of || of.includes(field)),
+    ({ field }) =>
+      (field.type !== 'count' || value <= (field.max ?? value) + 3) &&
+      // The name of a cost is added by `withCost`.
+      field.facet !== 'limit' &&
+      (!of || of.includes(field)),
   );
   if (unit && fitting && fitting.length > 0) return { ...amount, unit: fitting, scale: 1, length: 1 + unit.length };
   const scale = scaleAt(tokens, at + 1);

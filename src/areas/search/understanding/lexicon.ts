@@ -1,4 +1,5 @@
 import { type Field, rangeKeys } from '#dictionary/field.ts';
+import { inRoubles } from '#dictionary/filter.ts';
 import { type FilterValues, filterValuesOf, phrasesIn, type Recognition } from '#dictionary/recognition.ts';
 import { units } from '#dictionary/units.ts';
 import type { KindData } from '#listing/kind-data.ts';
@@ -26,7 +27,7 @@ export type Reading =
 export type NumberField = { field: Field; factor: number };
 
 /** Sources of a lexicon: a dictionary, the levels of its catalogue, and how both are recognised. */
-export type LexiconData = Pick<KindData, 'fields' | 'category' | 'levels' | 'flags'>;
+export type LexiconData = Pick<KindData, 'fields' | 'category' | 'levels' | 'flags' | 'limits'>;
 
 export type Lexicon = {
   data: LexiconData;
@@ -203,9 +204,10 @@ function addNumberFields({ names, counted }: Lexicon, fields: readonly Field[], 
     };
     const words = recognition.counted?.[field.key];
     if (words) count(phrasesIn(words), 1);
-    if (field.facet !== 'range' || !field.unit) continue;
-    count([field.unit.ru, field.unit.en], 1);
-    for (const [written, factor] of units[field.unit.ru]?.words ?? []) count(phrasesIn(written), factor);
+    const { unit } = inRoubles(field);
+    if (field.facet !== 'range' || !unit) continue;
+    count([unit.ru, unit.en], 1);
+    for (const [written, factor] of units[unit.ru]?.words ?? []) count(phrasesIn(written), factor);
   }
 }
 
@@ -257,6 +259,6 @@ export function lexiconFrom(
   const own = new Set(lexicon.phrases.words);
   addEntries(lexicon.phrases, [...hints, ...entries]);
   for (const word of lexicon.phrases.words) if (!own.has(word)) nameWords.add(word);
-  addNumberFields(lexicon, data.fields, recognition);
+  addNumberFields(lexicon, [...data.fields, ...(data.limits ?? [])], recognition);
   return lexicon;
 }

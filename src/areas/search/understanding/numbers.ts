@@ -87,21 +87,24 @@ function rangeValues(field: Field, { from, to, isAlone }: Limits): FilterValues 
   const floor = (value: number): string => String(Math.floor(value * step + 1e-6) / step);
   const ceil = (value: number): string => String(Math.ceil(value * step - 1e-6) / step);
   const stored = type === 'money' ? 100 : 1;
+  const keys = rangeKeys(field);
+  // Costs have upper ends alone.
+  const least = field.facet === 'limit' ? null : from;
+  if (least === null && to === null) return undefined;
   const isPossible = (value: number | null): boolean => value === null || (value * stored <= max && value >= Math.min(0, min)); // prettier-ignore
   if (!isPossible(from) || !isPossible(to)) return undefined;
-  const keys = rangeKeys(field);
   const alone = isAlone ? aloneIn(field) : 'exact';
   const value = from ?? to ?? 0;
   if (alone === 'most') return { [keys.to]: [ceil(value)] };
   const by = alone === 'exact' ? 0 : unit?.ru === 'см³' ? engineSpread : value * spread;
   return {
-    ...(from === null ? {} : { [keys.from]: [floor(from - by)] }),
+    ...(least === null ? {} : { [keys.from]: [floor(least - by)] }),
     ...(to === null ? {} : { [keys.to]: [ceil(to + by)] }),
   };
 }
 
 const valuesOf = (field: Field, limits: Limits): FilterValues | undefined =>
-  field.type === 'count' ? countedValues(field, limits) : field.facet === 'range' ? rangeValues(field, limits) : undefined; // prettier-ignore
+  field.type === 'count' ? countedValues(field, limits) : field.facet === 'range' || field.facet === 'limit' ? rangeValues(field, limits) : undefined; // prettier-ignore
 
 /** The bounds that two amounts are, or one amount with a comparison. A unit or scale of the second amount is shared: «1–2 млн». */
 function limitsOf(first: Amount, second: Amount | undefined, bound: Bound | undefined, factor: number): Limits {
@@ -232,6 +235,9 @@ export function numberAt(
     const full = { ...first, value: first.value + (first.value <= (year % 100) + 1 ? 2000 : 1900) };
     return answer(withKey('year').flatMap((field) => ({ field, values: rangeValues(field, limitsOf(full, undefined, bound, 1))! }))); // prettier-ignore
   }
+  // Costs have upper ends alone: a car that costs more than so much in all is looked for by its price.
+  const isCostFrom = bound === 'from' && !second && unit?.every(({ field }) => field.facet === 'limit') === true;
+  if (isCostFrom) return answer(read(withKey('price_minor'), () => (unit[0]?.factor ?? 1) * rate));
   if (unit) return answer(read(unit.map(({ field }) => field), unitFactor)); // prettier-ignore
   if (of === 'price') return answer(read(withKey('price_minor')));
   if (isYear(first) && (!second || isYear(second)) && withKey('year').length > 0) return answer(read(withKey('year')));

@@ -185,7 +185,8 @@ export class Resolution {
       case 'noise':
         return true;
       case 'name':
-        return reading.fields.some(isBesideName);
+        // Every car has its costs, so their names alone narrow nothing: «камри под ключ».
+        return reading.fields.some(isBesideName) || reading.fields.every(({ facet }) => facet === 'limit');
     }
   }
 }

@@ -40,6 +40,10 @@ export function toCallFilters({ data, reference }: SearchCatalogue, values: Filt
       if (bound !== undefined) filters[key] = Number(bound) * (field.type === 'money' ? kopecks : 1);
     }
   }
+  for (const { to } of (data.limits ?? []).map(rangeKeys)) {
+    const [bound] = values[to] ?? [];
+    if (bound !== undefined) filters[to] = Number(bound) * kopecks;
+  }
   const places = new Set(values['place']);
   const districts = places.size > 0 ? [...reference.districts.values()].filter(({ slug }) => places.has(slug)) : [];
   if (districts.length > 0) filters['district_id'] = districts.map(({ id }) => id);

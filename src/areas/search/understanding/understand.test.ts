@@ -39,6 +39,16 @@ test.each([
   ['less than 100 thousand km', { mileage_to: ['100000'] }],
   ['50,000 to 100,000 km', { mileage_from: ['50000'], mileage_to: ['100000'] }],
   ['two owners', { owners: ['2'] }],
+  ['до 3 млн под ключ', { landed_to: ['3000000'] }],
+  ['3 млн руб под ключ', { landed_to: ['3000000'] }],
+  ['под ключ до 3 млн', { landed_to: ['3000000'] }],
+  ['2–3 млн под ключ', { landed_to: ['3000000'] }],
+  ['от 2 млн под ключ', { price_from: ['2000000'] }],
+  ['$20k all-in', { landed_to: ['1541222'] }],
+  ['30 тыс руб в месяц', { monthly_to: ['30000'] }],
+  ['до 25000 ₽/мес', { monthly_to: ['25000'] }],
+  ['платёж до 30 тыс', { monthly_to: ['30000'] }],
+  ['до 500 тысяч взнос 100 тысяч', { price_to: ['500000'], day_one_to: ['100000'] }],
 ])('«%s» is an amount of cars', (text, filters) => {
   expect(meaningOf('auto', text)).toEqual(filters);
 });

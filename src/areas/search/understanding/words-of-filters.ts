@@ -42,11 +42,11 @@ export function wordsOfFilters(
   const deepest = data.levels.findLast(({ key }) => filters[key]);
   for (const path of deepest ? filters[deepest.key]! : [])
     words.push(rowsOfPath(reference, path).map(({ name }) => nameIn(name, locale)).join(' ')); // prettier-ignore
-  for (const field of data.fields) {
+  for (const field of [...data.fields, ...(data.limits ?? [])]) {
     const { from, to } = rangeKeys(field);
     const [least, most] = [filters[from]?.[0], filters[to]?.[0]];
     const typed = foreign && field.key === 'price_minor' ? ` (${foreignAmounts(foreign, locale)})` : '';
-    if (field.facet === 'range' && (least ?? most) !== undefined)
+    if ((field.facet === 'range' || field.facet === 'limit') && (least ?? most) !== undefined)
       words.push(rangeLabel(inRoubles(field), { from: least === undefined ? null : Number(least), to: most === undefined ? null : Number(most) }, locale) + typed); // prettier-ignore
     else if (field.key !== category) choose(field.key);
   }
