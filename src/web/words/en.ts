@@ -10,7 +10,7 @@ export const words = {
   area: { all: 'All of Russia', title: 'Search area: {name}' },
   search: {
     label: 'Search listings',
-    placeholder: 'Camry under 2 million, 2-room flat, CNC lathe',
+    placeholder: 'Camry under 3 million all in, 2-room flat, lathe',
     submit: 'Search',
   },
   post: 'Sell',

@@ -10,7 +10,7 @@ export const words = {
   area: { all: 'Вся Россия', title: 'Регион поиска: {name}' },
   search: {
     label: 'Поиск по объявлениям',
-    placeholder: 'Камри до 2 млн, двушка у метро, станок',
+    placeholder: 'Камри до 3 млн под ключ, двушка, станок',
     submit: 'Найти',
   },
   post: 'Разместить',

@@ -27,7 +27,7 @@ export const words = {
   price_to: 'Price up to, ₽',
   show: '{count, plural, =0 {Nothing found} one {Show {shown} listing} other {Show {shown} listings}}',
   search: 'Search listings',
-  search_hint: 'White Camry under 2 million, 2-room flat',
+  search_hint: 'Camry from Japan under 3 million all in, 2-room flat by metro',
   find: 'Search',
   marks: 'Popular makes',
   newest: 'New listings',
