@@ -15,6 +15,7 @@ import { isOfKind, type KindData, pricePerOf } from './kind-data.ts';
 import { isApproved, isPlanned, isPublic, type ListingStatus, statusAt } from './lifecycle.ts';
 import { maskIdentifier } from './mask-identifier.ts';
 import type { PriceLevel } from './price-rating.ts';
+import { addressKey, shownAddress } from './home-address.ts';
 import { homeGridMetres, isHome } from './point.ts';
 import { degreeParts } from '#areas/geo/ring.ts';
 import type { ListingPictures, ListingRow } from './rows.ts';
@@ -77,13 +78,16 @@ function shownValue(field: Field, value: unknown, whole: boolean): unknown {
 }
 
 /** Values of the fields that apply to the listing's category, masked as the viewer requires. */
-function valuesOf(data: KindData, { values }: ListingRow, whole: boolean): Record<string, unknown> {
+function valuesOf(data: KindData, { values, seller_kind }: ListingRow, whole: boolean): Record<string, unknown> {
   const category = data.category === null ? null : values[data.category];
-  return Object.fromEntries(
+  const shown = Object.fromEntries(
     data.fields
       .filter((field) => isOfKind(field) && appliesTo(field, category))
       .map((field) => [field.key, shownValue(field, values[field.key], whole)]),
   );
+  const address = shown[addressKey];
+  if (whole || typeof address !== 'string') return shown;
+  return { ...shown, [addressKey]: shownAddress(seller_kind, values, address) || null };
 }
 
 /** The price in roubles and the date of the exchange rate; null for prices in roubles or without a rate. */

@@ -37,8 +37,8 @@ export const houseFormData = {
     utilities_minor: { hint: { ru: 'Если платят отдельно', en: 'If paid separately' } },
     address: {
       hint: {
-        ru: 'Улица и дом или посёлок; город указывается ниже',
-        en: 'Street and building, or the village; the city is given below',
+        ru: 'Улица и дом или посёлок; город указывается ниже. Если жильё продаёт или сдаёт частное лицо, номера дома другие не видят.',
+        en: 'Street and building, or the village; the city is given below. If a private person sells or lets the home, others do not see the house number.',
       },
     },
     point: {

@@ -1,6 +1,7 @@
 import { optionWords } from '#kinds/search-words.ts';
 import { type Field, optionOf } from '#dictionary/field.ts';
 import { priceRowsOf } from '#dictionary/price-rows.ts';
+import { addressKey, searchedAddress } from '#listing/home-address.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { type SearchText, searchWords, spellings } from '#server/db/full-text.ts';
 import { indexSchemaOf } from '../index-schema.ts';
@@ -49,9 +50,11 @@ export function listingText(data: KindData, { named, city, values, title, facts 
     city.name_en,
   ];
   const priced = data.fields.filter(({ type }) => type === 'rows').flatMap(({ key }) => priceRowsOf(values[key]));
+  const ownText = (key: string): string =>
+    key === addressKey ? searchedAddress(values, text(values[key])) : text(values[key]);
   const written = [
     text(values['description']),
-    ...data.fields.filter(isOwnText).map(({ key }) => text(values[key])),
+    ...data.fields.filter(isOwnText).map(({ key }) => ownText(key)),
     ...priced.map(({ name }) => name),
   ];
   return {
