@@ -69,9 +69,7 @@ export function WorkedExample({
           ))}
           <div className="flex items-baseline justify-between gap-4 pt-3">
             <dt className="font-semibold">{t('total')}</dt>
-            <dd className="text-20 font-semibold whitespace-nowrap tabular-nums md:text-24">
-              {approximate(total, locale)}
-            </dd>
+            <dd className="text-20 font-semibold whitespace-nowrap md:text-24">{approximate(total, locale)}</dd>
           </div>
         </dl>
         {insurance !== null && (
