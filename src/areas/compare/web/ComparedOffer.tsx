@@ -56,12 +56,17 @@ export function costFacts(
   );
 }
 
-/** The rating of a compared listing's price; a dash where there is too little to compare it with. */
+/** The rating of a compared listing's price. */
 export function ComparedRating({ id }: { id: number }) {
   const t = useTranslations('listing.price_level');
+  const words = useTranslations('compare');
   const { api } = useApp();
   const level = useQuery(ratingQuery(api, id)).data?.rating?.level;
-  return level ? <Badge tone={level}>{t(level)}</Badge> : '—';
+  return level ? (
+    <Badge tone={level}>{t(level)}</Badge>
+  ) : (
+    <span className="text-14 text-ink-3">{words('no_rating')}</span>
+  );
 }
 
 /** The phone of a compared listing, on request. */

@@ -14,7 +14,7 @@ import { NoPicture, Picture } from '#ui/Picture.tsx';
 import { cx } from '#ui/cx.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
-import { bestOf, type ComparedFact, type ComparedGroup } from './comparison.ts';
+import { cheapestOf, type ComparedFact, type ComparedGroup } from './comparison.ts';
 import { ComparedContact, ComparedRating } from './ComparedOffer.tsx';
 import { sellerName } from '#listing/seller-name.ts';
 import { titleIn } from '#listing/title.ts';
@@ -62,10 +62,9 @@ export function ComparisonTable({ listings, landed, groups, onlyDifferences, has
   const top = isNarrow ? topOfPage : fitsPhones ? topOfTabletFrame : topOfFrame;
   const isAbroad = listings.some(({ kind }) => kind === 'autofromabroad');
   const isTall = listings.some((listing) => titleIn(listing, locale).length > lettersOfLine);
-  const cheapest = bestOf(
-    isAbroad ? landed.map((amount) => amount?.landed_minor ?? null) : listings.map(roublesOf),
-    'less',
-  );
+  const prices = listings.map(roublesOf);
+  const cheapest = cheapestOf(prices, landed);
+  const isByTotal = landed.some((amount, at) => amount?.landed_minor != null && amount.landed_minor !== prices[at]);
   return (
     <div className="gap-4 md:flex">
       <div
@@ -131,7 +130,7 @@ export function ComparisonTable({ listings, landed, groups, onlyDifferences, has
                     listing={listing}
                     landed={landed[at] ?? null}
                     leadsWithLanded={isAbroad}
-                    isCheapest={cheapest.includes(at)}
+                    cheapest={cheapest.includes(at) ? t(isByTotal ? 'cheapest_in_all' : 'cheapest') : null}
                     isWide={isNarrow}
                     isTall={isTall}
                   />
@@ -173,7 +172,15 @@ export function ComparisonTable({ listings, landed, groups, onlyDifferences, has
                         fact.key === 'vin' && 'max-md:text-12',
                       )}
                     >
-                      {fact.has ? <Has isIt={fact.has[at] === true} /> : value === '' ? '—' : value}
+                      {fact.has ? (
+                        <Has isIt={fact.has[at] === true} />
+                      ) : value === '' ? (
+                        <span className="text-14 font-normal text-ink-3">
+                          {t(group.key === 'cost' ? 'not_calculated' : 'not_stated')}
+                        </span>
+                      ) : (
+                        value
+                      )}
                       {fact.best.includes(at) && ' '}
                       {fact.best.includes(at) && <Best />}
                     </td>
@@ -301,15 +308,15 @@ type HeadProps = {
   landed: LandedAmount | null;
   /** The landed price is the large figure, because the price is that of another country. */
   leadsWithLanded: boolean;
-  isCheapest: boolean;
+  /** The words that mark the cheapest; null for the others. */
+  cheapest: string | null;
   isWide: boolean;
   /** A name beside it takes two lines on wide screens: the prices below are level. */
   isTall: boolean;
 };
 
 /** The name and the price, which stay in view. */
-function Head({ listing, landed, leadsWithLanded, isCheapest, isWide, isTall }: HeadProps) {
-  const t = useTranslations('compare');
+function Head({ listing, landed, leadsWithLanded, cheapest, isWide, isTall }: HeadProps) {
   const words = useTranslations('listing');
   const look = useCardLook();
   const { locale } = look;
@@ -330,7 +337,7 @@ function Head({ listing, landed, leadsWithLanded, isCheapest, isWide, isTall }: 
       </a>
       <p className={cx('card-price is-compared', isWide && 'is-wide')}>
         <PriceFigure listing={listing} look={look} landed={leadsWithLanded ? landed : null} />
-        {isCheapest && <span className="text-12 font-normal text-accent">{t('cheapest')}</span>}
+        {cheapest && <span className="text-12 font-normal text-accent">{cheapest}</span>}
       </p>
       {isMore && (
         <p className="text-14 text-ink-2 max-md:hidden">{`${approximate(total, locale)} ${words('landed')}`}</p>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { autoData } from '#areas/auto/data.ts';
 import { houseData } from '#areas/house/data.ts';
 import type { Listing } from '#listing/contract.ts';
-import { bestOf, byKind, compareFacts } from './comparison.ts';
+import { bestOf, byKind, cheapestOf, compareFacts } from './comparison.ts';
 
 const car = (values: object) => ({ values, refs: {} }) as unknown as Pick<Listing, 'values' | 'refs'>;
 const listings = [
@@ -87,4 +87,13 @@ test('amounts of money are compared like other facts', () => {
   expect(rows.flatMap(({ facts: some }) => some)).toMatchObject([
     { key: 'deposit_minor', values: ['50\u202F000\u202F₽', '30\u202F000\u202F₽'], best: [1] },
   ]);
+});
+
+test('the cheapest is the one that costs least with all that is added, and none if an unknown cost may be less', () => {
+  const total = (landed_minor: number | null, landed_at_least_minor = landed_minor) => ({ landed_minor, landed_at_least_minor }); // prettier-ignore
+  expect(cheapestOf([100, 200], [total(300), total(250)])).toEqual([1]);
+  expect(cheapestOf([100, 200], [null, null])).toEqual([0]);
+  expect(cheapestOf([100, 200, 150], [total(300), total(250), total(null, 160)])).toEqual([]);
+  expect(cheapestOf([100, 200, 150], [total(300), total(250), total(null, 260)])).toEqual([1]);
+  expect(cheapestOf([100, 200, null], [total(300), total(250), null])).toEqual([]);
 });

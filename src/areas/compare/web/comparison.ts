@@ -3,6 +3,7 @@ import { isInLitres } from '#listing/in-litres.ts';
 import type { KindName } from '#kinds/names.ts';
 import { type Names, valueText } from '#dictionary/fact-text.ts';
 import { type Field, type FieldGroup, type Language, optionLabel } from '#dictionary/field.ts';
+import type { LandedAmount } from '#true-cost/landed-amount.ts';
 import { litres } from '#dictionary/litres.ts';
 
 /** One row of the table: the value of each listing in their order, empty where a listing has none. */
@@ -24,6 +25,21 @@ export function bestOf(values: readonly (number | null)[], better: 'less' | 'mor
   const best = better === 'less' ? Math.min(...known) : Math.max(...known);
   if (known.length < 2 || known.every((value) => value === best)) return [];
   return values.flatMap((value, at) => (value === best ? [at] : []));
+}
+
+/**
+ * The places of the listings that cost least with all that is added to the price, or by the price if nothing else is known of any. None where a listing
+ * of unknown cost may be cheaper.
+ */
+export function cheapestOf(prices: readonly (number | null)[], landed: readonly (LandedAmount | null)[]): number[] {
+  const totals = landed.map((amount) => amount?.landed_minor ?? null);
+  if (totals.every((total) => total === null)) return bestOf(prices, 'less');
+  const best = bestOf(totals, 'less');
+  const least = totals[best[0] ?? -1] ?? 0;
+  const mayBeLess = totals.some(
+    (total, at) => total === null && (landed[at]?.landed_at_least_minor ?? prices[at] ?? 0) < least,
+  );
+  return mayBeLess ? [] : best;
 }
 
 type Compared = { readonly values: Readonly<Record<string, unknown>>; readonly refs: Names };
