@@ -1,4 +1,3 @@
-import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { useIsSaved } from '#web/use-store.ts';
@@ -25,26 +24,18 @@ export function CompareWord({ id, title, compare }: { id: number; title: string;
 
 /** The comparison button of a listing's page, with a label. */
 export function CompareButton({ id }: { id: number }) {
-  const t = useTranslations('listing.compare');
   const compare = useCompare();
   const isCompared = useIsSaved(compare.list, id);
   return (
-    <div className="flex gap-2 noscript:hidden">
-      <Button
-        variant="quiet"
-        size="sm"
-        icon="compare"
-        aria-pressed={isCompared}
-        className={cx('flex-1', isCompared && 'text-accent')}
-        onClick={() => compare.toggle(id)}
-      >
-        {isCompared ? compare.words.remove : compare.words.add}
-      </Button>
-      {isCompared && (
-        <Button variant="quiet" size="sm" href={compare.href}>
-          {t('open')}
-        </Button>
-      )}
-    </div>
+    <Button
+      variant="quiet"
+      size="sm"
+      icon="compare"
+      aria-pressed={isCompared}
+      className={cx('noscript:hidden', isCompared && 'text-accent')}
+      onClick={() => compare.toggle(id)}
+    >
+      {isCompared ? compare.words.remove : compare.words.add}
+    </Button>
   );
 }
