@@ -16,6 +16,9 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
+/** The subject of toasts that confirm a press whose result is seen elsewhere too, of which the last is enough. */
+export const confirmation = 'confirmation';
+
 /** How long a toast stays: five seconds, ten with a button. */
 const PLAIN_MS = 5000;
 const UNDO_MS = 10_000;

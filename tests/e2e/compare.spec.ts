@@ -17,6 +17,14 @@ test('a guest compares cars, hides equal facts, and signing in keeps the compari
   for (const at of [1, 2, 3]) await signs.nth(at).click();
   await signs.nth(4).click();
   await expect(page.getByText('не больше 4')).toBeVisible();
+  // Of confirmations the last alone is shown.
+  await page
+    .locator('article')
+    .first()
+    .getByRole('button', { name: /^В избранное/ })
+    .click();
+  await expect(page.getByRole('region', { name: 'Сообщения' }).getByText('В избранном')).toBeVisible();
+  await expect(page.getByText('Добавлено к сравнению')).toBeHidden();
   await page.getByRole('link', { name: 'Сравнение: 4' }).click();
 
   const heads = page.getByRole('columnheader').getByRole('link');

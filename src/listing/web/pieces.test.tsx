@@ -42,7 +42,6 @@ const look: CardLook = {
   compare: {
     list: noSavedListings,
     words: { add: 'Сравнить', remove: 'В сравнении' },
-    href: '/compare',
     toggle: () => {},
   },
   alt: ({ title }) => title,

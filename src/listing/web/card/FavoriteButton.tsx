@@ -2,26 +2,23 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { hideToastsAbout, showToast } from '#ui/toasts.ts';
+import { confirmation, hideToastsAbout, showToast } from '#ui/toasts.ts';
 import { useApp } from '#web/use-app.ts';
 import type { SavedListings } from '#web/saved-listings.ts';
 import { useIsSaved } from '#web/use-store.ts';
 import { type FavoriteWords, favoriteWordsOf } from './favorite-words.ts';
-
-/** The subject of toasts about what was added, of which the last is enough. */
-const added = 'favorite';
 
 /** Adds or removes at once. A removal can be undone, and a change that the server refuses is reverted. */
 function toggle(favorites: SavedListings, id: number, isKept: boolean, words: FavoriteWords): void {
   const about = [`favorite:${id}`];
   const change = (next: boolean) =>
     void favorites.set(id, next).catch(() => showToast({ text: words.failed, tone: 'danger', about }));
-  hideToastsAbout([...about, added]);
+  hideToastsAbout([...about, confirmation]);
   change(!isKept);
   showToast(
     isKept
       ? { text: words.removed, about, undo: { label: words.undo, onUndo: () => change(true) } }
-      : { text: words.remove, about: [...about, added] },
+      : { text: words.remove, about: [...about, confirmation] },
   );
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { maxCompared } from '../../saved-limits.ts';
-import { hideToastsAbout, showToast } from '#ui/toasts.ts';
+import { confirmation, hideToastsAbout, showToast } from '#ui/toasts.ts';
 import { localHref, paths } from '#web/paths.ts';
 import { useApp } from '#web/use-app.ts';
 import type { SavedListings } from '#web/saved-listings.ts';
@@ -13,7 +13,6 @@ export const comparison = 'comparison';
 export type Compare = {
   list: SavedListings;
   words: { add: string; remove: string };
-  href: string;
   /** Adds the listing to the comparison or removes it at once; shows a toast if nothing else on the screen shows the change. */
   toggle: (id: number) => void;
 };
@@ -31,16 +30,15 @@ export function useCompare(): Compare {
     return {
       list: compared,
       words: { add: t('add'), remove: t('remove') },
-      href,
       toggle(id) {
         const ids = compared.ids.get();
         const isAdded = !ids.includes(id);
         if (isAdded && ids.length >= maxCompared)
           return void showToast({ text: full, about: [comparison], undo: open });
         const about = [`compared:${id}`];
-        hideToastsAbout(about);
+        hideToastsAbout([...about, confirmation]);
         compared.set(id, isAdded).catch(() => showToast({ text: failed, tone: 'danger', about }));
-        if (isAdded) showToast({ text: added, about: [...about, comparison], undo: open });
+        if (isAdded) showToast({ text: added, about: [...about, comparison, confirmation], undo: open });
       },
     };
   }, [compared, locale, router, t]);
