@@ -143,6 +143,7 @@ export const ListingCard = memo(function ListingCard({
             </a>
           </h3>
           <FactsLine parts={facts} locale={look.locale} className="mt-1 text-ink-2" />
+          {!isRow && level}
           {(badges.length > 0 || (isRow && listing.price_rating)) && (
             <p className="card-badges">
               {isRow && level}
@@ -151,7 +152,7 @@ export const ListingCard = memo(function ListingCard({
               ))}
             </p>
           )}
-          {isRow ? (
+          {isRow && (
             <div className="card-more">
               <FactsLine parts={listing.details[look.locale]} locale={look.locale} className="one-line" />
               {/* A text that the reader cannot read says nothing. */}
@@ -161,8 +162,6 @@ export const ListingCard = memo(function ListingCard({
                 </p>
               )}
             </div>
-          ) : (
-            level
           )}
           <div className="card-foot">
             <p className="card-by truncate">
