@@ -6,8 +6,13 @@ const yes = { ru: 'Да', en: 'Yes' };
 const no = { ru: 'Нет', en: 'No' };
 
 /** A value with its unit; English units that have a plural lose its ending after 1. */
-const withUnit = (text: string, { unit }: Field, language: Language): string =>
-  unit ? `${text}${THIN}${language === 'en' && text === '1' ? unit.en.replace(/s$/u, '') : unit[language]}` : text;
+function withUnit(value: number, text: string, { unit }: Field, language: Language): string {
+  if (!unit) return text;
+  if (language === 'ru') return `${text}${THIN}${unit.ru}`;
+  const figure = `${text}${THIN}${text === '1' ? unit.en.replace(/s$/u, '') : unit.en}`;
+  const { squareMetres } = unit;
+  return squareMetres ? `${figure} (${formatNumber(value * squareMetres, language, 0)}${THIN}m²)` : figure;
+}
 
 /** 18500 thousandths → «18,5 %», in English "18.5%". */
 export const percentText = (thousandths: number, language: Language): string =>
@@ -33,9 +38,11 @@ export function factText(field: Field, value: unknown, refs: Names, language: La
       return nameIn(refs[field.key]?.name ?? '', language);
     case 'int':
       // A number without a unit, such as a year, is not grouped by thousands.
-      return field.unit ? withUnit(formatInteger(Number(value), language), field, language) : String(value);
+      return field.unit
+        ? withUnit(Number(value), formatInteger(Number(value), language), field, language)
+        : String(value);
     case 'number':
-      return withUnit(formatNumber(Number(value), language, field.decimals ?? 1), field, language);
+      return withUnit(Number(value), formatNumber(Number(value), language, field.decimals ?? 1), field, language);
     case 'percent':
       return percentText(Number(value), language);
     case 'bool':

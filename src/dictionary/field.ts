@@ -103,7 +103,10 @@ export interface Field {
   readonly isLong?: true;
   /** A text that is the address of a page elsewhere. */
   readonly isLink?: true;
-  readonly unit?: Words;
+  readonly unit?: Words & {
+    /** Square metres of one, if readers of English do not know the unit: they are told both. */
+    readonly squareMetres?: number;
+  };
   /** Group of facts on the page; absent if the page shows the value elsewhere. */
   readonly group?: string;
   /** Section of the form; fields keep the order of the dictionary. */

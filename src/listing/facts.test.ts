@@ -5,6 +5,8 @@ import { autoFactFormatters } from '#areas/auto/fact-formatters.ts';
 import { autoFields } from '#areas/auto/fields.ts';
 import { equipmentData } from '#areas/equipment/data.ts';
 import { houseData } from '#areas/house/data.ts';
+import { houseFields } from '#areas/house/fields.ts';
+import { factText } from '#dictionary/fact-text.ts';
 import { factsLine } from './facts.ts';
 import { excerptOf } from './present.ts';
 import type { Field, Language } from '#dictionary/field.ts';
@@ -17,6 +19,17 @@ test('the street of a home is in Latin letters on a card in English', () => {
     factsLine(houseData, { category: 'flat', address: 'ул. Новая, 38' }, {}, language);
   expect(line('en')).toEqual(['ul. Novaya, 38']);
   expect(line('ru')).toEqual(['ул. Новая, 38']);
+});
+
+test('readers of English are told the area of a plot in square metres too', () => {
+  const field = houseFields.find(({ key }) => key === 'land_ares')!;
+  const text = (value: number, language: Language) => factText(field, value, {}, language);
+  expect([text(5, 'ru'), text(5, 'en'), text(1, 'en'), text(12.5, 'en')]).toEqual([
+    '5\u202Fсот.',
+    '5\u202Fares (500\u202Fm²)',
+    '1\u202Fare (100\u202Fm²)',
+    '12.5\u202Fares (1,250\u202Fm²)',
+  ]);
 });
 
 test('the facts line has mileage, engine and gearbox in that order; the year is in the title', () => {
@@ -38,7 +51,7 @@ test('names inside a label keep their capitals', () => {
 test('an abbreviation beside other words keeps its capitals', () => {
   const line = factsLine(houseData, { category: 'house', land_use: 'snt' }, {}, 'ru');
   expect(line).toContain('садоводство (СНТ)');
-  expect(factsLine(houseData, { category: 'house', land_use: 'izhs' }, {}, 'en')).toContain('housing (IZhS)');
+  expect(factsLine(houseData, { category: 'house', land_use: 'izhs' }, {}, 'en')).toContain('residential plot (IZhS)');
 });
 
 test('an electric car has no litres', () => {

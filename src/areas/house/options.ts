@@ -126,8 +126,8 @@ export const houseTypes = [
 
 /** Permitted uses of land. */
 export const landUses = [
-  { key: 'izhs', ru: 'ИЖС', en: 'Housing (IZhS)' },
-  { key: 'snt', ru: 'Садоводство (СНТ)', en: 'Gardening (SNT)' },
+  { key: 'izhs', ru: 'ИЖС', en: 'Residential plot (IZhS)' },
+  { key: 'snt', ru: 'Садоводство (СНТ)', en: 'Garden plot (SNT)' },
   { key: 'lph', ru: 'Личное подсобное хозяйство', en: 'Smallholding (LPKh)' },
   { key: 'farm', ru: 'Сельхозназначения', en: 'Agricultural' },
   { key: 'industrial', ru: 'Промназначения', en: 'Industrial' },

@@ -7,7 +7,7 @@ type Sold = {
 
 const units = {
   metre: { ru: 'за м²', en: 'per m²' },
-  are: { ru: 'за сотку', en: 'per 100\u00A0m²' },
+  are: { ru: 'за сотку', en: 'per are (100\u00A0m²)' },
 } as const;
 
 /** Price per square metre, «312 000 ₽ за м²», or per hundred square metres for land; an empty string for rentals. */
