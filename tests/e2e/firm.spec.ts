@@ -79,6 +79,15 @@ test('an organization adds a finance offer and a vacancy, and visitors see both'
   await tabs.getByRole('link', { name: 'Вакансии' }).click();
   await main.getByRole('link', { name: 'Разместить вакансию' }).click();
   await main.getByLabel('Должность').fill('Водитель-проверяющий');
+  // On phones the tabs of the site would cover the buttons of the form.
+  await expect(page.locator('[data-site-bar]')).toHaveCount(0);
+  // Beside an amount of pay it is no longer optional what the amount is and for what time.
+  const optional = main.getByText('необязательно', { exact: true });
+  const before = await optional.count();
+  expect(before).toBeGreaterThan(2);
+  await main.getByLabel('Зарплата от').fill('90000');
+  await expect(optional).toHaveCount(before - 2);
+  await main.getByLabel('Зарплата от').fill('');
   for (const [label, value] of Object.entries({ Сфера: 'sales', Опыт: 'none', График: 'five_two', Занятость: 'full' }))
     await main.getByLabel(label).selectOption(value);
   await main.getByRole('group', { name: 'Место работы' }).getByText('На месте').click();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { vacancyProblems } from './rules.ts';
+import { isRequiredByPay, vacancyProblems } from './rules.ts';
 
 const codes = (values: object) => vacancyProblems({ ...values }).map(({ path, code }) => `${path}: ${code}`);
 
@@ -9,6 +9,9 @@ test('an amount needs its tax and its period, and the upper bound is not below t
   const salary = { salary_from_minor: 200, salary_to_minor: 100, salary_tax: 'net', salary_period: 'month' };
   expect(codes(salary)).toEqual(['salary_to_minor: below_from']);
   expect(codes({ ...salary, salary_to_minor: 200 })).toEqual([]);
+  expect(isRequiredByPay('salary_tax', { salary_to_minor: 100 })).toBe(true);
+  expect(isRequiredByPay('salary_tax', { salary_to_minor: null })).toBe(false);
+  expect(isRequiredByPay('salary_to_minor', { salary_from_minor: 100 })).toBe(false);
 });
 
 test('a number of shifts goes with pay for a shift alone', () => {

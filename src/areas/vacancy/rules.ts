@@ -32,10 +32,14 @@ function wordingProblems(values: Values): FieldIssue[] {
     }));
 }
 
+/** Whether a field is required beside a stated amount of pay. */
+export const isRequiredByPay = (key: string, values: Values): boolean =>
+  ['salary_tax', 'salary_period'].includes(key) &&
+  [values['salary_from_minor'], values['salary_to_minor']].some((amount) => typeof amount === 'number');
+
 function salaryProblems(values: Values): FieldIssue[] {
   const [from, to] = [values['salary_from_minor'], values['salary_to_minor']];
-  const hasSalary = typeof from === 'number' || typeof to === 'number';
-  const missing = ['salary_tax', 'salary_period'].filter((key) => hasSalary && !values[key]);
+  const missing = ['salary_tax', 'salary_period'].filter((key) => isRequiredByPay(key, values) && !values[key]);
   return [
     ...missing.map((path) => ({ path, code: 'required', message: 'An amount says nothing without this.' })),
     ...(typeof from === 'number' && typeof to === 'number' && to < from

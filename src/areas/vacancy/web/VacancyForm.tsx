@@ -17,7 +17,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { TagsInput } from '#ui/TagsInput.tsx';
 import { useApi, useApp } from '#web/use-app.ts';
 import { vacancyFormData } from '../form-data.ts';
-import { wordingsOf } from '../rules.ts';
+import { isRequiredByPay, wordingsOf } from '../rules.ts';
 import { maxActiveVacancies, maxKeptVacancies } from '../terms.ts';
 import { grounds } from '../forbidden-wording.ts';
 import { fields, useVacancyForm, type VacancyForm as Form } from './use-vacancy-form.ts';
@@ -139,7 +139,8 @@ function FormInput({ field, form }: { field: FormField; form: Form }) {
       : problem?.code === 'too_short'
         ? t('too_short', { min: String(field.min ?? 0) })
         : problemText(field, form.problems, values);
-  const note = field.required ? undefined : inputs('optional');
+  const isRequired = field.required || isRequiredByPay(field.key, values);
+  const note = isRequired ? undefined : inputs('optional');
   const frame = { id: `field-${field.key}`, label: field.label[locale], hint: field.hint?.[locale], error, note };
   return (
     <div>
@@ -156,7 +157,7 @@ function FormInput({ field, form }: { field: FormField; form: Form }) {
         <CityField {...frame} value={typeof value === 'number' ? value : null} name={city} onValue={(id, name) => form.set(field.key, id, name)} />
       ) : (
         <FieldInput
-          field={field}
+          field={isRequired ? { ...field, required: true } : field}
           value={value}
           onValue={(next) => form.set(field.key, next)}
           onNumber={(next, wrong) => form.setNumber(field.key, next, wrong)}
