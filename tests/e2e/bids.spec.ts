@@ -183,6 +183,7 @@ test('a price is offered on a phone, countered by the seller and accepted', asyn
   await page.getByRole('link', { name: 'Предложить цену' }).click();
   const form = page.getByRole('dialog', { name: 'Предложить цену' });
   await form.getByLabel('Ваша цена').fill(String(offered));
+  await expect(form.getByText('Сообщение и телефон получит только продавец.')).toBeVisible();
   await form.getByRole('button', { name: 'Отправить' }).click();
   await expect(form).toBeHidden();
   const toasts = page.getByRole('region', { name: 'Сообщения' });
@@ -206,7 +207,7 @@ test('a price is offered on a phone, countered by the seller and accepted', asyn
   await settle(page);
   await perform(page, 'Принять цену');
   await expect(page.getByText('Цена согласована').first()).toBeVisible();
-  await expect(page.getByText('Последняя названная цена')).toBeVisible();
+  await expect(page.getByText('Согласованная цена')).toBeVisible();
   await expect(page.getByText('Что просит заявитель')).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
@@ -314,6 +315,7 @@ test('a person responds to a vacancy, the employer asks and invites, the person 
   const firm = await openOrganization(browser, employer);
   await firm.page.setViewportSize({ width: 1440, height: 900 });
   await openReceived(firm);
+  await expect(firm.page.getByRole('heading', { name: 'Что пишет соискатель' })).toBeVisible();
   await expect(firm.page.getByText('Работал водителем шесть лет')).toBeVisible();
   const target = firm.page.getByRole('link', { name: 'Открыть, о чём заявка' });
   await expect(target).toHaveAttribute('href', /^\/vacancies\/\d+$/);

@@ -10,7 +10,7 @@ import { phoneText } from '#ui/phone.ts';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import type { BidDetails } from './bid-queries.ts';
-import { hasPage } from './bid-texts.ts';
+import { actWordsOf, hasPage } from './bid-texts.ts';
 import { usePresentPrice } from './PresentPrice.tsx';
 
 type FactName =
@@ -22,6 +22,7 @@ type FactName =
   | 'monthly'
   | 'total'
   | 'your_price'
+  | 'agreed_price'
   | 'listed'
   | 'phone';
 type Facts = Partial<Record<FactName, ReactNode>>;
@@ -49,6 +50,8 @@ function targetPath({ listing, offer, vacancy }: BidDetails['target']): string |
   return offer && offerPath(offer.area as FinanceAreaName, { id: offer.id, values: { category: offer.category } });
 }
 
+const titleKeys = { finance: 'asked', vacancy: 'written', price_offer: 'what' } as const;
+
 /** The applicant's request, with a link to the target. */
 export function Asked({ bid }: { bid: BidDetails }) {
   const t = useTranslations('bids.page');
@@ -58,7 +61,7 @@ export function Asked({ bid }: { bid: BidDetails }) {
   const present = usePresentPrice(bid);
   const currency = target.currency ?? 'RUB';
   const facts = items({
-    your_price: money(bid.price_minor, currency),
+    [bid.state === 'accepted' ? 'agreed_price' : 'your_price']: money(bid.price_minor, currency),
     listed: present ?? money(target.price_minor, currency),
     amount: money(asked.amount_minor),
     down_payment: money(asked.down_payment_minor),
@@ -73,7 +76,7 @@ export function Asked({ bid }: { bid: BidDetails }) {
   const isShown = bid.side === 'recipient' || bid.kind === 'leasing' || hasPage(bid.other);
   const path = isShown ? targetPath(target) : null;
   return (
-    <Card as="section" title={t(bid.kind === 'price_offer' ? 'what' : 'asked')}>
+    <Card as="section" title={t(titleKeys[actWordsOf(bid.kind)])}>
       {facts.length > 0 && <DescriptionList groups={[{ key: 'asked', items: facts }]} />}
       {content.message !== '' && (
         <>

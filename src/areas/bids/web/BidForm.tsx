@@ -94,6 +94,7 @@ export function BidForm({ target, onClose }: Props) {
       )}
       <TextArea
         label={t('message')}
+        note={bids('act.optional')}
         hint={t(`message_hint.${actWordsOf(target.kind)}`)}
         error={problems.message && bids('act.too_long')}
         most={limits.message}
@@ -123,7 +124,7 @@ export function BidForm({ target, onClose }: Props) {
           {failure === 'changed' && <OfferChanges offers={changes} />}
         </Notice>
       )}
-      <p className="text-14 text-ink-3">{t('consent')}</p>
+      <p className="text-14 text-ink-3">{t(target.kind === 'price_offer' ? 'consent_to_price' : 'consent')}</p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isBusy}>
           {t('send', { count })}

@@ -91,6 +91,7 @@ export const words = {
   page: {
     what: 'About',
     asked: 'What the applicant asks for',
+    written: 'What the applicant writes',
     terms: 'Approved terms',
     general: {
       title: "The organization's general terms",
@@ -106,6 +107,7 @@ export const words = {
     ended: 'This application is closed',
     open_target: 'Open what the application is about',
     your_price: 'Latest price offered',
+    agreed_price: 'Agreed price',
     listed: 'Price in the listing',
     phone: 'Phone',
     message: 'Message',
@@ -173,7 +175,7 @@ export const words = {
     expire: 'Time ran out',
     call_off: 'The agreement was called off',
     other_chosen: 'The applicant chose another offer',
-    by: 'Answered by {name}',
+    by: 'by {name}',
   },
   acts: {
     call_off: 'Call the agreement off',
@@ -348,6 +350,7 @@ export const words = {
     documents_hint: 'Sent with the application to each organisation.',
     send: '{count, plural, =1 {Send} one {Send to #\u00A0organisation} other {Send to #\u00A0organisations}}',
     consent: 'Only those you send it to get the message, the phone and the documents.',
+    consent_to_price: 'Only the seller gets the message and the phone.',
     sent: '{count, plural, one {#\u00A0application sent} other {#\u00A0applications sent}}',
     price_sent: 'Price offered',
     sent_open: 'Open',
