@@ -176,7 +176,7 @@ export const words = {
     sent: 'Sent {when}',
     own_decision: 'This appeal is against your own decision: another administrator will decide.',
     note: 'Answer',
-    note_hint: 'Sent by text message and shown on their page',
+    note_hint: 'Sent by text message, to an organisation by email, and shown on their page',
     note_needed: 'Explain the decision',
     uphold: 'Uphold',
     reject: 'Reject',
