@@ -110,11 +110,22 @@ const eras = (model: CatalogueModel, thisYear: number) => ({
   to: Math.min(model.yearTo ?? thisYear, thisYear),
 });
 
+/** A car in Russia that is still made is of its last year, so that the newest cars have photographs; the newest of the others are a year old. */
+function drawYearSeen(
+  { yearFrom, yearTo, abroad }: Photo,
+  era: { from: number; to: number },
+  thisYear: number,
+  random: Random,
+) {
+  const last = Math.max(yearFrom, Math.min(yearTo, era.to));
+  return abroad === null && yearTo >= thisYear - 1 ? last : random.int(Math.max(yearFrom, era.from), last);
+}
+
 function placeInCatalogue(choice: Choice, photo: Photo | null, thisYear: number, random: Random) {
   const { from, to } = eras(choice.model, thisYear);
   const year = photo
-    ? random.int(Math.max(photo.yearFrom, from), Math.max(photo.yearFrom, Math.min(photo.yearTo, to)))
-    : drawYear(from, to, thisYear, random);
+    ? drawYearSeen(photo, { from, to }, thisYear, random)
+    : drawYear(from, Math.max(from, Math.min(to, thisYear - 1)), thisYear, random);
   const fitting = choice.model.generations.filter(
     (one) => one.yearFrom <= year && year <= (one.yearTo ?? 9999) && (!photo || one.bodies.includes(photo.body)),
   );
@@ -129,6 +140,10 @@ function placeInCatalogue(choice: Choice, photo: Photo | null, thisYear: number,
   return { year, generation, modification, body };
 }
 
+/** The kilometres of new cars; those with a photograph have less, so that they lead the order by kilometres. */
+const leastNew = 9;
+const drawNew = (random: Random): number => random.int(leastNew, 60);
+
 interface Stated {
   readonly age: number;
   readonly price: number;
@@ -138,8 +153,8 @@ interface Stated {
 
 function drawState({ age, price, isSeen }: Stated, seller: CarSeller, random: Random) {
   const isDealer = seller.kind === 'company';
-  if (age <= 0 && isDealer && random.chance(0.6))
-    return { condition: 'new' as const, mileageKm: random.int(3, 60), owners: 0 };
+  if (age <= 1 && isDealer && (isSeen || random.chance(0.6)))
+    return { condition: 'new' as const, mileageKm: isSeen ? random.int(2, leastNew - 1) : drawNew(random), owners: 0 };
   // The dearest cars are driven little.
   const usual = price > 16_000 ? 4500 : price > 5000 ? 17_000 : 14_500;
   const yearly = Math.max(1500, usual * (1 + random.normal() * 0.33));
@@ -225,7 +240,7 @@ export function drawSimilar(car: Car, thisYear: number, random: Random): Car {
   const kilometres = Math.round((car.mileageKm * (0.7 + random.next() * 0.5)) / 1000) * 1000;
   const isKept = random.chance(0.5);
   const facts = {
-    ...car, year, age, mileageKm: isNew ? random.int(3, 60) : Math.max(1000, kilometres),
+    ...car, year, age, mileageKm: isNew ? drawNew(random) : Math.max(1000, kilometres),
     condition: isNew ? ('new' as const) : isKept ? ('excellent' as const) : ('good' as const),
     owners: isNew ? 0 : Math.max(1, Math.min(3, car.owners + (age > 3 ? random.int(-1, 1) : 0))),
     isCollected: isCollected(car.mark.name, car.model.name),

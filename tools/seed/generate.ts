@@ -3,7 +3,7 @@ import { carTitle } from '#areas/auto/card.ts';
 import { autoData } from '#areas/auto/data.ts';
 import type { ListingStatus } from '#listing/lifecycle.ts';
 import { alikePlace, newerThanPlace } from './alike.ts';
-import { createMarket, drawCar, drawEarlier, drawSimilar, type Car } from './cars.ts';
+import { createMarket, drawCar, drawEarlier, drawSimilar, type Car, type Choice } from './cars.ts';
 import { earlierPlace } from './earlier.ts';
 import { importedPlace, likeImported, oftenImported, shownAgain } from './imported.ts';
 import { createShowcase, type Showcase, showcaseSeller } from './showcase.ts';
@@ -87,6 +87,9 @@ function soldBy({ people }: Showcase, status: ListingStatus, index: number, crea
   return seller && seller.since < createdAt ? seller : null;
 }
 
+/** Dearer cars have a photograph, so that they lead the order by price. */
+const mostWithoutPhoto = 10_000_000;
+
 const yearMs = 365.25 * 86_400_000;
 
 /** Whether another person can have sold the car of this listing at that time: it has a VIN and was used by then. */
@@ -112,6 +115,13 @@ export function generateDemo({ seed, listings, now }: DemoOptions, catalogue: Ca
   const thisYear = now.getUTCFullYear();
   const imported = oftenImported(makers.market, listings, thisYear);
 
+  const drawFree = (choice: Choice, seller: Seller, random: Random): Car => {
+    let car = likeImported(drawCar(choice, null, seller, thisYear, random), imported, thisYear);
+    for (let attempt = 0; attempt < 20 && car.priceRub > mostWithoutPhoto; attempt++)
+      car = likeImported(drawCar(makers.market.pick(random), null, seller, thisYear, random), imported, thisYear);
+    return car;
+  };
+
   const make = (index: number): DemoCar => {
     const random = createRandom(seed, 3, index);
     const fromNewest = listings - 1 - index;
@@ -134,15 +144,18 @@ export function generateDemo({ seed, listings, now }: DemoOptions, catalogue: Ca
     const listedBefore = later && wasListedBefore(later, status, moments.createdAt) ? later : null;
     const seller = (demoUser === null ? listedBefore?.seller : sellers[demoUser]) ?? newSeller;
     const years = (now.getTime() - at.getTime()) / yearMs;
-    const car = like
-      ? drawSimilar(like, thisYear, random)
-      : listedBefore
-        ? { ...drawEarlier(listedBefore.car, years, thisYear, random), owners: listedBefore.car.owners }
-        : later && wasSoldBefore(later, seller, at)
-          ? drawEarlier(later.car, years, thisYear, random)
-          : photo?.picture.isAgain
-            ? shownAgain(makers.market, photo, thisYear, random)
-            : likeImported(drawCar(choice, photo, seller, thisYear, random), photo ? [] : imported, thisYear);
+    const car =
+      like && like.priceRub <= mostWithoutPhoto
+        ? drawSimilar(like, thisYear, random)
+        : listedBefore
+          ? { ...drawEarlier(listedBefore.car, years, thisYear, random), owners: listedBefore.car.owners }
+          : later && wasSoldBefore(later, seller, at)
+            ? drawEarlier(later.car, years, thisYear, random)
+            : photo?.picture.isAgain
+              ? shownAgain(makers.market, photo, thisYear, random)
+              : photo
+                ? drawCar(choice, photo, seller, thisYear, random)
+                : drawFree(choice, seller, random);
     return {
       index, seller, status, ...moments, car,
       title: carTitle({ year: car.year }, { mark_id: car.mark, model_id: car.model }, 'ru'),

@@ -23,7 +23,7 @@ Volkswagen | Tiguan; Passat; Golf; Touareg; ID.4; Multivan
 Skoda | Octavia; Kodiaq; Superb; Karoq
 Subaru | Forester; Outback; XV; Levorg; Impreza
 Mitsubishi | Outlander; Delica D:5; ASX; Eclipse Cross
-Lexus | RX; NX; UX; ES; LX
+Lexus | RX; NX; UX; LX
 Changan | UNI-K; UNI-V; CS75 Plus
 BYD | Song Plus; Han; Tang; Dolphin
 Haval | H6; Dargo
@@ -160,16 +160,28 @@ function usualCar(market: Market, mark: string, model: string, thisYear: number)
 const perCar = 13;
 const every = 10;
 
+/** Of cars that cost more in Russia only photographed ones are brought in. */
+export const dearest = 10_000_000;
+
 /** The cars that are often brought in and of which a demo of this many listings in Russia has enough to compare them with. */
 export function oftenImported(market: Market, listings: number, thisYear: number): readonly Car[] {
   const most = Math.floor((listings * 0.9) / every / perCar);
   const photographed = readPhotosAbroad().filter(({ name, picture }) => !rare.test(name) && !picture.isAgain);
-  return [
-    ...photographed.slice(0, most).map((photo) => carOfPhoto(market, photo, thisYear)),
-    ...inTurns
-      .slice(0, Math.max(0, most - photographed.length))
-      .map(({ mark, model }) => usualCar(market, mark, model, thisYear)),
+  const found: Car[] = [];
+  const makers = [
+    ...photographed.map((photo) => () => carOfPhoto(market, photo, thisYear)),
+    ...inTurns.map(
+      ({ mark, model }) =>
+        () =>
+          usualCar(market, mark, model, thisYear),
+    ),
   ];
+  for (const make of makers) {
+    if (found.length === most) break;
+    const car = make();
+    if (car.priceRub <= dearest) found.push(car);
+  }
+  return found;
 }
 
 /** The place of the imported car that the n-th newest listing in Russia is like; null for those that are made freely. */

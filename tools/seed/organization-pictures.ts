@@ -14,8 +14,8 @@ import { demoInn, type DemoOrganization } from './organizations.ts';
  */
 export const coverPhotos: Readonly<Record<OrganizationType, readonly string[]>> = {
   dealer: [
-    'cars/audi-r8-sports-grey', 'cars/chevrolet-camaro-coupe-silver', 'cars/interior-mercedes-benz-black', 'cars/porsche-panamera-liftback-black',
-    'cars/interior-mclaren-tan-black', 'cars/interior-jaguar-black', 'cars/interior-mercedes-benz-black-2', 'cars/interior-mclaren-black',
+    'cars/chevrolet-camaro-coupe-silver', 'cars/porsche-panamera-liftback-black', 'cars/interior-mercedes-benz-black', 'cars/interior-mclaren-tan-black',
+    'cars/interior-jaguar-black', 'cars/audi-r8-sports-grey', 'cars/interior-mercedes-benz-black-2',
   ],
   agency: ['homes/apartment-block-02', 'homes/dining-room-01'],
   bank: ['homes/office-building-01'],

@@ -114,7 +114,7 @@ export function sellerWeight(seller: Seller, seed: number, kind: KindName): numb
   // The accounts to sign in with and the sellers of what is photographed get their listings separately.
   if (seller.index < demoUsers.length || sellsPhotographed(seller)) return 0;
   if (!sells(seller.trade, kind)) return 0;
-  if (seller.trade === null) return random.pick([1, 1, 1, 1, 2, 2, 3]);
+  if (seller.trade === null) return random.pick([1, 1, 1, 1, 2, 2, 2]);
   return (seller.kind === 'company' ? random.int(8, 62) : random.int(3, 14)) * trades[seller.trade].busy;
 }
 

@@ -19,7 +19,7 @@ const largestFirms = 12;
 export function createShowcase(sellers: readonly Seller[], seed: number): Showcase {
   const weigh = (seller: Seller) => sellerWeight(seller, seed, 'auto');
   const firms = sellers
-    .filter((seller) => seller.kind === 'company' && weigh(seller) > 0)
+    .filter((seller) => seller.kind === 'company' && seller.shop !== null && weigh(seller) > 0)
     .toSorted((a, b) => weigh(b) - weigh(a) || a.index - b.index)
     .slice(0, largestFirms);
   const byCity = firms.toSorted((a, b) => b.city.population - a.city.population || a.index - b.index);

@@ -8,13 +8,13 @@ import { snapshotRates } from '#areas/currency/snapshot.ts';
 import { sheetDrawingName } from '#areas/media/drawing-names.ts';
 import { currencyDigits } from '#ui/format.ts';
 import { type Car, createMarket, drawSimilar } from '../cars.ts';
-import { carOfPhoto, drawBought, oftenImported } from '../imported.ts';
+import { carOfPhoto, dearest, drawBought, oftenImported } from '../imported.ts';
 import { priceAbroad } from '../landed.ts';
 import { type Photo, readPhotosAbroad } from '../photos.ts';
 import type { DemoPicture } from '../demo-picture.ts';
 import { drawPictures } from '../pictures.ts';
 import type { Random } from '../random.ts';
-import { contentWith, tell, type Thing, type ThingContext, type ThingMakers } from './thing.ts';
+import { contentWith, type DrawThing, tell, type Thing, type ThingContext, type ThingMakers } from './thing.ts';
 
 type Origin = {
   country: string;
@@ -149,26 +149,43 @@ function offer(draw: Draw, photo: Photo | null, context: ThingContext): Thing {
     }; // prettier-ignore
 }
 
+/** What cars without a photograph are like: cheap and dear ones, the newest and the least driven have one, so that they lead the orders by these. */
+const withoutPhoto = { leastMinor: 130_000_000, mostMinor: 490_000_000, newestAge: 2, leastKm: 22_000 };
+
+const isOrdinary = ({ content, priceRubMinor = 0 }: Thing, thisYear: number): boolean =>
+  priceRubMinor >= withoutPhoto.leastMinor &&
+  priceRubMinor <= withoutPhoto.mostMinor &&
+  Number(content['year']) <= thisYear - withoutPhoto.newestAge &&
+  Number(content['mileage_km']) >= withoutPhoto.leastKm;
+
 /** Cars abroad, with their delivery and a price in the currency of the country, for a demo with this many cars in Russia. */
 export async function createAbroad(cars = 20_000): Promise<ThingMakers> {
   const market = createMarket(readCatalogue());
   const photos = readPhotosAbroad();
-  let usual: readonly Car[] | null = null;
-  const drawAny: Draw = ({ random, thisYear }) => {
-    usual ??= oftenImported(market, cars, thisYear);
-    return usual.length > 0 && random.chance(usualShare)
-      ? drawSimilar(random.pick(usual), thisYear, random)
-      : drawBought(market, thisYear, random);
+  let known: readonly Car[] | null = null;
+  const usualIn = (thisYear: number): readonly Car[] =>
+    (known ??= oftenImported(market, cars, thisYear).filter(({ year }) => year <= thisYear - withoutPhoto.newestAge));
+  const drawUsual: Draw = ({ random, thisYear }) => drawSimilar(random.pick(usualIn(thisYear)), thisYear, random);
+  const drawAny: Draw = ({ random, thisYear }) => drawBought(market, thisYear, random);
+  const draw: DrawThing = (context) => {
+    const drawOne = usualIn(context.thisYear).length > 0 && context.random.chance(usualShare) ? drawUsual : drawAny;
+    let thing = offer(drawOne, null, context);
+    for (let attempt = 0; attempt < 20 && !isOrdinary(thing, context.thisYear); attempt++)
+      thing = offer(drawOne, null, context);
+    return thing;
   };
   const drawPhotographed =
-    (photo: Photo): Draw =>
-    ({ like, random, thisYear }) => {
+    (photo: Photo): DrawThing =>
+    (context) => {
+      const { like, random, thisYear } = context;
       const car = carOfPhoto(market, photo, thisYear);
-      return like ? drawSimilar(car, thisYear, random) : car;
+      // Nobody brings in a dozen of the dearest.
+      if (like && car.priceRub > dearest) return draw(context);
+      return offer(() => (like ? drawSimilar(car, thisYear, random) : car), photo, context);
     };
   return {
-    draw: (context) => offer(drawAny, null, context),
+    draw,
     hasAlike: true,
-    photographed: photos.map((photo) => (context) => offer(drawPhotographed(photo), photo, context)),
+    photographed: photos.map(drawPhotographed),
   };
 }
