@@ -17,14 +17,14 @@ test.each([
   expect(priceListAt(new Date(at), lists).effectiveFrom).toBe(expected),
 );
 
-test('the price of a place is that of its days less the discount, in whole roubles', () => {
+test('the price of a place is that of its days less the discount, rounded down to ten roubles', () => {
   const list = priceListAt(new Date('2026-11-23T00:00:00Z'));
-  expect(termDays.map((days) => priceOf(list, 'auto', days))).toEqual([693_00, 1247_00, 2227_00]);
+  expect(termDays.map((days) => priceOf(list, 'auto', days))).toEqual([690_00, 1240_00, 2220_00]);
   expect(priceOf(list, 'auto', 8)).toBeNull();
   for (const kind of listingKinds) {
     const prices = termDays.map((days) => priceOf(list, kind, days) ?? 0);
     expect([kind, prices.toSorted((a, b) => a - b)]).toEqual([kind, prices]);
-    expect(prices.every((minor) => minor > 0 && minor % 100 === 0)).toBe(true);
+    expect(prices.every((minor) => minor > 0 && minor % 1000 === 0)).toBe(true);
   }
 });
 

@@ -37,11 +37,15 @@ export function priceListAt(at: Date, lists: readonly PriceList[] = priceLists):
   return list;
 }
 
-/** Kopecks for a paid place of a kind for so many days, in whole roubles; null for a number of days that is not sold. */
+/** Prices are multiples of ten roubles. */
+const stepMinor = 10_00;
+
+/** Kopecks for a paid place of a kind for so many days, rounded down to ten roubles; null for a number of days that is not sold. */
 export function priceOf({ dayMinor }: PriceList, kind: KindName, days: number): number | null {
   const term = terms.find((each) => each.days === days);
   if (!term) return null;
-  return Math.floor((dayMinor[kind] * days * (100 - term.discount)) / 10_000) * 100;
+  const exact = (dayMinor[kind] * days * (100 - term.discount)) / 100;
+  return Math.floor(exact / stepMinor) * stepMinor;
 }
 
 /** Why a promotion has ended. */

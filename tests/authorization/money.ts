@@ -49,7 +49,7 @@ export const moneyFixtures = {
   'promotions/list': { input: nothing },
   // Nobody else has such a listing, and the owner's is not public.
   'promotions/buy': {
-    input: ({ hiddenListing }) => ({ listing_id: hiddenListing, days: 7, price_minor: 693_00, key: randomUUID() }),
+    input: ({ hiddenListing }) => ({ listing_id: hiddenListing, days: 7, price_minor: 690_00, key: randomUUID() }),
     beyondGuard: {
       ...forAll(['other user', 'organization', 'other organization'], [404, 'not_found']),
       owner: [409, 'conflict'],

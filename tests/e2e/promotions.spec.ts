@@ -26,7 +26,7 @@ test('a dealer tops up, promotes a car from its stock, sees the label among the 
   await expect(main.getByRole('heading', { name: 'Место среди результатов' })).toBeVisible();
   await settle(page);
   await expectAccessible(page);
-  await expect(main.getByText(/^Не хватает 693/)).toBeVisible();
+  await expect(main.getByText(/^Не хватает 690/)).toBeVisible();
   await main.getByRole('link', { name: 'Пополнить баланс' }).click();
   await expect(main.getByLabel('Сумма')).toBeVisible();
   await settle(page);
@@ -39,8 +39,8 @@ test('a dealer tops up, promotes a car from its stock, sees the label among the 
 
   await page.goto(`/marketing?listing=${car.id}`);
   await settle(page);
-  await main.getByRole('radio', { name: /^14 дней, 1.247/ }).check();
-  const buy = main.getByRole('button', { name: /^Купить за 1.247/ });
+  await main.getByRole('radio', { name: /^14 дней, 1.240/ }).check();
+  const buy = main.getByRole('button', { name: /^Купить за 1.240/ });
   await buy.click();
   await main.getByRole('button', { name: 'Отмена' }).click();
   await expect(buy).toBeFocused();
@@ -94,7 +94,7 @@ test('a dealer tops up, promotes a car from its stock, sees the label among the 
 
   await main.getByRole('button', { name: 'Остановить показ' }).click();
   await main.getByRole('button', { name: 'Да, остановить' }).click();
-  await expect(toasts(page).getByText(/^Показ остановлен. Возвращено 1.157/)).toBeVisible();
+  await expect(toasts(page).getByText(/^Показ остановлен. Возвращено 1.151/)).toBeVisible();
   await expect(main.getByRole('row').filter({ hasText: car.title })).toContainText('вы остановили показ');
 
   // The dealer of the demo has a plan, which includes bumps.

@@ -13,7 +13,7 @@ import { fund } from '#tests/support/payments.ts';
 import { promotionJobs } from './jobs.ts';
 
 const DAY = 24 * 3_600_000;
-const price = 693_00;
+const price = 690_00;
 let t: TestApp;
 let accountId: number;
 let car: number;
@@ -75,9 +75,9 @@ describe('buying a paid place', () => {
     const first = await buy({ key });
     expect(first.status).toBe(200);
     expect((await buy({ key })).body).toEqual(first.body);
-    expect(await codeOf(buy({ key, days: 14, price_minor: 1247_00 }))).toEqual([409, 'other_body']);
+    expect(await codeOf(buy({ key, days: 14, price_minor: 1240_00 }))).toEqual([409, 'other_body']);
     expect(await list()).toMatchObject({
-      available_minor: 307_00,
+      available_minor: 310_00,
       items: [{ state: 'waiting', erid: null, starts_at: null, refund_minor: price }],
     });
     t.clock.advance(DAY);
@@ -283,11 +283,11 @@ describe('a paid place ends', () => {
     const id = await promote();
     t.clock.advance(2.5 * DAY);
     expect(await codeOf(call('promotions/cancel', { id }, (await createUser(t)).id))).toEqual([404, 'not_found']);
-    expect((await call('promotions/cancel', { id })).body).toEqual({ refunded_minor: 396_00 });
+    expect((await call('promotions/cancel', { id })).body).toEqual({ refunded_minor: 394_28 });
     expect((await call('promotions/cancel', { id })).status).toBe(404);
     expect(await list()).toMatchObject({
-      available_minor: 396_00,
-      items: [{ state: 'ended', end_reason: 'cancelled', refunded_minor: 396_00, refund_minor: 0 }],
+      available_minor: 394_28,
+      items: [{ state: 'ended', end_reason: 'cancelled', refunded_minor: 394_28, refund_minor: 0 }],
     });
   });
 
@@ -315,8 +315,8 @@ describe('a paid place ends', () => {
     await endDue();
     await t.db.updateTable('accounts').set({ status: 'active' }).where('id', '=', accountId).execute();
     expect(await list()).toMatchObject({
-      available_minor: 594_00,
-      items: [{ end_reason: 'listing_closed', refunded_minor: 594_00 }],
+      available_minor: 591_42,
+      items: [{ end_reason: 'listing_closed', refunded_minor: 591_42 }],
     });
   });
 

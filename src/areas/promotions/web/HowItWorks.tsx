@@ -6,14 +6,20 @@ import { listingKinds } from '#kinds/names.ts';
 import { termDays } from '#promotions/products.ts';
 import { Notice } from '#ui/ErrorState.tsx';
 import { formatDay, formatMoney } from '#ui/format.ts';
+import { Icon } from '#ui/Icon.tsx';
 import { Table } from '#ui/Table.tsx';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { productsQuery } from './promotion-queries.ts';
 
+const gains = [
+  ['seen', 'eye'],
+  ['figures', 'sort'],
+  ['refund', 'rotate'],
+] as const;
 const rules = ['place', 'order', 'label', 'days', 'refund', 'figures'] as const;
 
-/** Explains paid places, their label and their price. */
+/** What paid places bring and cost; how they work is folded. */
 export function HowItWorks() {
   const t = useTranslations('promotions.how');
   const { api, locale } = useApp();
@@ -30,14 +36,15 @@ export function HowItWorks() {
             <Notice>{t('closed')}</Notice>
           </div>
         )}
-        <dl className="mt-4 grid gap-x-8 gap-y-5 md:grid-cols-2">
-          {rules.map((rule) => (
-            <div key={rule}>
-              <dt className="font-semibold">{t(`rules.${rule}`)}</dt>
-              <dd className="mt-1 text-pretty text-ink-2">{t(`rules.${rule}_text`)}</dd>
-            </div>
+        <ul className="mt-4 grid gap-4 md:grid-cols-3">
+          {gains.map(([gain, icon]) => (
+            <li key={gain} className="rounded-card border border-line bg-surface p-4">
+              <Icon name={icon} size={24} className="text-accent" />
+              <h3 className="mt-2 font-semibold">{t(`gains.${gain}`)}</h3>
+              <p className="mt-1 text-14 text-pretty text-ink-2">{t(`gains.${gain}_text`)}</p>
+            </li>
           ))}
-        </dl>
+        </ul>
       </section>
       <section className="mt-10">
         <h2 className="text-20 font-semibold">{t('prices')}</h2>
@@ -65,6 +72,17 @@ export function HowItWorks() {
             {t('terms')}
           </a>
         </p>
+        <details className="mt-6 max-w-200">
+          <summary className="link w-fit cursor-pointer py-2">{t('details')}</summary>
+          <dl className="mt-2 grid gap-x-8 gap-y-5 md:grid-cols-2">
+            {rules.map((rule) => (
+              <div key={rule}>
+                <dt className="font-semibold">{t(`rules.${rule}`)}</dt>
+                <dd className="mt-1 text-14 text-pretty text-ink-2">{t(`rules.${rule}_text`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
       </section>
     </>
   );

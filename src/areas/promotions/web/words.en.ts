@@ -128,7 +128,16 @@ export const words: typeof ru = {
     failed: 'That did not work. Please try again.',
   },
   how: {
-    title: 'How it works',
+    title: 'What you get',
+    gains: {
+      seen: 'Seen by those it suits',
+      seen_text: 'The listing moves up in searches that it matches: city, price, make and other filters.',
+      figures: 'You see what it brought',
+      figures_text: 'Impressions, views and contacts by day, beside as many days before the ad.',
+      refund: 'Unused days come back',
+      refund_text: 'Sold early or changed your mind: the money for whole unused days returns to the balance.',
+    },
+    details: 'The terms in detail',
     closed: 'Paid places are not on sale at the moment: no advertising data operator is connected.',
     rules: {
       place: 'Where it is shown',
