@@ -14,7 +14,7 @@ export type Showcase = {
 
 const shopCount = 2;
 /** Of the firms with most cars, those in the largest cities become the shops. */
-const largestFirms = 12;
+const largestFirms = 24;
 
 export function createShowcase(sellers: readonly Seller[], seed: number): Showcase {
   const weigh = (seller: Seller) => sellerWeight(seller, seed, 'auto');

@@ -149,14 +149,11 @@ function offer(draw: Draw, photo: Photo | null, context: ThingContext): Thing {
     }; // prettier-ignore
 }
 
-/** What cars without a photograph are like: cheap and dear ones, the newest and the least driven have one, so that they lead the orders by these. */
-const withoutPhoto = { leastMinor: 130_000_000, mostMinor: 490_000_000, newestAge: 2, leastKm: 22_000 };
+/** The newest and the least driven cars have a photograph, so that they lead the orders by these; so have the dearest (`dearest`). */
+const withoutPhoto = { newestAge: 2, leastKm: 22_000 };
 
-const isOrdinary = ({ content, priceRubMinor = 0 }: Thing, thisYear: number): boolean =>
-  priceRubMinor >= withoutPhoto.leastMinor &&
-  priceRubMinor <= withoutPhoto.mostMinor &&
-  Number(content['year']) <= thisYear - withoutPhoto.newestAge &&
-  Number(content['mileage_km']) >= withoutPhoto.leastKm;
+const isOrdinary = ({ year, mileageKm, priceRub }: Car, thisYear: number): boolean =>
+  year <= thisYear - withoutPhoto.newestAge && mileageKm >= withoutPhoto.leastKm && priceRub <= dearest;
 
 /** Cars abroad, with their delivery and a price in the currency of the country, for a demo with this many cars in Russia. */
 export async function createAbroad(cars = 20_000): Promise<ThingMakers> {
@@ -164,15 +161,15 @@ export async function createAbroad(cars = 20_000): Promise<ThingMakers> {
   const photos = readPhotosAbroad();
   let known: readonly Car[] | null = null;
   const usualIn = (thisYear: number): readonly Car[] =>
-    (known ??= oftenImported(market, cars, thisYear).filter(({ year }) => year <= thisYear - withoutPhoto.newestAge));
+    (known ??= oftenImported(market, cars, thisYear).filter((car) => isOrdinary(car, thisYear)));
   const drawUsual: Draw = ({ random, thisYear }) => drawSimilar(random.pick(usualIn(thisYear)), thisYear, random);
   const drawAny: Draw = ({ random, thisYear }) => drawBought(market, thisYear, random);
   const draw: DrawThing = (context) => {
-    const drawOne = usualIn(context.thisYear).length > 0 && context.random.chance(usualShare) ? drawUsual : drawAny;
-    let thing = offer(drawOne, null, context);
-    for (let attempt = 0; attempt < 20 && !isOrdinary(thing, context.thisYear); attempt++)
-      thing = offer(drawOne, null, context);
-    return thing;
+    const { random, thisYear } = context;
+    const drawOne = usualIn(thisYear).length > 0 && random.chance(usualShare) ? drawUsual : drawAny;
+    let car = drawOne(context);
+    for (let attempt = 0; attempt < 20 && !isOrdinary(car, thisYear); attempt++) car = drawOne(context);
+    return offer(() => car, null, context);
   };
   const drawPhotographed =
     (photo: Photo): DrawThing =>
