@@ -7,6 +7,7 @@ import { usePageData } from '../router/use-router.ts';
 import { AreaButton, Header, HeaderSearch } from '#ui/Header.tsx';
 import { useApp, useHref } from '../use-app.ts';
 import { paths } from '../paths.ts';
+import type { LayoutName } from '../routes/table.ts';
 import { firstValue } from '../routes/view.ts';
 import { useArea, useSavedListings, useViewer } from '../use-store.ts';
 import { useFavoritesLink } from './use-favorites-link.ts';
@@ -14,10 +15,8 @@ import { Person } from './Person.tsx';
 import { Switches } from './Switches.tsx';
 import { useDialogPath, useHere } from './use-here.ts';
 
-/** `full` is the usual header; `form` has only the home link and the account menu; `bare` has only the home link. */
-export type HeaderKind = 'full' | 'form' | 'bare';
-
-export function SiteHeader({ kind: shape }: { kind: HeaderKind }) {
+/** The layout `new` has only the home link and the account menu, `feel` only the home link. */
+export function SiteHeader({ layout }: { layout: LayoutName }) {
   const t = useTranslations('shell');
   const href = useHref();
   const { path, search } = useHere();
@@ -26,7 +25,8 @@ export function SiteHeader({ kind: shape }: { kind: HeaderKind }) {
   const kept = useFavoritesLink();
   const { ids: compared } = useSavedListings(useApp().compared);
   const logo = { name: t('site_name'), href: href(paths.home()), label: t('home') };
-  if (shape !== 'full') return <Header logo={logo} switches={<Switches />} person={shape === 'form' && <Person />} />;
+  if (layout !== 'default')
+    return <Header logo={logo} switches={<Switches />} person={layout === 'new' && <Person />} />;
   const kind = kindAt(path) ?? firstKind;
   const isResults = path === paths.search(kind);
   const isTyped = isResults || path === paths.textSearch();

@@ -2,18 +2,12 @@ import { startTransition, Suspense, useEffect, useLayoutEffect, useMemo, useStat
 import type { AppContext } from '../app-context.ts';
 import { ErrorView } from '../errors/ErrorView.tsx';
 import { NotFoundView } from '../errors/not-found.ts';
-import { DefaultLayout } from '../layouts/DefaultLayout.tsx';
-import { FeelLayout } from '../layouts/FeelLayout.tsx';
-import { NewLayout } from '../layouts/NewLayout.tsx';
 import { SiteShell } from '../layouts/SiteShell.tsx';
 import { Root } from '../Root.tsx';
-import type { LayoutName } from '../routes/table.ts';
 import { Boundary } from './Boundary.tsx';
 import type { LoadedPage } from './load-page.ts';
 import type { Router } from './router.ts';
 import { RouterContext, useRouterContext } from './use-router.ts';
-
-const layouts = { default: DefaultLayout, feel: FeelLayout, new: NewLayout } satisfies Record<LayoutName, unknown>;
 
 /** The whole site in the browser: renders the page that the router has loaded. */
 export function RoutedApp({ router }: { router: Router }) {
@@ -56,9 +50,8 @@ function Screen() {
       <NotFoundView />
     </Suspense>
   );
-  // Without a route there is no layout.
-  if (!shown.found) return <SiteShell kind="full">{notFound}</SiteShell>;
-  const Layout = layouts[shown.found.route.layout ?? 'default'];
+  if (!shown.found) return <SiteShell layout="default">{notFound}</SiteShell>;
+  const { layout = 'default' } = shown.found.route;
   const failed = (error: unknown, reset: () => void) => (
     <ErrorView
       key={shown.key}
@@ -71,7 +64,7 @@ function Screen() {
   );
   return (
     <Boundary resetKey={shown.key} fallback={failed}>
-      <Layout>
+      <SiteShell key={layout} layout={layout}>
         <Boundary resetKey={shown.key} fallback={failed}>
           {shown.status === 'ok' ? (
             <shown.Page />
@@ -81,7 +74,7 @@ function Screen() {
             failed(shown.error, () => undefined)
           )}
         </Boundary>
-      </Layout>
+      </SiteShell>
     </Boundary>
   );
 }
