@@ -247,6 +247,11 @@ describe('sellers', () => {
     expect(new Set(demo.sellers.map((seller) => seller.phone)).size).toBe(demo.sellers.length);
     expect(generateDemo({ seed: 1, listings: 1_000_000, now }).sellers.length).toBeLessThan(10_000);
   });
+  test('of the first pages have names of their own', () => {
+    const names = demo.sellers.slice(0, 300).map(({ displayName }) => displayName);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+
   test('have an INN with valid check digits of a region that does not exist', () => {
     const digit = (inn: string, weights: readonly number[]) =>
       (weights.reduce((sum, weight, at) => sum + weight * Number(inn[at]), 0) % 11) % 10;

@@ -77,6 +77,15 @@ const day = 86_400_000;
 export function createSellers(seed: number, count: number, cities: readonly City[], now: Date): Seller[] {
   const anywhere = createWeighted(cities, (city) => city.population);
   const trading = createWeighted(cities, (city) => city.population ** 1.15);
+  const taken = new Set<string>();
+  /** A name that no earlier seller has, as far as there is one: of later sellers a few share theirs, as people do. */
+  const unusedName = (of: Pick<Seller, 'kind' | 'trade'>, drawn: string, index: number): string => {
+    const again = createRandom(seed, 15, index);
+    let name = drawn;
+    for (let tries = 0; taken.has(name) && tries < 20; tries++) name = nameOf(of, again);
+    taken.add(name);
+    return name;
+  };
   return Array.from({ length: Math.min(count, maxSellers) }, (_, index) => {
     const random = createRandom(seed, 1, index);
     const share = random.next();
@@ -93,7 +102,8 @@ export function createSellers(seed: number, count: number, cities: readonly City
       phone: phoneOf(index),
       kind,
       trade,
-      displayName: demo?.displayName ?? nameOf({ kind, trade }, random).slice(0, 80),
+      displayName:
+        demo?.displayName ?? unusedName({ kind, trade }, nameOf({ kind, trade }, random), index).slice(0, 80),
       inn: kind === 'private' ? null : fictionalInn(number, kind === 'company' ? 10 : 12),
       city,
       since: new Date(now.getTime() - days * day - random.int(0, day - 1)),

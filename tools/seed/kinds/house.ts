@@ -14,7 +14,7 @@ import { contentWith, roundPrice, type Thing, type ThingContext, type ThingMaker
 
 const categories: readonly (readonly [string, number])[] = [['flat', 52], ['room', 6], ['house', 18], ['plot', 11], ['garage', 6], ['commercial', 7]]; // prettier-ignore
 const pickCategory = createWeighted(categories, ([, weight]) => weight);
-const streets = 'Садовая Лесная Центральная Молодёжная Школьная Новая Набережная Советская Заречная Полевая Солнечная Парковая Луговая Мира Строителей Гагарина Пушкина Ленина Победы Весенняя'.split(' '); // prettier-ignore
+const streets = 'Садовая Лесная Центральная Молодёжная Школьная Новая Набережная Советская Заречная Полевая Солнечная Парковая Луговая Мира Строителей Гагарина Пушкина Ленина Победы Весенняя Вишнёвая Берёзовая Рябиновая Озёрная Речная Нагорная Южная Восточная Вокзальная Чехова Толстого Чайковского Мичурина Кирова Чкалова Тургенева Некрасова Королёва Ломоносова Комсомольская'.split(' '); // prettier-ignore
 const estates = ['Берёзовая аллея', 'Северный парк', 'Новые кварталы', 'Речной берег', 'Ясное небо', 'Садовый двор', 'Вторая линия', 'Семейный'] as const; // prettier-ignore
 const utilities = [
   'electricity',
@@ -194,8 +194,9 @@ function offer(home: PhotographedHome | null, { seller, status, thisYear, random
     land_use: random.pick(category === 'house' ? ['izhs', 'izhs', 'snt', 'lph'] : ['izhs', 'snt', 'snt', 'lph', 'farm']),
     separate_entrance: random.chance(0.5), heating,
     ...Object.fromEntries(utilities.map((key) => [key, random.chance(category === 'plot' ? 0.45 : 0.75)])),
-    // Every building of the demo has electricity.
+    // Every building of the demo has electricity, and what has a bathroom has water and a drain.
     ...(category !== 'plot' && { electricity: true }),
+    ...((category === 'flat' || category === 'house') && { water: true, sewerage: true }),
     ...(category === 'house' && heating === 'gas' && { gas: true }),
     // Nobody furnishes rooms without a floor, or a building that is not finished.
     ...((unfinished.has(repair) || isNew) && !isGiven('furniture') && { furniture: false, appliances: false }),

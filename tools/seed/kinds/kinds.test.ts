@@ -265,6 +265,7 @@ test('real estate contradicts itself neither in its facts nor in its words', asy
   expect(wrong((one) => isBare(one) && (one['furniture'] === true || one['appliances'] === true))).toEqual([]);
   expect(wrong((one) => isBare(one) && one['deal'] !== 'sale')).toEqual([]);
   expect(wrong((one) => one['heating'] === 'gas' && one['category'] === 'house' && one['gas'] !== true)).toEqual([]);
+  expect(wrong((one) => (one['bathroom'] ?? null) !== null && one['category'] === 'house' && one['sewerage'] !== true)).toEqual([]); // prettier-ignore
   expect(wrong((one) => one['material'] === 'panel' && Number(one['year_built'] ?? 2000) < 1960)).toEqual([]);
   expect(wrong((one) => one['category'] === 'flat' && Number(one['floors_total']) > 12 && Number(one['year_built'] ?? 2000) < 1985)).toEqual([]); // prettier-ignore
   expect(wrong((one, text) => one['balcony'] === 'none' && text.includes('балкон'))).toEqual([]);
