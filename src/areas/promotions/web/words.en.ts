@@ -131,7 +131,8 @@ export const words: typeof ru = {
     title: 'What you get',
     gains: {
       seen: 'Seen by those it suits',
-      seen_text: 'The listing moves up in searches that it matches: city, price, make and other filters.',
+      seen_text:
+        'The listing is shown among the results of searches that it matches: city, price, make and other filters.',
       figures: 'You see what it brought',
       figures_text: 'Impressions, views and contacts by day, beside as many days before the ad.',
       refund: 'Unused days come back',
