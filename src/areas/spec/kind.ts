@@ -1,6 +1,5 @@
 import { requiresCheckDigit, normalizePlate, normalizeVin, vinChecks } from '#areas/auto/identifiers.ts';
 import { defineKind } from '#listing/define-kind.ts';
-import { deliveryNote } from '#listing/delivery-note.ts';
 import { filledText } from '#listing/field-checks.ts';
 import { specTitle } from './card.ts';
 import { specData } from './data.ts';
@@ -12,7 +11,6 @@ export const specKind = defineKind(specData, {
   problems: specProblems,
   doubts: specDoubts,
   title: specTitle,
-  priceNote: ({ price, values: { deal } }, language) => deliveryNote({ price, values: { deal } }, language),
   spelled({ vin, serial_number, plate, model_id, model_name }) {
     const [number, serial] = [filledText(vin), filledText(serial_number)];
     return {
