@@ -11,19 +11,10 @@ export type CookieNoticeProps = {
   onRefuse: () => void;
 };
 
-/** Tells the toasts how far to stay above the notice. */
-function publishHeight(notice: HTMLElement | null) {
-  if (!notice) return;
-  const { style } = document.documentElement;
-  style.setProperty('--cookie-notice-height', `${notice.offsetHeight + 8}px`);
-  return () => void style.removeProperty('--cookie-notice-height');
-}
-
 /** Asks about cookies without blocking the page; both answers take one press. Search engines do not quote it, and its buttons need scripts. */
 export function CookieNotice({ label, children, acceptLabel, refuseLabel, onAccept, onRefuse }: CookieNoticeProps) {
   return (
     <section
-      ref={publishHeight}
       aria-label={label}
       data-cookie-notice=""
       data-nosnippet=""
