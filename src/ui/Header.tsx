@@ -64,7 +64,7 @@ export function Header({
             className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-field px-2 hover:bg-tint"
           >
             <Icon name="menu" />
-            <span className="max-2xl:sr-only">{sections.label}</span>
+            <span className="max-[1440px]:sr-only">{sections.label}</span>
           </a>
         )}
         {area && <div className="max-w-44 min-w-0 max-md:-mr-4 max-md:ml-auto md:max-xl:max-w-32">{area}</div>}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -26,6 +26,7 @@ export function CalculatorForm({
 }) {
   const t = useTranslations('calculators');
   const href = useHref();
+  const shown = useRef<HTMLDivElement>(null);
   return (
     <div
       className={cx('grid gap-6 print:block', !isStacked && 'lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-8')}
@@ -37,6 +38,9 @@ export function CalculatorForm({
         onSubmit={(event) => {
           event.preventDefault();
           apply();
+          // On a phone the result is below the form.
+          if (shown.current && shown.current.getBoundingClientRect().top > window.innerHeight / 2)
+            shown.current.scrollIntoView();
         }}
         className="grid content-start gap-4 self-start rounded-card border border-line bg-surface p-4 sm:p-5 print:hidden"
       >
@@ -44,11 +48,11 @@ export function CalculatorForm({
           allValues(kept, key).map((value) => <input key={`${key} ${value}`} type="hidden" name={key} value={value} />),
         )}
         {fields}
-        <Button type="submit" variant="secondary" full>
+        <Button type="submit" full>
           {t('compute')}
         </Button>
       </form>
-      <div aria-live="polite" className="min-w-0">
+      <div ref={shown} aria-live="polite" className="min-w-0 scroll-mt-20">
         {result}
       </div>
     </div>

@@ -17,6 +17,9 @@ import { PrintedTerms } from './PrintedTerms.tsx';
 
 export const dayText = (day: string, locale: 'ru' | 'en') => formatDay(`${day}T09:00:00Z`, locale);
 
+/** Sums are read in roubles; kopecks stand behind their lines and in the file. */
+const wholeRoubles = (minor: number, locale: 'ru' | 'en') => formatMoney(Math.round(minor / 100) * 100, 'RUB', locale);
+
 /** The name of a line; for private individuals the unified rate takes the place of the duty. */
 export function useLineName(result: Result): (key: LineKey) => string {
   const t = useTranslations('customs');
@@ -38,9 +41,6 @@ export function CustomsResult({
   const t = useTranslations('customs');
   const { locale } = useApp();
   const nameOf = useLineName(result);
-  const money = (minor: number) => formatMoney(minor, 'RUB', locale);
-  /** Totals are read in roubles; kopecks stand in their lines and in the file. */
-  const inRoubles = (minor: number) => money(Math.round(minor / 100) * 100);
   const { lines, totalMinor, unknown } = result;
   const valueMinor = read.priceMinor + read.deliveryMinor;
   const rows = [
@@ -75,8 +75,10 @@ export function CustomsResult({
       ) : (
         <div>
           <p className="text-14 text-ink-2">{t('total')}</p>
-          <p className="text-24 font-semibold md:text-32">{inRoubles(totalMinor)}</p>
-          <p className="text-14 text-ink-2">{t('with_price', { money: inRoubles(totalMinor + valueMinor) })}</p>
+          <p className="text-24 font-semibold md:text-32">{wholeRoubles(totalMinor, locale)}</p>
+          <p className="text-14 text-ink-2">
+            {t('with_price', { money: wholeRoubles(totalMinor + valueMinor, locale) })}
+          </p>
         </div>
       )}
       {read.oldRate && (
@@ -145,12 +147,15 @@ function Line({ line, name, rate }: { line: CustomsLine; name: string; rate: Cus
           </span>{' '}
           {!isIncluded && confidence !== 'high' && <Badge tone="high">{t(`confidence.${confidence}`)}</Badge>}
         </span>
-        <span className={cx('shrink-0 tabular-nums', isIncluded ? 'text-14 text-ink-3' : 'font-medium')}>
-          {isIncluded ? t('included') : formatMoney(minor, 'RUB', locale)}
+        <span className={cx('shrink-0', isIncluded ? 'text-14 text-ink-3' : 'font-medium')}>
+          {isIncluded ? t('included') : wholeRoubles(minor, locale)}
         </span>
       </summary>
       <dl className="grid gap-x-4 gap-y-1 pb-4 text-14 sm:grid-cols-[9rem_minmax(0,1fr)]">
-        <Detail name={t('detail.formula')}>{formulaText(formula, locale)}</Detail>
+        <Detail name={t('detail.formula')}>
+          {formulaText(formula, locale)}
+          {!isIncluded && ` = ${formatMoney(minor, 'RUB', locale)}`}
+        </Detail>
         {inRow && <Detail name={t('detail.row')}>{inRow}</Detail>}
         {usesRate && rate && rateText && (
           <Detail name={t('detail.rate')}>

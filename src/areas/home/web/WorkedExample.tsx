@@ -3,7 +3,7 @@ import { srcSetOf } from '#listing/web/card/picture-set.ts';
 import { approximate } from '#listing/price-text.ts';
 import { titleIn } from '#listing/title.ts';
 import { Button } from '#ui/Button.tsx';
-import { formatInteger, formatMoney } from '#ui/format.ts';
+import { formatDay, formatInteger, formatMoney } from '#ui/format.ts';
 import { Picture } from '#ui/Picture.tsx';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
@@ -33,6 +33,7 @@ export function WorkedExample({
   const path = href(paths.listing(listing.kind, listing.id, listing.slug));
   const title = titleIn(listing, locale);
   const [photo] = listing.pictures;
+  const rate = listing.price_rub && formatDay(listing.price_rub.rate_date, locale, 'UTC');
   const row = 'flex items-baseline justify-between gap-4 border-b border-line py-2.5';
   return (
     <section className="mt-6 grid grid-cols-[7rem_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface md:mt-8 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
@@ -63,8 +64,10 @@ export function WorkedExample({
         <dl className="md:mt-3">
           {lines.map(({ key, minor }) => (
             <div key={key} className={row}>
-              <dt className="text-ink-2">{t(`lines.${key}`)}</dt>
-              <dd className="whitespace-nowrap tabular-nums">{formatMoney(roubles(minor), 'RUB', locale)}</dd>
+              <dt className="text-ink-2">
+                {key === 'price' && rate ? t('price_at', { date: rate }) : t(`lines.${key}`)}
+              </dt>
+              <dd className="whitespace-nowrap">{formatMoney(roubles(minor), 'RUB', locale)}</dd>
             </div>
           ))}
           <div className="flex items-baseline justify-between gap-4 pt-3">

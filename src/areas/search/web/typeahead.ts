@@ -120,7 +120,7 @@ export function attachTypeahead(input: HTMLInputElement, find: FindChoices, text
       element('span', `wrap-anywhere ${line}`, choice.label),
       element('span', 'text-14 text-ink-2', choice.hint),
     );
-    if (choice.price) words.append(element('span', 'ml-auto text-14 tabular-nums', choice.price));
+    if (choice.price) words.append(element('span', 'ml-auto text-14', choice.price));
     option.append(words);
     if (choice.forget) {
       // An option may not contain a button: the cross is for pointers, and keyboards and screen readers use Delete.

@@ -12,7 +12,9 @@ import { Icon } from '#ui/Icon.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { paths } from '#web/paths.ts';
+import { isOrganization } from '#web/session-account.ts';
 import { useApp, useHref } from '#web/use-app.ts';
+import { usePageViewer } from '#web/use-page-viewer.ts';
 import { BuyPlan } from './BuyPlan.tsx';
 import { OwnPlan } from './OwnPlan.tsx';
 import { type Tariffs, tariffsQuery } from './tariffs-query.ts';
@@ -110,6 +112,7 @@ function FreeCard({ kind }: { kind: Plan['for'] }) {
   const t = useTranslations('tariffs');
   const { locale } = useApp();
   const href = useHref();
+  const viewer = usePageViewer();
   const rows = kind === 'user' ? (['private', 'sole_trader'] as const) : (['organization'] as const);
   return (
     <Card as="li" className="flex flex-col gap-3">
@@ -136,9 +139,9 @@ function FreeCard({ kind }: { kind: Plan['for'] }) {
           </>
         )}
       </ul>
-      {kind === 'user' && (
-        <Button href={href(paths.newOffer())} full>
-          {t('post')}
+      {(kind === 'user' || !isOrganization(viewer)) && (
+        <Button href={href(kind === 'user' ? paths.newOffer() : paths.organizationRegister())} full>
+          {t(kind === 'user' ? 'post' : 'register')}
         </Button>
       )}
     </Card>

@@ -16,6 +16,7 @@ export const words: typeof ru = {
   },
   per_period: `for ${days(periodDays)}`,
   post: 'Post a listing',
+  register: 'Register an organisation',
   bumps: '{count, plural, one {#\u00A0one-day bump} other {#\u00A0one-day bumps}}',
   bump_is:
     'A bump shows a listing in a place between results for one day, labelled as an ad. The order that the buyer has chosen stays the same. Unused bumps do not carry over to the next period.',

@@ -15,6 +15,7 @@ export const words = {
   },
   per_period: `за ${daysRu(periodDays)}`,
   post: 'Разместить объявление',
+  register: 'Зарегистрировать организацию',
   slots:
     '{count, plural, one {#\u00A0объявление} few {#\u00A0объявления} many {#\u00A0объявлений} other {#\u00A0объявления}} одновременно',
   of_kind: '{kinds}: до {count, number} каждого вида',
