@@ -161,7 +161,7 @@ export const pageRoutes: readonly PageRoute[] = [
     guard: 'admin',
   },
   { path: '/tariffs', view: 'tariffs/TariffsPage', words: ['tariffs'] },
-  { path: '/marketing', view: 'promotions/MarketingPage', words: ['promotions'] },
+  { path: '/marketing', view: 'promotions/MarketingPage', words: ['promotions', 'listing'] },
   { path: '/user/leasing-requests', view: 'bids/LeasingRequestsPage', words: ['bids', 'user'] },
   { path: '/user/vin-reports', view: 'vin-reports/VinReportsPage', words: ['vin-reports'] },
   { path: '/user/vin-reports/{id}/show', view: 'vin-reports/VinReportPage', words: ['vin-reports'] },

@@ -11,6 +11,7 @@ import { Table } from '#ui/Table.tsx';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { productsQuery } from './promotion-queries.ts';
+import { SamplePlace } from './SamplePlace.tsx';
 
 const gains = [
   ['seen', 'eye'],
@@ -46,6 +47,7 @@ export function HowItWorks() {
           ))}
         </ul>
       </section>
+      <SamplePlace />
       <section className="mt-10">
         <h2 className="text-20 font-semibold">{t('prices')}</h2>
         <Table

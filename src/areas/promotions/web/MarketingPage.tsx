@@ -13,7 +13,7 @@ import { marketingStateOf } from './marketing-address.ts';
 import { pickQuery } from './pick-query.ts';
 import { PickListing } from './PickListing.tsx';
 import { PromotionList } from './PromotionList.tsx';
-import { productsQuery, promotionsQuery, resultsQuery } from './promotion-queries.ts';
+import { productsQuery, promotionsQuery, resultsQuery, sampleQuery } from './promotion-queries.ts';
 import { PromotionResults } from './PromotionResults.tsx';
 
 export async function load(ctx: LoadContext): Promise<void> {
@@ -22,6 +22,7 @@ export async function load(ctx: LoadContext): Promise<void> {
   const { listing, promotion, q, kind } = marketingStateOf(search);
   await Promise.all([
     queryClient.fetchQuery(productsQuery(api)),
+    queryClient.prefetchQuery(sampleQuery(api)),
     ...(account === null
       ? []
       : [

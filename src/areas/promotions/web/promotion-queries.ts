@@ -11,6 +11,14 @@ export const productsQuery = (api: Api) =>
     queryFn: ({ signal }) => api('promotions/products', {}, { signal }),
   });
 
+/** The newest photographed car, for the sample of a paid place. */
+export const sampleQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['auto/search', 'sample of a paid place'],
+    queryFn: ({ signal }) => api('auto/search', { limit: 1, with_photo: true }, { signal }),
+    staleTime: Infinity,
+  });
+
 /** A place that waits for its token is asked about again after so long. */
 const tokenPauseMs = 3000;
 

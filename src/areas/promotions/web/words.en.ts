@@ -128,6 +128,9 @@ export const words: typeof ru = {
     failed: 'That did not work. Please try again.',
   },
   how: {
+    sample: 'What a paid place looks like',
+    sample_text: 'The card stands among the results of a search. Under the word “Ad” one sees who pays.',
+    sample_label: 'Example. The advertiser’s name, the INN of a company or sole trader and the ERID stand here.',
     title: 'What you get',
     gains: {
       seen: 'Seen by those it suits',
