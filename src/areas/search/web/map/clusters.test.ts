@@ -7,6 +7,7 @@ import {
   cornersOf,
   cornersOfPlaces,
   cornersOfWithin,
+  hasTip,
   isInside,
   meet,
   type Point,
@@ -138,6 +139,12 @@ test('a marker at the edge moves into the frame', () => {
   expect(shiftOf(20, 150)).toEqual({ x: 36, y: 0 });
   expect(shiftOf(390, 295)).toEqual({ x: -46, y: -21 });
   expect([isInside({ x: -1, y: 150 }, frame), isInside({ x: 400, y: 0 }, frame)]).toEqual([false, true]);
+});
+
+test('a price keeps its tip as long as it is moved no further along than its own straight edge', () => {
+  expect(hasTip({ x: 0, y: 0 }, 100)).toBe(true);
+  expect(hasTip({ x: -30, y: 0 }, 100)).toBe(true);
+  expect([hasTip({ x: 31, y: 0 }, 100), hasTip({ x: 0, y: 5 }, 100), hasTip({ x: 0, y: -5 }, 100)]).toEqual([false, false, false]); // prettier-ignore
 });
 
 test('each listing of the frame is in a marker that is whole, clear of the buttons and of other markers', () => {

@@ -99,6 +99,12 @@ export function shiftInto(box: Box, frame: Frame): Spot {
   return { x: into(box.left, box.right, frame.width), y: into(box.top, box.bottom, frame.height) };
 }
 
+/** Pixels from the end of a price to where its tip may stand: the rounding of its corner and half of the tip. */
+const tipInset = 20;
+
+/** Whether the tip of a moved price still stands below it: one that does not would lie beside the price, as a mark of its own. */
+export const hasTip = ({ x, y }: Spot, width: number): boolean => y === 0 && Math.abs(x) <= width / 2 - tipInset;
+
 /** The shortest move of a marker that makes it whole in the frame, and clear of what lies over the map where there is room. */
 function shiftClear(box: Box, frame: Frame, over: readonly Box[]): Spot {
   const shift = shiftInto(box, frame);

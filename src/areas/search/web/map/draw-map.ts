@@ -7,6 +7,7 @@ import {
   clusterHeight,
   type Corners,
   cornersOf,
+  hasTip,
   isInside,
   meet,
   type Place,
@@ -155,7 +156,8 @@ export async function drawMap(
     one.shift = shift;
     // A hidden button would lose the focus.
     element.toggleAttribute('data-covered', !isShown && element !== document.activeElement);
-    // The tip of a pin stays at its point.
+    // The tip of a pin stays at its point, as long as the price is above it.
+    element.toggleAttribute('data-tipless', sign.listing !== undefined && !hasTip(shift, widthOf(sign.listing.price)));
     const part = sign.listing ? element.querySelector('span')! : element;
     part.style.translate = x === 0 && y === 0 ? '' : `${x}px ${y}px`;
   };
