@@ -19,7 +19,7 @@ import {
   unionOf,
   unwrapped,
 } from './clusters.ts';
-import { groundNames, russiaBox, townFilter, viewBox } from './ground.ts';
+import { groundNames, markerNameSize, russiaBox, townFilter, viewBox } from './ground.ts';
 import { openingOf } from './opening.ts';
 import { outlineOf, ringOf } from './outline.ts';
 
@@ -66,8 +66,10 @@ const nearZoom = 11.5;
 const leastNearer = 2;
 /** Degrees beyond the outermost listing that the map can show. */
 const beyond = 3;
-/** Names stand below markers as far as a city has one marker, which is no more pixels away from it. */
-const [lastNamedZoom, mostAway] = [9.5, 28];
+/** Names stand beside markers as far as a city has one marker, whose edge is no more pixels away from it. */
+const [lastNamedZoom, mostAway] = [9.5, 14];
+/** Between a marker and its name, in heights of the letters. */
+const nameGap = 0.3;
 /** Pixels of the pointer between two corners of a drawn area. */
 const strokeStep = 6;
 
@@ -191,7 +193,7 @@ export async function drawMap(
   // Names are shown once the boxes are there that they give way to.
   setNames(0);
   let namedAtMarkers: string | null = null;
-  /** Names of towns give way to the markers, and to the buttons over the map; a city with a marker has its name below it. */
+  /** Names of towns give way to the markers, and to the buttons over the map; a city with a marker has its name beside it. */
   const clearNames = (): void => {
     const names = new Set<string>();
     const features: object[] = [];
@@ -206,9 +208,10 @@ export async function drawMap(
       if (!city || sign.listing || map.getZoom() > lastNamedZoom || names.has(city.name)) continue;
       const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
       const home = map.project([unwrapped(city.place.longitude), city.place.latitude]);
-      if (Math.hypot(home.x - x, home.y - y) > mostAway) continue;
+      const radius = Math.max(box.right - box.left, box.bottom - box.top) / 2;
+      if (Math.hypot(home.x - x, home.y - y) > radius + mostAway) continue;
       names.add(city.name);
-      features.push(featureAt(x, box.bottom, { name: city.name, count: sign.count }));
+      features.push(featureAt(x, y, { name: city.name, count: sign.count, away: radius / markerNameSize + nameGap }));
     }
     for (const box of overlaidBoxes()) cover(box);
     // No name is cut at the edge of the map.

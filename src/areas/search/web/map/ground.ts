@@ -97,7 +97,7 @@ const nameSize: ExpressionSpecification = [
   16,
 ];
 
-/** The towns that are named beside their dots: all but those whose names stand below markers. */
+/** The towns that are named beside their dots: all but those whose names stand beside markers. */
 export const townFilter = (language: 'ru' | 'en', atMarkers: readonly string[]): ExpressionSpecification => [
   'all',
   ['>=', ['get', 'population'], namedPopulation],
@@ -184,6 +184,9 @@ const stationLayers = (colours: MapColours, language: 'ru' | 'en'): LayerSpecifi
     },
   ].map((layer) => ({ source: 'stations', ...layer }) as LayerSpecification);
 
+/** Pixels of the names at markers. */
+export const markerNameSize = 13;
+
 /** The layers of names that belong to the ground, not to markers. */
 export const groundNames = ['town-names', 'district-names', 'station-names'] as const;
 
@@ -260,9 +263,11 @@ export function mapStyle(sets: TileSets, colours: MapColours, language: 'ru' | '
         layout: {
           'text-field': ['get', 'name'],
           'text-font': ['Onest'],
-          'text-size': 13,
-          'text-anchor': 'top',
-          'text-offset': [0, 0.35],
+          'text-size': markerNameSize,
+          // Above or beside a marker where another one is in the way: the largest choose first, small ones take what is left.
+          'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
+          'text-radial-offset': ['get', 'away'],
+          'text-justify': 'auto',
           'text-padding': 1,
           'symbol-sort-key': ['-', 0, ['get', 'count']],
         },
