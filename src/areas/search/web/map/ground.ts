@@ -20,7 +20,7 @@ const sourceOf = ({ format, tiles, minzoom, maxzoom, attribution }: TileSet): So
 });
 
 /** Rivers by rank, so that a far view has the great ones alone. */
-const shownRank: ExpressionSpecification = ['step', ['zoom'], 2, 3, 3, 4, 5, 5, 7, 6, 9, 8, 12];
+const shownRank: ExpressionSpecification = ['step', ['zoom'], 2, 3, 3, 4, 5, 5, 7, 6, 9];
 
 const layersOf = (name: string, layers: readonly object[]): LayerSpecification[] =>
   layers.map((layer) => ({ source: name, ...layer }) as LayerSpecification);
@@ -45,21 +45,28 @@ const landLayers = (colours: MapColours): LayerSpecification[] =>
     },
   ]);
 
+/**
+ * Corners of rivers lie one to five kilometres apart: twenty pixels and more from this zoom on, where a river would be a zigzag on the wrong side of
+ * what is on its bank.
+ */
+const lastRiverZoom = 9;
+
 const waterLayers = (colours: MapColours): LayerSpecification[] =>
   layersOf('ground', [
     {
       id: 'rivers',
       type: 'line',
       'source-layer': 'rivers',
+      maxzoom: lastRiverZoom,
       filter: ['<=', ['get', 'rank'], shownRank],
       layout: { 'line-cap': 'round', 'line-join': 'round' },
       paint: {
         'line-color': colours.river,
+        'line-opacity': ['interpolate', ['linear'], ['zoom'], lastRiverZoom - 1, 1, lastRiverZoom, 0],
         'line-width': [
           'interpolate', ['exponential', 1.6], ['zoom'],
           2, ['max', 0.5, ['*', ['get', 'w'], 0.9]],
           8, ['+', 1.2, ['*', ['get', 'w'], 3]],
-          13, ['+', 7, ['*', ['get', 'w'], 20]],
         ], // prettier-ignore
       },
     },
