@@ -16,3 +16,8 @@ test('coarse rivers are drawn on the map of a region, and not on that of a city'
   expect(idsAt(9.2)).not.toContain('rivers');
   expect(idsAt(9.2)).toContain('lakes');
 });
+
+test('the map of a city has names of districts, and that of a region has none', () => {
+  expect(idsAt(9.3)).toContain('district-names');
+  expect(idsAt(8)).not.toContain('district-names');
+});

@@ -73,7 +73,7 @@ const waterLayers = (colours: MapColours): LayerSpecification[] =>
     { id: 'lakes', type: 'fill', 'source-layer': 'lakes', paint: { 'fill-color': colours.water } },
   ]);
 
-/** Districts are patches with the ground between them, not lines. */
+/** Districts are patches with a thin edge, since the map draws no border as a line. */
 const districtLayers = (colours: MapColours): LayerSpecification[] =>
   layersOf('districts', [
     {
@@ -82,11 +82,14 @@ const districtLayers = (colours: MapColours): LayerSpecification[] =>
       'source-layer': 'districts',
       paint: {
         'fill-color': colours.district,
-        'fill-outline-color': colours.land,
+        'fill-outline-color': colours['district-edge'],
         'fill-opacity': ['interpolate', ['linear'], ['zoom'], 8, 0, 8.8, 1],
       },
     },
   ]);
+
+/** A window shows all of a city from about this zoom on. */
+const districtNameZoom = 9.2;
 
 const halo = (colours: MapColours) => ({ 'text-halo-color': colours.land, 'text-halo-width': 1.5 });
 
@@ -119,13 +122,13 @@ function nameLayers(colours: MapColours, language: 'ru' | 'en', sets: TileSets):
             id: 'district-names',
             type: 'symbol',
             'source-layer': 'names',
-            minzoom: 10.5,
+            minzoom: districtNameZoom,
             layout: {
               'text-field': ['get', language],
               'text-font': ['Onest'],
-              'text-size': 12,
+              'text-size': ['interpolate', ['linear'], ['zoom'], districtNameZoom, 11, 10.5, 12],
               'text-max-width': 7,
-              'text-padding': 24,
+              'text-padding': ['interpolate', ['linear'], ['zoom'], districtNameZoom, 6, 10.5, 24],
             },
             paint: { 'text-color': colours.label, ...halo(colours) },
           },
