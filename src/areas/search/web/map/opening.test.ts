@@ -20,10 +20,10 @@ test('a wide frame opens on all that was found, with a margin around it', () => 
 test('a tall frame shows neither Africa nor the pole: it opens on the part with the most listings', () => {
   const { corners, isExact } = openingOf([moscow, omsk, anadyr], { width: 690, height: 836 }, 48)!;
   expect(isExact).toBe(true);
-  expect([corners[1], corners[3]]).toEqual([33, 78]);
+  expect([corners[1], corners[3]]).toEqual([25, 73]);
   // Between Moscow and Omsk, which are both in the frame.
   expect((corners[0] + corners[2]) / 2).toBe(55);
-  expect(corners[2] - corners[0]).toBeGreaterThan(70);
+  expect(corners[2] - corners[0]).toBeGreaterThan(60);
   expect(corners[2]).toBeLessThan(177);
   const east = openingOf([groupAt(37, 55, 5), anadyr], { width: 690, height: 836 }, 48)!;
   expect((east.corners[0] + east.corners[2]) / 2).toBe(177);
@@ -31,5 +31,26 @@ test('a tall frame shows neither Africa nor the pole: it opens on the part with 
 
 test('what was found further south is shown all the same, and one city fills its frame', () => {
   expect(openingOf([moscow], { width: 690, height: 836 }, 48)).toEqual({ corners: [37, 55, 37, 55], isExact: false });
-  expect(openingOf([moscow, groupAt(55, 25, 3), anadyr], { width: 390, height: 490 }, 24)!.corners[1]).toBe(25);
+  expect(openingOf([moscow, groupAt(55, 21, 3), anadyr], { width: 390, height: 490 }, 24)!.corners[1]).toBe(21);
+});
+
+test('of all of Russia a tall frame shows the west to Novosibirsk, with the listings around its middle', () => {
+  // As the search answers: from Kaliningrad to Moscow, to Yekaterinburg, to Novosibirsk, and beyond.
+  const groups = [
+    { corners: [21.1, 43.6, 41.9, 62.2], count: 8200 },
+    { corners: [42, 42, 62.7, 62.1], count: 5400 },
+    { corners: [63.1, 52.5, 83.8, 62.3], count: 1240 },
+    { corners: [83.9, 43, 135, 69.5], count: 1900 },
+  ] as { corners: [number, number, number, number]; count: number }[];
+  for (const frame of [
+    { width: 690, height: 836 },
+    { width: 390, height: 490 },
+  ]) {
+    const { corners } = openingOf(groups, frame, 24)!;
+    expect([corners[0] < 21.1, corners[2] > 83.8, corners[2] < 100]).toEqual([true, true, true]);
+    // Pixels from the top to 53 degrees north, the latitude between Sochi and most of the rest.
+    const up = (latitude: number): number => Math.asinh(Math.tan((latitude * Math.PI) / 180));
+    const share = (up(corners[3]) - up(53)) / (up(corners[3]) - up(corners[1]));
+    expect([share > 0.45, share < 0.6]).toEqual([true, true]);
+  }
 });

@@ -2,6 +2,11 @@ import { type Corners, cornersOf, type Point } from './clusters.ts';
 
 /** What a map of all of Russia shows from south to north: no Africa, and no more of the Arctic than its coasts. */
 const [southmost, northmost] = [33, 78];
+/**
+ * What a frame shows that is too narrow for all of Russia: the middle of the listings, which lie between Sochi and Saint Petersburg for the most part,
+ * is near its middle. The buttons of the map lie over the southern end.
+ */
+const [partSouth, partNorth] = [25, 73];
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 /** Web Mercator, in degrees of the equator. */
@@ -27,10 +32,12 @@ const fullestPart = (groups: readonly Group[], width: number): Group[] => {
 export function openingOf(groups: readonly Group[], { width, height }: Frame, margin: number): Opening | null {
   const all = cornersOf(groups);
   if (!all || width === 0 || height === 0) return all && { corners: all, isExact: false };
-  const [south, north] = [Math.min(southmost, all[1]), Math.max(northmost, all[3])];
-  const widest = ((upOf(north) - upOf(south)) * width) / height;
+  const widthOf = (south: number, north: number): number => ((upOf(north) - upOf(south)) * width) / height;
+  const widest = widthOf(Math.min(southmost, all[1]), Math.max(northmost, all[3]));
   if (all[2] - all[0] <= (widest * (width - 2 * margin)) / width) return { corners: all, isExact: false };
-  const [west, , east] = cornersOf(fullestPart(groups, (widest * (width - 2 * margin)) / width)) ?? all;
+  const [south, north] = [Math.min(partSouth, all[1]), Math.max(partNorth, all[3])];
+  const across = widthOf(south, north);
+  const [west, , east] = cornersOf(fullestPart(groups, across)) ?? all;
   const middle = (west + east) / 2;
-  return { corners: [middle - widest / 2, south, middle + widest / 2, north], isExact: true };
+  return { corners: [middle - across / 2, south, middle + across / 2, north], isExact: true };
 }
