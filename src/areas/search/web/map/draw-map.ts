@@ -60,6 +60,8 @@ type Options = {
 const [padding, narrowPadding] = [48, 24];
 /** The font of a marker's text, and the width of its frame in pixels (map.css). */
 const [signFont, signFrame] = ['600 14px Onest, sans-serif', 24];
+/** Markers are shown after so many milliseconds on a map whose land has not come. */
+const longestBareMs = 4000;
 /** A district of a city around the visitor. */
 const nearZoom = 11.5;
 /** A marker that is pressed brings the map at least so much nearer. */
@@ -78,6 +80,10 @@ export async function drawMap(
   { language, texts, onMoved, onOpen, overlays }: Options,
 ): Promise<DrawnMap> {
   const { map, closest, stop } = await createBaseMap(container, { language, texts, center: [93, 60], zoom: 1.5 });
+  // Markers wait for the land of the first view, for so long that a tile which does not come hides none of them for good.
+  container.toggleAttribute('data-bare', true);
+  const showMarkers = (): void => container.removeAttribute('data-bare');
+  const longest = setTimeout(showMarkers, longestBareMs);
   let reach = russiaBox;
   map.setMaxBounds(reach);
   const pen = document.createElement('canvas').getContext('2d')!;
@@ -264,6 +270,7 @@ export async function drawMap(
     isProgram = true;
     move();
     isProgram = false;
+    map.once('idle', showMarkers);
   };
   // A frame of another size moves the map too, unless it is moving already.
   let isResized = false;
@@ -350,6 +357,9 @@ export async function drawMap(
       for (const one of drawn.values()) mark(one);
     },
     drawArea,
-    stop,
+    stop: () => {
+      clearTimeout(longest);
+      stop();
+    },
   };
 }
