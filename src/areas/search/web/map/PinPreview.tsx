@@ -5,7 +5,7 @@ import { costsOfCard } from '#listing/web/card/card-costs.ts';
 import { findCardCosts } from '#listing/web/find-card-costs.ts';
 import { ListingCard } from '#listing/web/card/ListingCard.tsx';
 import { useCardLook } from '#listing/web/card/card-look.ts';
-import { Icon } from '#ui/Icon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '#web/use-app.ts';
 
@@ -31,10 +31,10 @@ export function PinPreview({ id, onClose }: { id: number; onClose: () => void })
   return (
     <section
       aria-label={t('preview')}
-      className="pin-card compact-card absolute bottom-8 left-3 w-70 rounded-card bg-surface shadow-float max-md:fixed max-md:bottom-[calc(var(--bottom-bar-height)+0.5rem)] max-md:z-6 max-sm:right-3 max-sm:w-auto"
+      className="pin-card compact-card absolute bottom-8 left-3 w-[min(26rem,calc(100%-1.5rem))] rounded-card bg-surface shadow-float max-md:fixed max-md:bottom-[calc(var(--bottom-bar-height)+0.5rem)] max-md:z-6 max-sm:right-3 max-sm:w-auto"
     >
       {isPending ? (
-        <Skeleton className="h-36 w-full sm:h-80" />
+        <Skeleton className="h-36 w-full sm:h-40" />
       ) : data ? (
         <ListingCard
           listing={data.listing}
@@ -47,14 +47,7 @@ export function PinPreview({ id, onClose }: { id: number; onClose: () => void })
       ) : (
         <p className="p-4 pr-14">{t('gone')}</p>
       )}
-      <button
-        type="button"
-        aria-label={t('close')}
-        onClick={onClose}
-        className="absolute top-2 right-2 z-3 flex size-11 items-center justify-center rounded-full border border-line bg-surface shadow-float"
-      >
-        <Icon name="close" />
-      </button>
+      <IconButton icon="close" label={t('close')} className="absolute! top-1 right-1 z-3" onClick={onClose} />
     </section>
   );
 }
