@@ -84,6 +84,7 @@ export function ListingView({ kind, listing, children }: Props) {
   const isPreview = children === undefined;
   const { data, Sections } = kind;
   const title = titleIn(listing, locale);
+  const address = addressOf(listing, kind.addressField, locale);
   return (
     <PageContainer className="py-4 md:py-6">
       <Crumbs key={listing.id} data={data} listing={listing} />
@@ -121,7 +122,7 @@ export function ListingView({ kind, listing, children }: Props) {
             <h2 className="mb-3 text-20 font-semibold">{kind.placeTitle?.[locale] ?? t('place')}</h2>
             <p className="flex items-start gap-2">
               <Icon name="map-pin" className="mt-0.5 text-ink-3" />
-              {addressOf(listing, kind.addressField, locale)}
+              {address}
             </p>
             {kind.leadsWithLanded && !isPreview && <OtherPlace key={listing.id} listing={listing} />}
             {listing.stations.length > 0 && (
@@ -132,7 +133,10 @@ export function ListingView({ kind, listing, children }: Props) {
             {listing.point && (
               <WhenNear key={listing.id}>
                 <Suspense fallback={null}>
-                  <PlaceMap point={listing.point} />
+                  <PlaceMap
+                    point={listing.point}
+                    note={address === placeOf(listing, locale) ? t('point_of_seller') : undefined}
+                  />
                 </Suspense>
               </WhenNear>
             )}

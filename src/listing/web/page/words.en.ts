@@ -4,6 +4,7 @@ export const words = {
   description: 'Description',
   in_russian: 'in Russian',
   place: 'Where to see it',
+  point_of_seller: 'No address is given: the seller marked the point on the map.',
   point_within: 'The location is accurate to {metres}\u00A0m only: this is a private home.',
   number: 'Listing no. {id}',
   write: 'Send a message',

@@ -4,6 +4,7 @@ export const words = {
   description: 'Описание',
   in_russian: 'на русском',
   place: 'Место осмотра',
+  point_of_seller: 'Адрес не указан: точку на карте поставил продавец.',
   point_within: 'Место показано с точностью до {metres} м: это жильё частного лица.',
   number: 'Объявление № {id}',
   write: 'Написать',

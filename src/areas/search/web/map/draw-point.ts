@@ -2,6 +2,7 @@ import { type ExpressionSpecification, type GeoJSONSource, type Map as Drawing, 
 import { type BaseTexts, createBaseMap, isAnimated } from './base-map.ts';
 import { type Place, unwrapped } from './clusters.ts';
 import { groundNames } from './ground.ts';
+import { outlineOf } from './outline.ts';
 
 export type PointPlace = Place;
 
@@ -23,6 +24,8 @@ type Options = {
   onPoint?: (point: PointPlace) => void;
 };
 
+/** An invisible image of the size of the pin (map.css), for names to give way to. */
+const [pinImage, pinSize] = ['pin', { width: 28, height: 34 }];
 const streetZoom = 14;
 const districtZoom = 10.5;
 const townZoom = 9;
@@ -75,16 +78,25 @@ export async function drawPoint(
     longitude: ((((lng + 180) % 360) + 360) % 360) - 180,
   });
   const setPoint: PointMap['setPoint'] = (next, isNear) => {
-    if (!next) return void marker.remove();
+    if (!next) {
+      marker.remove();
+      return void map.getSource<GeoJSONSource>('boxes')?.setData(outlineOf([]) as never);
+    }
     const coordinates: [number, number] = [unwrapped(next.longitude), next.latitude];
     if (withinMetres > 0) {
       map.setPaintProperty('spot', 'circle-radius', radiusOf(next.latitude, withinMetres));
       return void map.getSource<GeoJSONSource>('spot')?.setData({ type: 'Point', coordinates });
     }
     marker.setLngLat(coordinates).addTo(map);
+    if (!map.hasImage(pinImage))
+      map.addImage(pinImage, { ...pinSize, data: new Uint8Array(pinSize.width * pinSize.height * 4) });
+    const box = { type: 'Feature', geometry: { type: 'Point', coordinates }, properties: { image: pinImage } };
+    void map.getSource<GeoJSONSource>('boxes')?.setData(box as never);
     if (isNear) map.easeTo({ center: marker.getLngLat(), animate: isAnimated() });
   };
   setPoint(point);
+  // No name is covered by the pin, which stands on its point.
+  map.setLayoutProperty('boxes', 'icon-anchor', 'bottom');
   marker.on('dragend', () => onPoint?.(placeOf(marker.getLngLat())));
   if (onPoint) map.on('click', ({ lngLat }) => onPoint(placeOf(lngLat)));
   return {
