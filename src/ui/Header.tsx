@@ -12,6 +12,8 @@ export type HeaderAction = {
   href?: string;
   onClick?: () => void;
   count?: number;
+  /** Shown on phones too. */
+  isOnPhone?: boolean;
 };
 
 export type HeaderProps = {
@@ -82,7 +84,7 @@ export function Header({
               label={action.label}
               href={action.href}
               count={action.count}
-              className="max-md:hidden"
+              className={action.isOnPhone ? undefined : 'max-md:hidden'}
               onClick={action.onClick}
             />
           ))}

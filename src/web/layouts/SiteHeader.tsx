@@ -72,6 +72,8 @@ export function SiteHeader({ layout }: { layout: LayoutName }) {
                 label: t('compare'),
                 href: href(paths.compare()),
                 count: compared.length,
+                // The bottom bar has no room for it.
+                isOnPhone: true,
               },
             ]
           : []),

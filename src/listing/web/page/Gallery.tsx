@@ -32,6 +32,8 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
   const [at, setAt] = useState(0);
   const [full, setFull] = useState(false);
   const count = pictures.length;
+  // Beside the first of two the column would show the first once more.
+  const hasThumbs = count > 2;
   const shown = pictures[at];
   if (!shown) return <NoPicture label={card('no_photo')} className="aspect-4/3 w-full rounded-card sm:aspect-5/2" />;
   const frame = frameRatio(pictures[0] ?? shown);
@@ -59,7 +61,7 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
   return (
     <div className="min-w-0">
       <div
-        className={cx('relative', count > 1 && 'xl:pr-[calc(var(--thumbs)+0.5rem)]')}
+        className={cx('relative', hasThumbs && 'xl:pr-[calc(var(--thumbs)+0.5rem)]')}
         style={{ '--thumbs': `${Math.round(thumbsShare(count, frame) * 1000) / 10}%` } as CSSProperties}
       >
         <div className="group relative overflow-hidden rounded-card max-sm:-mx-(--gutter) max-sm:rounded-none">
@@ -97,7 +99,7 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
           {count > 1 && arrow('left')}
           {count > 1 && arrow('right')}
         </div>
-        {count > 1 && <GalleryThumbs pictures={pictures} at={at} onChoose={go} />}
+        {hasThumbs && <GalleryThumbs pictures={pictures} at={at} onChoose={go} />}
       </div>
       <PictureCredit picture={shown} className="mt-2 min-h-5 text-14 text-ink-3" />
       {full && (

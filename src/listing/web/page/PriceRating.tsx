@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * The price among those of comparable listings, with the figures behind it; a line says when there are too few. Nothing for prices that are
- * not compared.
+ * The price among those of comparable listings, with the figures behind it; its owner is told when there are too few. Nothing for prices that
+ * are not compared.
  */
 export function PriceRating({ data, listing, of }: Props) {
   const t = useTranslations('history.rating');
@@ -31,7 +31,8 @@ export function PriceRating({ data, listing, of }: Props) {
   if (!answer?.at || !isRated(data, listing)) return null;
   const { rating, at, comparables: found } = answer;
   if (!rating) {
-    if (found === null) return null;
+    // A buyer gains nothing from a rating that is not there.
+    if (found === null || !listing.is_own) return null;
     const text = t('too_few', { count: found, least: minComparables });
     return <p className="mt-3 border-t border-line pt-3 text-14 text-ink-3">{text}</p>;
   }

@@ -23,6 +23,27 @@ test('engines of cars are said in litres, as on cards, and those of motorcycles 
   expect(sizeOf('spec', { ...car, category: 'motorcycle' })).toBe('1\u202F800\u202Fсм³');
 });
 
+test('the way to the metro is told by its minutes and how one goes', () => {
+  const values = {
+    category: 'flat',
+    rooms: '2',
+    area_total_m2: 54,
+    floor: 6,
+    metro_minutes: 14,
+    material: 'brick',
+    year_built: 2018,
+  };
+  const metroOf = (more: object) =>
+    keyFactsOf(kindData.house, { values: { ...values, ...more }, refs: {} } as never, 'ru').find(
+      ({ key }) => key === 'metro_minutes',
+    );
+  expect(metroOf({ metro_by: 'transport' })).toMatchObject({
+    value: '14\u202Fмин на транспорте',
+    keys: ['metro_minutes', 'metro_by'],
+  });
+  expect(metroOf({})).toMatchObject({ value: '14\u202Fмин', keys: ['metro_minutes'] });
+});
+
 test('a floor is shown with the floors of the building', () => {
   const values = { category: 'flat', rooms: '2', area_total_m2: 54, floor: 6, floors_total: 9, material: 'brick' };
   const facts = keyFactsOf(kindData.house, { values, refs: {} } as never, 'ru');

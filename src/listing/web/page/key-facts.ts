@@ -98,8 +98,16 @@ export function keyFactsOf(
     // One power is enough.
     if (key === 'power_kw' && typeof all['power_hp'] === 'number') return [];
     const of = key === 'floor' && typeof all['floors_total'] === 'number' ? 'floors_total' : null;
-    const value = isInLitres(kind, key) ? litres(Number(all[key]), language) : of ? `${text} / ${all[of]}` : text;
-    return [{ key, keys: of ? [key, of] : [key], label: field.label[language], value, shape }];
+    // Minutes mean nothing without the way: «14 мин на транспорте».
+    const wayField = key === 'metro_minutes' ? fields.find((one) => one.key === 'metro_by') : undefined;
+    const way = wayField ? factText(wayField, all['metro_by'], refs, language) : '';
+    const value = isInLitres(kind, key)
+      ? litres(Number(all[key]), language)
+      : of
+        ? `${text} / ${all[of]}`
+        : [text, way.toLocaleLowerCase(language)].filter(Boolean).join(' ');
+    const keys = [key, ...(of ? [of] : []), ...(way === '' ? [] : ['metro_by'])];
+    return [{ key, keys, label: field.label[language], value, shape }];
   });
   if (found.length < fewest) return [];
   return found.slice(0, found.length >= most ? most : fewest);

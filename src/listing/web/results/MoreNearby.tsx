@@ -15,7 +15,7 @@ const words = {
     area: (count: string) => `Ещё ${count} рядом с этой областью`,
     russia: (count: string) => `Ещё ${count} по всей России`,
     price: (count: string, to: string) => `Ещё ${count} чуть дороже, до ${to}`,
-    year: (count: string, years: string) => `Ещё ${count} соседних лет: ${years}`,
+    year: (count: string, years: string) => `Ещё ${count} за соседние годы: ${years}`,
     all: 'Показать все',
   },
   en: {

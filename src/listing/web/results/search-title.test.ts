@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { houseData } from '#areas/house/data.ts';
+import { abroadData } from '#areas/abroad/data.ts';
+import { countries } from '#areas/abroad/options.ts';
 import { equipmentData } from '#areas/equipment/data.ts';
 import { kindSearchOf } from './kind-search.ts';
 import { nameOfSearch, titleOfSearch, titlePlace } from './search-title.ts';
@@ -26,6 +28,20 @@ test.each([
   ],
 ])('the title of a search is a plural with its deal', (search, asked, russian, english) => {
   expect([titleOf(search, asked, 'ru'), titleOf(search, asked, 'en')]).toEqual([russian, english]);
+});
+
+test('the title of cars from abroad says from where', () => {
+  const abroad = kindSearchOf('autofromabroad', abroadData);
+  const titlesOf = (asked: Record<string, string | string[]>) => [
+    titleOf(abroad, asked, 'ru'),
+    titleOf(abroad, asked, 'en'),
+  ];
+  const all = ['Автомобили из-за рубежа', 'Cars from abroad'];
+  expect([titlesOf({}), titlesOf({ country: ['JP', 'KR'] })]).toEqual([all, all]);
+  expect(titlesOf({ country: 'DE' })).toEqual(['Автомобили из Германии', 'Cars from Germany']);
+  const state = readSearch({ country: 'JP' }, abroad.spec);
+  expect(titleOfSearch(abroad, state, 'Toyota Prius', 'ru')).toBe('Toyota Prius из Японии');
+  for (const { key } of countries) expect(titlesOf({ country: key }).includes(all[0]!), key).toBe(key === 'OTHER');
 });
 
 test('a title ends with its places; a single city is declined', () => {

@@ -59,12 +59,50 @@ function titleDeal({ choices }: SearchState, spec: SearchSpec, isSection: boolea
   return words ? ` ${words[locale]}` : '';
 }
 
+/** How a title says where cars from abroad stand, by country; the first for several countries and for all. */
+const origins: Readonly<Record<string, Words>> = {
+  all: { ru: 'из-за рубежа', en: 'from abroad' },
+  JP: { ru: 'из Японии', en: 'from Japan' },
+  KR: { ru: 'из Южной Кореи', en: 'from South Korea' },
+  CN: { ru: 'из Китая', en: 'from China' },
+  AE: { ru: 'из ОАЭ', en: 'from the UAE' },
+  DE: { ru: 'из Германии', en: 'from Germany' },
+  US: { ru: 'из США', en: 'from the USA' },
+  BY: { ru: 'из Беларуси', en: 'from Belarus' },
+  KZ: { ru: 'из Казахстана', en: 'from Kazakhstan' },
+  KG: { ru: 'из Киргизии', en: 'from Kyrgyzstan' },
+  AM: { ru: 'из Армении', en: 'from Armenia' },
+  GE: { ru: 'из Грузии', en: 'from Georgia' },
+  LT: { ru: 'из Литвы', en: 'from Lithuania' },
+  PL: { ru: 'из Польши', en: 'from Poland' },
+  NL: { ru: 'из Нидерландов', en: 'from the Netherlands' },
+  BE: { ru: 'из Бельгии', en: 'from Belgium' },
+  FR: { ru: 'из Франции', en: 'from France' },
+  IT: { ru: 'из Италии', en: 'from Italy' },
+  ES: { ru: 'из Испании', en: 'from Spain' },
+  CZ: { ru: 'из Чехии', en: 'from Czechia' },
+  AT: { ru: 'из Австрии', en: 'from Austria' },
+  FI: { ru: 'из Финляндии', en: 'from Finland' },
+  SE: { ru: 'из Швеции', en: 'from Sweden' },
+  TR: { ru: 'из Турции', en: 'from Turkey' },
+  CA: { ru: 'из Канады', en: 'from Canada' },
+  MN: { ru: 'из Монголии', en: 'from Mongolia' },
+};
+
+/** «из Японии» after the name of a car, so that its title is another one than in the section of cars in Russia. */
+function titleOrigin({ choices }: SearchState, locale: Language): string {
+  const [country = '', ...others] = choices['country'] ?? [];
+  const origin = (others.length === 0 && origins[country]) || origins['all'];
+  return origin?.[locale] ?? '';
+}
+
 /**
  * The title of a page of results: «Квартиры в аренду», «Toyota Camry». A category whose label is no plural noun follows the kind, since its name alone
  * may be ambiguous: «Оборудование: металлообработка».
  */
 export function titleOfSearch(search: KindSearch, state: SearchState, name: string | null, locale: Language): string {
   const { kind, spec } = search;
+  if (kind === 'autofromabroad') return `${name ?? kindNames.auto.plural[locale]} ${titleOrigin(state, locale)}`;
   const plural = kindNames[kind].plural[locale];
   const category = spec.category && optionOf(spec.category, categoryOf(state, spec));
   const isNoun = Object.keys(state.picks).length > 0 || category?.one !== undefined;
