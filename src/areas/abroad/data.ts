@@ -16,7 +16,8 @@ export const abroadData = {
   details: [['drive'], ['body'], ['colour']],
   category: null,
   sorts: sortsWith(dealSort, yearSort, mileageSort, ...costSorts),
-  limits: costLimits,
+  // Buyers look for what a car costs them here, and ask about its price abroad afterwards.
+  limits: costLimits.map((cost) => (cost.key === 'landed' ? { ...cost, rank: 0 } : cost)),
   identifiers: ['vin', 'frame_number'],
   grows: ['mileage_km'],
   duplicates: { same: ['model_id', 'year'], near: nearDuplicates },

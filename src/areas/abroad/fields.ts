@@ -199,6 +199,7 @@ export const abroadFields = [
   },
   {
     ...price,
+    label: { ru: 'Цена за рубежом', en: 'Price abroad' },
     currencyKey: 'currency',
     // In minor units, which for yen and won equal whole units: 10 000 ¥, 100 $.
     min: 10_000,

@@ -15,18 +15,23 @@ const byRank = (a: Field, b: Field): number => (a.rank ?? Infinity) - (b.rank ??
 const yes = { ru: 'Да', en: 'Yes' };
 const no = { ru: 'Нет', en: 'No' };
 
-/** The filters of a kind: fields with a rank first, the others in the order of the dictionary. */
+/** The filters of a kind: fields with a rank first, the others in the order of the dictionary, then costs but those of rank 0, which lead. */
 export function specOf(kind: SearchData): SearchSpec {
   const ordered = [...kind.fields].sort(byRank);
   const isChosen = ({ facet, key }: Field) => (facet === 'multi' || facet === 'all') && key !== kind.category;
   const multi = ordered.filter(isChosen);
-  const { mainChoice } = kind;
+  const { mainChoice, limits = [] } = kind;
+  const leading = limits.filter(({ rank }) => rank === 0);
   const mainField = multi.find(({ key }) => key === mainChoice?.field);
   return {
     levels: kind.levels.map(({ key }) => key),
     category: ordered.find(({ key }) => key === kind.category) ?? null,
     main: mainChoice && mainField ? { ...mainChoice, field: mainField } : null,
-    ranges: [...ordered.filter(({ facet }) => facet === 'range'), ...(kind.limits ?? [])].map((field) => ({
+    ranges: [
+      ...leading,
+      ...ordered.filter(({ facet }) => facet === 'range'),
+      ...limits.filter((cost) => !leading.includes(cost)),
+    ].map((field) => ({
       stem: field.filter ?? field.key,
       field: inRoubles(field),
       scale: field.type === 'money' ? kopecks : 1,
