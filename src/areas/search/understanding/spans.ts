@@ -36,8 +36,7 @@ export function spansOf(
     for (let length = Math.min(longestPhrase, tokens.length - start); length > 0; length -= 1) {
       const words = tokens.slice(start, start + length).map(({ word }) => word);
       const own = lexicon.phrases.get(words) ?? none;
-      // After «метро» a name is a station's; one that is not known is searched in texts.
-      const places = lexicon.places.get(isStation(tokens, start) ? ['метро', ...words] : words) ?? none;
+      const places = isStation(tokens, start) ? placesByMetro(lexicon, words) : (lexicon.places.get(words) ?? none);
       const phrase = own.length > 0 && places.length > 0 ? [...own, ...places] : own.length > 0 ? own : places;
       const known: readonly SpanReading[] = isWhole(phrase, tokens, start, length) ? phrase : none;
       const name = lexicon.names.get(words);
@@ -53,6 +52,11 @@ export function spansOf(
   }
   return spans;
 }
+
+/** After «метро» a name is a station's, else a city's or a region's («двушка у метро москва»); another one is searched in texts. */
+const placesByMetro = ({ places }: Lexicon, words: readonly string[]): readonly Reading[] =>
+  places.get(['метро', ...words]) ??
+  (places.get(words) ?? none).filter((one) => one.kind === 'place' && ('region' in one.values || 'near' in one.values));
 
 const stationWords: ReadonlySet<string> = new Set(['метро', 'metro', 'станция', 'станции']);
 const isStation = (tokens: readonly Token[], at: number): boolean => stationWords.has(tokens[at - 1]?.word ?? '');
