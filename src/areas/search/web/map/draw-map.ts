@@ -20,6 +20,7 @@ import {
   unwrapped,
 } from './clusters.ts';
 import { groundNames, markerNameSize, russiaBox, townFilter, viewBox } from './ground.ts';
+import { hideMarkers } from './markers-wait.ts';
 import { openingOf } from './opening.ts';
 import { outlineOf, ringOf } from './outline.ts';
 
@@ -60,8 +61,6 @@ type Options = {
 const [padding, narrowPadding] = [48, 24];
 /** The font of a marker's text, and the width of its frame in pixels (map.css). */
 const [signFont, signFrame] = ['600 14px Onest, sans-serif', 24];
-/** Markers are shown after so many milliseconds on a map whose land has not come. */
-const longestBareMs = 4000;
 /** A district of a city around the visitor. */
 const nearZoom = 11.5;
 /** A marker that is pressed brings the map at least so much nearer. */
@@ -80,10 +79,7 @@ export async function drawMap(
   { language, texts, onMoved, onOpen, overlays }: Options,
 ): Promise<DrawnMap> {
   const { map, closest, stop } = await createBaseMap(container, { language, texts, center: [93, 60], zoom: 1.5 });
-  // Markers wait for the land of the first view, for so long that a tile which does not come hides none of them for good.
-  container.toggleAttribute('data-bare', true);
-  const showMarkers = (): void => container.removeAttribute('data-bare');
-  const longest = setTimeout(showMarkers, longestBareMs);
+  const hidden = hideMarkers(container);
   let reach = russiaBox;
   map.setMaxBounds(reach);
   const pen = document.createElement('canvas').getContext('2d')!;
@@ -270,7 +266,7 @@ export async function drawMap(
     isProgram = true;
     move();
     isProgram = false;
-    map.once('idle', showMarkers);
+    hidden.until(map);
   };
   // A frame of another size moves the map too, unless it is moving already.
   let isResized = false;
@@ -358,7 +354,7 @@ export async function drawMap(
     },
     drawArea,
     stop: () => {
-      clearTimeout(longest);
+      hidden.stop();
       stop();
     },
   };
