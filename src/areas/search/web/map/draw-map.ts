@@ -70,7 +70,15 @@ const beyond = 3;
 /** Names stand beside markers as far as a city has one marker, whose edge is no more pixels away from it. */
 const [lastNamedZoom, mostAway] = [9.5, 14];
 /** Between a marker and its name, in heights of the letters. */
-const nameGap = 0.3;
+const nameGap = 0.2;
+/** Pixels of the box around a group that a name may enter: its marker is round. */
+const roundness = 2;
+const insetBy = ({ left, right, top, bottom }: Box, by: number): Box => ({
+  left: left + by,
+  right: right - by,
+  top: top + by,
+  bottom: bottom - by,
+});
 /** Pixels of the pointer between two corners of a drawn area. */
 const strokeStep = 6;
 
@@ -205,7 +213,7 @@ export async function drawMap(
     for (const { sign, shift } of placed.toSorted((a, b) => b.sign.count - a.sign.count)) {
       const at = map.project(positionOf(sign));
       const box = boxOf(sign, { x: at.x + shift.x, y: at.y + shift.y }, sizes);
-      cover(box);
+      cover(sign.listing ? box : insetBy(box, roundness));
       const { city } = sign;
       if (!city || sign.listing || map.getZoom() > lastNamedZoom || names.has(city.name)) continue;
       const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];

@@ -278,7 +278,7 @@ export function mapStyle(sets: TileSets, colours: MapColours, language: 'ru' | '
           'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
           'text-radial-offset': ['get', 'away'],
           'text-justify': 'auto',
-          'text-padding': 1,
+          'text-padding': 0,
           'symbol-sort-key': ['-', 0, ['get', 'count']],
         },
         paint: { 'text-color': colours.label, ...halo(colours) },
