@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
+import type { Listing } from '#listing/contract.ts';
 import { expectAccessible } from './axe.ts';
 import { isLong } from '../support/long.ts';
 import { needNoAnswer } from './person.ts';
@@ -7,6 +8,16 @@ import { firstListing } from './visited.ts';
 
 // A processor draws each pixel of the map, and again for each frame of a movement.
 test.use({ viewport: { width: 1024, height: 640 }, deviceScaleFactor: 0.5 });
+
+/** The page of a car whose seller set its exact point. */
+async function firstPinned(request: APIRequestContext): Promise<string> {
+  const found = await request.post('/api/auto/search', { data: { limit: 50 } });
+  for (const { id } of ((await found.json()) as { items: { id: number }[] }).items) {
+    const { point } = (await (await request.post('/api/object/get', { data: { id } })).json()) as Listing;
+    if (point?.within_metres === 0) return `/offers/auto/${id}`;
+  }
+  throw new Error('No car has a point.');
+}
 
 /** A machine without a graphics card draws slowly. */
 const drawn = { timeout: 60_000 };
@@ -183,6 +194,11 @@ test('a seller sets the point of a home by keys, and buyers see a circle around 
   const place = page.getByRole('region', { name: 'Карта' });
   await page.getByRole('heading', { name: 'Адрес', exact: true }).scrollIntoViewIfNeeded();
   await expect(place).toBeVisible(drawn);
+
+  // Below a city alone an exact point would look like the middle of the city.
+  await page.goto(await firstPinned(page.request));
+  await page.getByRole('heading', { name: 'Место осмотра' }).scrollIntoViewIfNeeded();
+  await expect(page.getByText('Адрес не указан: точку на карте поставил продавец.')).toBeVisible(drawn);
 });
 
 test('without WebGL the map shows a message and the same list', async ({ page }) => {
