@@ -9,7 +9,7 @@ export const adsData = {
   groups: adsGroups,
   levels: [],
   hasSlugs: true,
-  facts: [['category'], ['brand', 'size', 'breed'], ['condition']],
+  facts: [['brand', 'size', 'breed'], ['condition']],
   badges: [['delivery'], ['home_visit'], ['vaccinated'], ['bargain'], ['exchange']],
   details: [['storage_gb'], ['season'], ['price_list']],
   pricePer: {
@@ -23,6 +23,7 @@ export const adsData = {
   },
   category: 'category',
   sorts: sortsWith(),
+  view: 'grid',
   identifiers: [],
   duplicates: { same: ['category', 'title'], near: [{ field: 'price_minor', share: 0.2 }] },
   market: null,

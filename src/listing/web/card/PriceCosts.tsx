@@ -11,13 +11,15 @@ type Props = { listing: ListingCard; costs: ListingCosts } & Pick<CardCosts, 'te
 export function PriceCosts({ listing, costs, terms, asked }: Props) {
   const { locale } = useApp();
   const href = useHref();
+  const texts = costTexts({ listing, costs, terms, asked }, locale);
+  if (texts.length === 0) return null;
   return (
     <p className="cost-lines">
       <a
         href={`${href(paths.listing(listing.kind, listing.id, listing.slug))}#cost`}
         className="link relative z-1 grid min-h-6 min-w-0 content-center"
       >
-        {costTexts({ listing, costs, terms, asked }, locale).map(({ key, text, isAmount, note }) => (
+        {texts.map(({ key, text, isAmount, note }) => (
           <span
             key={key}
             className={cx(

@@ -28,7 +28,10 @@ const isSlight = (landedMinor: number, { minor, currency }: ListingCard['price']
 
 type Of = Pick<CardCosts, 'terms' | 'asked'> & { listing: Pick<ListingCard, 'kind' | 'price'>; costs: ListingCosts };
 
-/** The lines below the price of a card: the price with delivery and customs or why it is unknown, the payment, and costs that the list is sorted by. */
+/**
+ * The lines below the price of a card: the price with delivery and customs or why it is unknown, the payment, and costs that the list is sorted by.
+ * None where nothing is added to the price.
+ */
 export function costTexts({ listing: { kind, price }, costs, terms, asked = '' }: Of, locale: Locale): CostText[] {
   const say = priceCostsWords[locale];
   const isFromAbroad = kind === 'autofromabroad';
@@ -54,5 +57,5 @@ export function costTexts({ listing: { kind, price }, costs, terms, asked = '' }
     const note = isPaid ? termsText(terms.figures, locale) : undefined;
     return text === null ? [] : [{ key, text, isAmount: minor !== null, note }];
   });
-  return texts.length > 0 ? texts : [{ key: 'lines', text: say.lines, isAmount: false }];
+  return texts.length > 0 || !isFromAbroad ? texts : [{ key: 'lines', text: say.lines, isAmount: false }];
 }

@@ -12,12 +12,12 @@ import type { SearchPageData } from './use-search-page.ts';
 /** The terms that the costs of a search are computed for, and how many listings have no cost and why. */
 export function CostNote({ unknown }: { unknown: Found['unknown_costs'] }) {
   return (
-    <>
+    <div className="mb-3 flex flex-wrap items-baseline gap-x-5 text-14 text-ink-2">
       <Terms />
       {unknown.map((each) => (
         <UnknownCosts key={each.cost} {...each} />
       ))}
-    </>
+    </div>
   );
 }
 
@@ -39,7 +39,7 @@ function Terms() {
     termsText(figures, locale),
   ];
   return (
-    <p className="mb-3 text-14 text-ink-2">
+    <p>
       {`${isAssumed ? say.assumed : say.stated}: ${parts.join(', ')}`}
       <span className="noscript:hidden">
         {'\u00A0· '}
@@ -60,8 +60,8 @@ function UnknownCosts({ cost, reasons }: Found['unknown_costs'][number]) {
   const count = reasons.reduce((sum, each) => sum + each.count, 0);
   if (count === 0) return null;
   return (
-    <details className="mb-4 text-14 text-ink-2">
-      <summary className="link min-h-6 cursor-pointer">
+    <details className="open:basis-full">
+      <summary className="min-h-6 cursor-pointer underline decoration-line-strong decoration-dotted underline-offset-4">
         {`${priceCostsWords[locale].unknown[cost]}: ${say.listings(count, formatInteger(count, locale))}, ${isSorted ? say.last : say.left_out}`}
       </summary>
       <ul className="mt-1 space-y-1">

@@ -181,7 +181,7 @@ export function FilterColumn({
           {draft.withoutListings.map((id) => (
             <input key={id} type="hidden" name="exclude_id" value={id} />
           ))}
-          {draft.view !== 'rows' && <input type="hidden" name="view" value={draft.view} />}
+          {draft.view !== spec.view && <input type="hidden" name="view" value={draft.view} />}
         </div>
         <div className="filters-end lg:hidden noscript:lg:block">
           <Button

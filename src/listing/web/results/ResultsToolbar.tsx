@@ -89,7 +89,7 @@ function Tools({ search }: Props) {
         className="w-44 shrink-0 max-sm:w-11 lg:w-58"
       />
       <a
-        href={hrefOf({ ...state, view: state.view === 'map' ? 'rows' : 'map' })}
+        href={hrefOf({ ...state, view: state.view === 'map' ? spec.view : 'map' })}
         rel="nofollow"
         aria-label={t(state.view === 'map' ? 'rows' : 'map')}
         className={cx(buttonClass({ variant: 'secondary' }), 'shrink-0 max-lg:px-2.5 noscript:hidden lg:hidden')}

@@ -19,6 +19,8 @@ export type SearchSpec = {
   pricePer: KindData['pricePer'];
   /** The first order is the default and is left out of the address. */
   sorts: readonly SortType[];
+  /** The view of the results that the address leaves out. */
+  view: 'rows' | 'grid';
 };
 
 export type Choices = Readonly<Record<string, readonly string[]>>;

@@ -1,7 +1,10 @@
 import { maxAreaCorners } from '../../area-corners.ts';
 import { fc } from '#tests/support/property.ts';
 import { describe, expect, test } from 'vitest';
+import { abroadData } from '#areas/abroad/data.ts';
+import { adsData } from '#areas/ads/data.ts';
 import { autoCalls } from '#areas/auto/contract.ts';
+import { autoData } from '#areas/auto/data.ts';
 import { autoSearch } from '#areas/auto/web/auto-search.ts';
 import { parseSearch, stringifySearch } from '#web/routes/search-params.ts';
 import { costLimits } from '../../cost-search.ts';
@@ -268,4 +271,19 @@ describe('the search state in the address', () => {
     expect(regionsOf('?near=kazan')).toEqual([]);
     expect(regionsOf('?near=kazan&region=RU-TA')).toEqual(['RU-TA']);
   });
+});
+
+test('a section has the view of its dictionary, which its addresses leave out', () => {
+  const spec = specOf(adsData);
+  const viewOf = (view?: string) => readSearch(view === undefined ? {} : { view }, spec).view;
+  expect([viewOf(), viewOf('rows'), viewOf('map'), viewOf('none')]).toEqual(['grid', 'rows', 'map', 'grid']);
+  const addressOf = (view: 'rows' | 'grid') => queryOf({ ...readSearch({}, spec), view }, spec);
+  expect([addressOf('grid'), addressOf('rows')]).toEqual(['', '?view=rows']);
+});
+
+test('the price with everything is the first range of cars from abroad, and follows the fields elsewhere', () => {
+  const stemsOf = (data: Parameters<typeof specOf>[0]) => specOf(data).ranges.map(({ stem }) => stem);
+  expect(stemsOf(abroadData).slice(0, 2)).toEqual(['landed', 'price']);
+  expect(stemsOf(autoData)[0]).toBe('price');
+  expect(stemsOf(autoData).slice(-3)).toEqual(['landed', 'monthly', 'day_one']);
 });

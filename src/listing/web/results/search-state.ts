@@ -123,7 +123,7 @@ export function readSearch(search: RawSearch, spec: SearchSpec): SearchState {
     withoutSellers: hidden('exclude_seller'),
     withoutListings: hidden('exclude_id'),
     sort: sortsOf(spec, { near, choices }).find(({ key }) => key === sort)?.key ?? spec.sorts[0]?.key ?? '',
-    view: views.find((view) => view === valuesOf(search, 'view')[0]) ?? 'rows',
+    view: views.find((view) => view === valuesOf(search, 'view')[0]) ?? spec.view,
     cursor: cursor && cursor.length <= 300 ? cursor : null,
     typed: cleanText(valuesOf(search, 'typed')[0]),
   };
@@ -179,7 +179,7 @@ export function toSearchParams(state: SearchState, spec: SearchSpec): Record<str
   };
   tellControls(state, spec, put);
   if (state.sort !== spec.sorts[0]?.key) put('sort', [state.sort]);
-  if (state.view !== 'rows') put('view', [state.view]);
+  if (state.view !== spec.view) put('view', [state.view]);
   if (state.cursor) put('cursor', [state.cursor]);
   if (state.typed) put('typed', [state.typed]);
   return search;

@@ -7,7 +7,7 @@ import type { SearchSpec } from './search-spec.ts';
 /** The part of a kind's dictionary that its filters are made from. */
 export type SearchData = Pick<
   KindData,
-  'fields' | 'levels' | 'sorts' | 'category' | 'mainChoice' | 'pricePer' | 'market' | 'flags' | 'limits'
+  'fields' | 'levels' | 'sorts' | 'category' | 'mainChoice' | 'pricePer' | 'market' | 'flags' | 'limits' | 'view'
 >;
 
 const kopecks = 100;
@@ -47,5 +47,6 @@ export function specOf(kind: SearchData): SearchSpec {
     ],
     pricePer: kind.pricePer,
     sorts: kind.sorts,
+    view: kind.view ?? 'rows',
   };
 }

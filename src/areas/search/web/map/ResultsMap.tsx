@@ -263,7 +263,7 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
             {filters > 0 && <span className="tabular-nums">{filters}</span>}
           </button>
           <a
-            href={hrefOf({ ...state, view: 'rows' })}
+            href={hrefOf({ ...state, view: search.spec.view })}
             rel="nofollow"
             className={cx(buttonClass({ variant: 'secondary' }), 'max-sm:hidden lg:hidden')}
           >
