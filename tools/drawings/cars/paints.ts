@@ -36,11 +36,15 @@ export const toneMarks: Tones = {
 
 const channels = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-const mix = (from: string, to: string, share: number): string => {
+/** A colour between two; `share` is that of the second. */
+export const mix = (from: string, to: string, share: number): string => {
   const target = channels(to);
   const mixed = channels(from).map((c, i) => Math.round(c + ((target[i] ?? c) - c) * share));
   return `#${mixed.map((c) => c.toString(16).padStart(2, '0')).join('')}`;
 };
+
+/** A paint as it is drawn: nearer to grey than any car is. */
+export const faded = (paint: string): string => mix(paint, '#8A9296', 0.3);
 
 /** The tones of a paint. A pale paint gets less light and a greyer shade, a dark paint more light, so that the planes stay distinct. */
 export function tonesOf(base: string): Tones {
