@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { needNoAnswer, settle } from './person.ts';
 import { test } from './reading.ts';
 import { firstListing } from './visited.ts';
@@ -58,6 +59,31 @@ test('similar listings are shown, the phone is hidden until requested and then s
       .filter({ hasText: title ?? '' })
       .first(),
   ).toBeVisible();
+});
+
+test('on a phone the photo comes first and has the buttons that a wide window shows in the card', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openListing(page);
+  const [header, photo, title] = await Promise.all(
+    [page.getByRole('banner'), page.locator('#photo-1'), page.getByRole('heading', { level: 1 })].map((part) =>
+      part.boundingBox(),
+    ),
+  );
+  expect(photo!.y).toBeCloseTo(header!.y + header!.height, -1);
+  expect(title!.y).toBeGreaterThan(photo!.y + photo!.height);
+  const heart = page.getByRole('main').getByRole('button', { name: /^В избранн/ });
+  const share = page.getByRole('button', { name: 'Скопировать ссылку' });
+  for (const button of [heart.first(), share]) {
+    const box = await button.boundingBox();
+    expect(box!.y + box!.height).toBeLessThan(photo!.y + photo!.height);
+  }
+  await heart.first().click();
+  await expect(heart.first()).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(share).toHaveCount(1);
+  expect((await share.boundingBox())!.x).toBeGreaterThan(960);
+  await expect(heart.first()).toHaveText('В избранном');
 });
 
 test('a required proof of work is solved in the background', async ({ page }) => {

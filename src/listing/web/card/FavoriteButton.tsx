@@ -22,22 +22,36 @@ function toggle(favorites: SavedListings, id: number, isKept: boolean, words: Fa
   );
 }
 
-type HeartProps = { id: number; title: string; favorites: SavedListings; words: FavoriteWords; className?: string };
+type HeartProps = {
+  id: number;
+  title: string;
+  favorites: SavedListings;
+  words: FavoriteWords;
+  variant?: 'onCard' | 'onPhoto';
+  className?: string;
+};
 
 /** The heart on a card. Its data come as props instead of hooks, since a list renders dozens. */
-export function FavoriteHeart({ id, title, favorites, words, className }: HeartProps) {
+export function FavoriteHeart({ id, title, favorites, words, variant = 'onCard', className }: HeartProps) {
   const isKept = useIsSaved(favorites, id);
   return (
     <span className={cx('noscript:hidden', className)}>
       <IconButton
         icon="heart"
-        variant="onCard"
+        variant={variant}
         pressed={isKept}
         label={`${words.add}: ${title}`}
         onClick={() => toggle(favorites, id, isKept, words)}
       />
     </span>
   );
+}
+
+/** The heart on the photo of a listing's page. */
+export function FavoriteOnPhoto({ id, title }: { id: number; title: string }) {
+  const { favorites } = useApp();
+  const words = favoriteWordsOf(useTranslations('listing'));
+  return <FavoriteHeart id={id} title={title} favorites={favorites} words={words} variant="onPhoto" />;
 }
 
 /** The heart on a listing's page, with a label. */

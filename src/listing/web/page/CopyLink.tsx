@@ -3,7 +3,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { showToast } from '#ui/toasts.ts';
 
 /** Copies the address of the page; hidden without JavaScript. */
-export function CopyLink() {
+export function CopyLink({ onPhoto }: { onPhoto?: boolean }) {
   const t = useTranslations('page');
   const copy = async () => {
     try {
@@ -15,7 +15,7 @@ export function CopyLink() {
   };
   return (
     <span className="shrink-0 noscript:hidden">
-      <IconButton icon="share" label={t('share.copy')} onClick={copy} />
+      <IconButton icon="share" variant={onPhoto ? 'onPhoto' : 'plain'} label={t('share.copy')} onClick={copy} />
     </span>
   );
 }

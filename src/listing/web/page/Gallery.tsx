@@ -1,4 +1,4 @@
-import { type CSSProperties, lazy, Suspense, useRef, useState } from 'react';
+import { type CSSProperties, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Picture as PictureData } from '#contract/shapes.ts';
 import { cx } from '#ui/cx.ts';
@@ -24,8 +24,15 @@ const imageOf = (picture: PictureData, alt: string, frame: number): Omit<Picture
   ...(picture.placeholder ? { blur: picture.placeholder } : {}),
 });
 
+type Props = {
+  pictures: readonly PictureData[];
+  title: string;
+  /** Buttons over the large picture. */
+  children?: ReactNode;
+};
+
 /** All pictures of a listing: a large one, thumbnails beside it, full screen on request. Works by swiping and without JavaScript. */
-export function Gallery({ pictures, title }: { pictures: readonly PictureData[]; title: string }) {
+export function Gallery({ pictures, title, children }: Props) {
   const t = useTranslations('page');
   const card = useTranslations('listing');
   const strip = useRef<HTMLElement>(null);
@@ -35,7 +42,14 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
   // Beside the first of two the column would show the first once more.
   const hasThumbs = count > 2;
   const shown = pictures[at];
-  if (!shown) return <NoPicture label={card('no_photo')} className="aspect-4/3 w-full rounded-card sm:aspect-5/2" />;
+  if (!shown) {
+    return (
+      <div className="relative max-sm:-mx-(--gutter)">
+        <NoPicture label={card('no_photo')} className="aspect-4/3 w-full sm:aspect-5/2 sm:rounded-card" />
+        {children}
+      </div>
+    );
+  }
   const frame = frameRatio(pictures[0] ?? shown);
   const altOf = (picture: PictureData) => card(picture.drawing ? 'drawing_alt' : 'photo_alt', { title });
   const go = (place: number) => {
@@ -96,6 +110,7 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
           <span className="absolute right-3 bottom-3 noscript:hidden">
             <IconButton icon="expand" variant="onPhoto" label={t('gallery.open')} onClick={() => setFull(true)} />
           </span>
+          {children}
           {count > 1 && arrow('left')}
           {count > 1 && arrow('right')}
         </div>

@@ -16,7 +16,7 @@ import type { Listing } from '../../contract.ts';
 import { CompareButton } from '../card/CompareButton.tsx';
 import { ComplainButton } from './ComplainButton.tsx';
 import { CopyLink } from './CopyLink.tsx';
-import { FavoriteButton } from '../card/FavoriteButton.tsx';
+import { FavoriteButton, FavoriteOnPhoto } from '../card/FavoriteButton.tsx';
 import { Gallery } from './Gallery.tsx';
 import type { KindPage } from './kind-page.ts';
 import { addressOf, placeOf } from './listing-words.ts';
@@ -87,19 +87,30 @@ export function ListingView({ kind, listing, children }: Props) {
   const address = addressOf(listing, kind.addressField, locale);
   return (
     <PageContainer className="py-4 md:py-6">
-      <Crumbs key={listing.id} data={data} listing={listing} />
-      {/* A title that the seller wrote is not translated. */}
-      <h1 lang={foreignLanguage(title, locale)} className="mt-2 text-24 font-semibold wrap-anywhere md:text-32">
-        {title}
-      </h1>
-      {!isPreview && listing.status !== 'active' && (
-        <Suspense fallback={null}>
-          <LifeBanner listing={listing} fields={data.fields} locale={locale} />
-        </Suspense>
-      )}
-      <div className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8">
-        <div className="min-w-0 max-lg:-order-5">
-          <Gallery key={listing.id} pictures={listing.pictures} title={title} />
+      <div className="grid grid-cols-1 gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_360px] max-lg:gap-y-6">
+        {/* Below the photo on phones, but before it for screen readers. */}
+        <div className="min-w-0 max-lg:-order-5 max-lg:-mt-4 max-lg:-mb-2 lg:col-span-2">
+          <Crumbs key={listing.id} data={data} listing={listing} />
+          {/* A title that the seller wrote is not translated. */}
+          <h1 lang={foreignLanguage(title, locale)} className="mt-2 text-24 font-semibold wrap-anywhere md:text-32">
+            {title}
+          </h1>
+          {!isPreview && listing.status !== 'active' && (
+            <Suspense fallback={null}>
+              <LifeBanner listing={listing} fields={data.fields} locale={locale} />
+            </Suspense>
+          )}
+        </div>
+        <div className="min-w-0 max-lg:-order-6 max-sm:-mt-4">
+          <Gallery key={listing.id} pictures={listing.pictures} title={title}>
+            {!isPreview && listing.is_open && (
+              // On phones the price card, which has both, is far below.
+              <span className="absolute top-3 right-3 flex lg:hidden">
+                <FavoriteOnPhoto id={listing.id} title={title} />
+                <CopyLink onPhoto />
+              </span>
+            )}
+          </Gallery>
         </div>
         {/* On phones the facts that decide follow the price, then the seller, the past, all facts and the seller's words. */}
         <aside className="max-lg:contents lg:row-span-2">
@@ -108,7 +119,7 @@ export function ListingView({ kind, listing, children }: Props) {
             <SellerCard key={listing.id} seller={listing.seller} />
           </div>
         </aside>
-        <div className="max-lg:contents lg:min-w-0 lg:space-y-8">
+        <div className="max-lg:contents lg:mt-4 lg:min-w-0 lg:space-y-8">
           <KeyFacts key={listing.id} data={data} listing={listing} />
           {!isPreview && <PastSummary key={listing.id} data={data} listing={listing} />}
           {listing.description && <Description key={listing.id} text={listing.description} />}
@@ -192,9 +203,13 @@ function PriceCard({ kind, listing, revealed, isPreview }: CardProps & { isPrevi
         // Buttons that are off are quieter than those above, which lead to the seller.
         <div className="mt-2 border-t border-line pt-2 noscript:hidden">
           <div className="-mx-3 flex flex-wrap items-center justify-between [&_[aria-pressed=false]]:text-ink-2">
-            <FavoriteButton id={listing.id} />
+            <span className="max-lg:hidden">
+              <FavoriteButton id={listing.id} />
+            </span>
             <CompareButton id={listing.id} />
-            <CopyLink />
+            <span className="max-lg:hidden">
+              <CopyLink />
+            </span>
           </div>
         </div>
       )}
