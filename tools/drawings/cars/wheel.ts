@@ -1,20 +1,8 @@
 import type { Scene } from './scene.ts';
 
-const at = (angle: number, radius: number): string => {
-  const turn = (angle * Math.PI) / 180;
-  return `${Math.round(Math.cos(turn) * radius)} ${Math.round(Math.sin(turn) * radius)}`;
-};
-
-const spokes = (): string => {
-  return [0, 1, 2, 3, 4]
-    .map((i) => `M${at(i * 72 - 42, 15)}L${at(i * 72 - 11, 71)}L${at(i * 72 + 11, 71)}L${at(i * 72 + 42, 15)}Z`)
-    .join('');
-};
-
-/** A wheel of radius 100, defined once and used for both axles. */
+/** A wheel of radius 100 with a plain disc, which suits a car of any year; defined once and used for both axles. */
 export const wheelSymbol = (): string =>
-  `<g id="r"><circle r="100" fill="#1E2123"/><circle r="97" fill="none" stroke="#34393C" stroke-width="3"/><circle r="76" fill="#2B3033"/>` +
-  `<path d="${spokes()}" fill="#C6CBCE"/><circle r="73" fill="none" stroke="#DADEE0" stroke-width="6"/><circle r="17" fill="#AEB4B8"/><circle r="9" fill="#4A5156"/></g>`;
+  `<g id="r"><circle r="100" fill="#1E2123"/><circle r="68" fill="#7D8488"/><circle r="26" fill="#6A7175"/></g>`;
 
 /** The tyre of the far wheel under the turned face; the side view hides it. */
 export function farTyre(scene: Scene): string {

@@ -12,7 +12,8 @@ const ownTones: Partial<Record<MotifName, readonly ThingTone[]>> = {
   crane: ['yellow', 'orange', 'blue'], garbage_truck: ['orange', 'green', 'blue'], road_truck: ['orange', 'orange', 'blue'],
   cat: ['grey', 'orange', 'yellow'], dog: ['yellow', 'orange', 'grey'], parrot: ['green', 'blue'], hen: ['orange', 'red', 'grey'],
   sprout: ['green'], saplings: ['red', 'orange', 'yellow'], fir_tree: ['red', 'blue', 'orange', 'yellow'], jam: ['red'], bricks: ['red', 'orange', 'yellow'],
-  guitar: ['orange', 'yellow', 'red'], samovar: ['yellow', 'orange'], fur_coat: ['grey', 'orange'], jeans: ['blue', 'grey'], block: ['yellow', 'orange', 'red', 'grey'],
+  guitar: ['orange', 'yellow', 'red'], samovar: ['yellow', 'orange'], fur_coat: ['grey', 'orange'], jeans: ['blue', 'grey'], block: ['yellow', 'grey', 'green', 'blue'],
+  brick_block: ['red', 'orange', 'yellow'], long_block: ['grey', 'blue', 'yellow'], tower: ['grey', 'yellow', 'blue', 'orange'],
 }; // prettier-ignore
 
 /** The motif of a name in a table; throws where there is none. */

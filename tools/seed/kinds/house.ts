@@ -124,9 +124,19 @@ function firstYear(category: string, floors: number, material: string): number {
   return material === 'panel' ? 1960 : 1955;
 }
 
-/** The motif of real estate: by its type where the category has types, else by the category. */
-function houseMotif(drawn: Readonly<Record<string, unknown>>): MotifName {
+/** The motif of a block of flats, by its storeys and its walls. */
+function blockMotif(floors: number, material: unknown): MotifName {
+  if (floors > 12) return 'tower';
+  if (floors > 5) return 'long_block';
+  return material === 'brick' ? 'brick_block' : 'block';
+}
+
+/** The motif of real estate: of a flat by its building, else by the type where the category has types, else by the category. */
+export function houseMotif(drawn: Readonly<Record<string, unknown>>): MotifName {
   const category = String(drawn['category']);
+  if (category === 'flat') return blockMotif(Number(drawn['floors_total']), drawn['material']);
+  const isPlainHouse = category === 'house' && !Object.hasOwn(motifsOfType['house']!, String(drawn['house_type']));
+  if (isPlainHouse && drawn['material'] === 'wood') return 'log_house';
   const motif = motifsOfType[category]?.[String(drawn[`${category}_type`])] ?? motifOf('house', category);
   return motifNamed(motif ?? category);
 }
