@@ -44,7 +44,7 @@ export const mix = (from: string, to: string, share: number): string => {
 };
 
 /** A paint as it is drawn: nearer to grey than any car is. */
-export const faded = (paint: string): string => mix(paint, '#8A9296', 0.3);
+export const faded = (paint: string): string => mix(paint, '#8A9296', 0.5);
 
 /** The tones of a paint. A pale paint gets less light and a greyer shade, a dark paint more light, so that the planes stay distinct. */
 export function tonesOf(base: string): Tones {
