@@ -5,6 +5,13 @@ import { test } from './reading.ts';
 
 const hearts = 'article button[aria-label^="В избранное"]';
 
+function middleOfText(element: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const { top, bottom } = range.getBoundingClientRect();
+  return (top + bottom) / 2;
+}
+
 test('a guest adds favourites, removes and restores them, and signing in keeps them, hidden from others', async ({
   page,
 }) => {
@@ -16,6 +23,14 @@ test('a guest adds favourites, removes and restores them, and signing in keeps t
   await page.locator(hearts).nth(1).click();
   await expect(page.locator(hearts).nth(0)).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('В избранном', { exact: true })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Открыть', exact: true }).click();
+  await expect(page).toHaveURL(/\/favorites$/);
+  await expect(page.locator('article')).toHaveCount(2);
+  // The words of both buttons below a card stand on one line.
+  const words = ['Добавить заметку', 'Сравнить'].map((word) => page.getByText(word, { exact: true }).first());
+  const [note, compare] = await Promise.all(words.map((word) => word.evaluate(middleOfText)));
+  expect(Math.abs(note! - compare!)).toBeLessThan(1);
+  await page.goBack();
 
   await page.reload();
   await settle(page);

@@ -38,7 +38,14 @@ const look: CardLook = {
   sellerKinds: { private: 'Частное лицо', sole_trader: 'Предприниматель', company: 'Компания' },
   rating: ({ average, count }) => `рейтинг ${average} (${count})`,
   favorites: noSavedListings,
-  favoriteWords: { add: 'В избранное', remove: 'В избранном', removed: 'Убрано', undo: 'Вернуть', failed: 'Нет' },
+  favoriteWords: {
+    add: 'В избранное',
+    remove: 'В избранном',
+    removed: 'Убрано',
+    undo: 'Вернуть',
+    failed: 'Нет',
+    open: { label: 'Открыть', onUndo: () => {} },
+  },
   compare: {
     list: noSavedListings,
     words: { add: 'Сравнить', remove: 'В сравнении' },

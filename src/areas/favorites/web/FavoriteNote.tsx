@@ -33,7 +33,7 @@ export function FavoriteNote({ title, note, onSave }: Props) {
       <button
         type="button"
         aria-label={t(note === null ? 'add_to' : 'change_of', { title })}
-        className="flex min-w-0 flex-1 items-start gap-2 rounded-field py-2.5 pl-3 text-left last:pr-3 sm:pl-4 text-14 text-ink-2 hover:bg-tint noscript:hidden"
+        className="flex min-w-0 flex-1 items-start gap-2 rounded-field py-2 pl-3 pointer-coarse:py-3 text-left last:pr-3 sm:pl-4 text-14 text-ink-2 hover:bg-tint noscript:hidden"
         onClick={() => setTyped(note ?? '')}
       >
         <Icon name="edit" size={16} className="mt-0.5 text-ink-3" />

@@ -1,4 +1,3 @@
-import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -6,7 +5,7 @@ import { confirmation, hideToastsAbout, showToast } from '#ui/toasts.ts';
 import { useApp } from '#web/use-app.ts';
 import type { SavedListings } from '#web/saved-listings.ts';
 import { useIsSaved } from '#web/use-store.ts';
-import { type FavoriteWords, favoriteWordsOf } from './favorite-words.ts';
+import { type FavoriteWords, useFavoriteWords } from './use-favorite-words.ts';
 
 /** Adds or removes at once. A removal can be undone, and a change that the server refuses is reverted. */
 function toggle(favorites: SavedListings, id: number, isKept: boolean, words: FavoriteWords): void {
@@ -18,7 +17,7 @@ function toggle(favorites: SavedListings, id: number, isKept: boolean, words: Fa
   showToast(
     isKept
       ? { text: words.removed, about, undo: { label: words.undo, onUndo: () => change(true) } }
-      : { text: words.remove, about: [...about, confirmation] },
+      : { text: words.remove, about: [...about, confirmation], undo: words.open },
   );
 }
 
@@ -50,14 +49,14 @@ export function FavoriteHeart({ id, title, favorites, words, variant = 'onCard',
 /** The heart on the photo of a listing's page. */
 export function FavoriteOnPhoto({ id, title }: { id: number; title: string }) {
   const { favorites } = useApp();
-  const words = favoriteWordsOf(useTranslations('listing'));
+  const words = useFavoriteWords();
   return <FavoriteHeart id={id} title={title} favorites={favorites} words={words} variant="onPhoto" />;
 }
 
 /** The heart on a listing's page, with a label. */
 export function FavoriteButton({ id }: { id: number }) {
   const { favorites } = useApp();
-  const words = favoriteWordsOf(useTranslations('listing'));
+  const words = useFavoriteWords();
   const isKept = useIsSaved(favorites, id);
   return (
     <Button

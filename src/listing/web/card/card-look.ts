@@ -7,7 +7,7 @@ import type { SavedListings } from '#web/saved-listings.ts';
 import type { ListingCard } from '../../contract.ts';
 import type { PriceLevel } from '../../price-rating.ts';
 import { type Compare, useCompare } from './use-compare.ts';
-import { type FavoriteWords, favoriteWordsOf } from './favorite-words.ts';
+import { type FavoriteWords, useFavoriteWords } from './use-favorite-words.ts';
 import { type BilingualTitle, titleIn } from '../../title.ts';
 
 /** The data of a card beyond its listing, made once for a list because cards call no hooks. */
@@ -41,6 +41,7 @@ export type CardLook = {
 export function useCardLook(): CardLook {
   const { locale, now, timeZone, favorites } = useApp();
   const compare = useCompare();
+  const favoriteWords = useFavoriteWords();
   const t = useTranslations('listing');
   return useMemo(() => {
     const today = new Date(now);
@@ -51,7 +52,7 @@ export function useCardLook(): CardLook {
       href: (path) => localHref(locale, path),
       when: (time) => formatWhen(time, today, locale, timeZone),
       favorites,
-      favoriteWords: favoriteWordsOf(t),
+      favoriteWords,
       compare,
       level: (level) => t(`price_level.${level}`),
       similar: (count) => t('price_similar', { count }),
@@ -70,5 +71,5 @@ export function useCardLook(): CardLook {
       hide: { more: t('hide.more'), listing: t('hide.listing'), seller: t('hide.seller') },
       alt: (listing, isDrawing) => (isDrawing ? drawing : photo).replace('\u0001', () => titleIn(listing, locale)),
     };
-  }, [locale, now, timeZone, favorites, compare, t]);
+  }, [locale, now, timeZone, favorites, favoriteWords, compare, t]);
 }
