@@ -80,7 +80,11 @@ test('an organization adds a finance offer and a vacancy, and visitors see both'
   await main.getByRole('link', { name: 'Разместить вакансию' }).click();
   await main.getByLabel('Должность').fill('Водитель-проверяющий');
   // On phones the tabs of the site would cover the buttons of the form.
-  await expect(page.locator('[data-site-bar]')).toHaveCount(0);
+  const wide = page.viewportSize()!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.locator('[data-page-bar]')).toBeVisible();
+  await expect(page.locator('[data-site-bar]')).toBeHidden();
+  await page.setViewportSize(wide);
   // Beside an amount of pay it is no longer optional what the amount is and for what time.
   const optional = main.getByText('необязательно', { exact: true });
   const before = await optional.count();

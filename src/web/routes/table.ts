@@ -250,14 +250,12 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/vacancies', view: 'vacancy/VacanciesPage', words: ['vacancy', 'results'] },
   {
     path: '/vacancies/{id}/edit',
-    layout: 'new',
     view: 'vacancy/EditVacancyPage',
     words: ['vacancy', 'dictionary'],
   },
   { path: '/user/{id}/vacancies', view: 'vacancy/UserVacanciesPage', words: ['vacancy'] },
   {
     path: '/user/{id}/vacancies/add',
-    layout: 'new',
     view: 'vacancy/AddVacancyPage',
     words: ['vacancy', 'dictionary'],
   },

@@ -78,7 +78,10 @@ function Fields(props: Parameters<typeof useVacancyForm>[0]) {
             </div>
           </Card>
         ))}
-        <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-ground px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+        <div
+          data-page-bar=""
+          className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-ground px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]"
+        >
           {(problems.length > 0 || failure) && (
             <p role="alert" className="mb-2 text-14 text-danger">
               {problems.length > 0 ? t('problems', { count: new Set(problems.map(rootOf)).size }) : <FailureText code={failure ?? ''} />}
