@@ -10,7 +10,7 @@ export const adsData = {
   levels: [],
   hasSlugs: true,
   facts: [['brand', 'size', 'breed'], ['condition']],
-  badges: [['delivery'], ['home_visit'], ['vaccinated'], ['bargain'], ['exchange']],
+  badges: [['home_visit'], ['vaccinated'], ['bargain'], ['exchange']],
   details: [['storage_gb'], ['season'], ['price_list']],
   pricePer: {
     field: 'service_unit',
