@@ -17,6 +17,8 @@ export type PictureProps = {
   /** Loads the picture at once with high priority: it is visible when the page opens. */
   eager?: boolean;
   fit?: 'cover' | 'contain';
+  /** How many times the file may be enlarged; a smaller one is centred in the frame. */
+  maxScale?: number;
   /** Where the subject is, as a CSS `object-position`: a frame of another ratio keeps it. */
   focus?: string | undefined;
   /** Classes for the size and ratio of the frame, such as 'aspect-4/3 w-full'. */
@@ -35,6 +37,7 @@ export function Picture({
   blur,
   eager,
   fit = 'cover',
+  maxScale,
   focus,
   className,
 }: PictureProps) {
@@ -52,8 +55,11 @@ export function Picture({
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}
           // Tailwind finds its classes as words: object-cover, object-contain.
-          className={`relative size-full object-${fit}`}
-          style={{ objectPosition: focus }}
+          className={`${maxScale ? 'absolute inset-0 m-auto' : 'relative'} size-full object-${fit}`}
+          style={{
+            objectPosition: focus,
+            ...(maxScale && { maxWidth: width * maxScale, maxHeight: height * maxScale }),
+          }}
         />
       </WithAvif>
     </span>

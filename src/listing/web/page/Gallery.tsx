@@ -5,7 +5,7 @@ import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { NoPicture, Picture, type PictureProps } from '#ui/Picture.tsx';
 import { GalleryThumbs } from './GalleryThumbs.tsx';
-import { fillsFrame, frameRatio, thumbsShare } from './gallery-frame.ts';
+import { fillsFrame, frameRatio, isSmall, mostEnlarged, thumbsShare } from './gallery-frame.ts';
 import { avifSetOf, srcSetOf } from '../card/picture-set.ts';
 import { PictureCredit } from './PictureCredit.tsx';
 
@@ -21,7 +21,8 @@ const imageOf = (picture: PictureData, alt: string, frame: number): Omit<Picture
   height: picture.height,
   alt,
   fit: fillsFrame(picture, frame) ? 'cover' : 'contain',
-  ...(picture.placeholder ? { blur: picture.placeholder } : {}),
+  maxScale: mostEnlarged,
+  ...(picture.placeholder && !isSmall(picture, frame) ? { blur: picture.placeholder } : {}),
 });
 
 type Props = {

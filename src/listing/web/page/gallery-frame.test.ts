@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillsFrame, frameRatio, thumbsShare, thumbsShareHeight } from './gallery-frame.ts';
+import { fillsFrame, frameRatio, isSmall, thumbsShare, thumbsShareHeight } from './gallery-frame.ts';
 
 const size = (width: number, height: number) => ({ width, height });
 
@@ -23,6 +23,15 @@ test('pictures near the ratio of the frame fill it; upright ones and panoramas a
   expect(fillsFrame(size(1600, 900), 4 / 3)).toBe(false);
   expect(fillsFrame(size(900, 1600), 4 / 3)).toBe(false);
   expect(fillsFrame(size(3000, 1000), 2.4)).toBe(false);
+});
+
+test('a picture is small if the frame of a wide window would enlarge it by more than 1.15', () => {
+  expect(isSmall(size(640, 480), 1.4)).toBe(true);
+  expect(isSmall(size(800, 533), 1.5)).toBe(false);
+  expect(isSmall(size(770, 513), 1.5)).toBe(true);
+  // An upright one is shown whole, so that its height decides.
+  expect(isSmall(size(480, 640), 1.4)).toBe(false);
+  expect(isSmall(size(300, 400), 1.4)).toBe(true);
 });
 
 test('few thumbnails are about 4:3 and together as high as the large picture beside them', () => {

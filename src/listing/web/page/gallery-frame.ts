@@ -13,6 +13,17 @@ export function fillsFrame({ width, height }: Size, frame: number): boolean {
   return 1 - Math.min(ratio / frame, frame / ratio) <= mostCropped;
 }
 
+/** How many times a file may be enlarged: more would look blurred. */
+export const mostEnlarged = 1.15;
+/** The width of the frame in a wide window, in pixels. */
+const widestFrame = 888;
+
+/** Whether a picture is too small for the frame of a wide window, where it is shown on a plain field. */
+export function isSmall(picture: Size, frame: number): boolean {
+  const scales = [widestFrame / picture.width, widestFrame / frame / picture.height];
+  return (fillsFrame(picture, frame) ? Math.max(...scales) : Math.min(...scales)) > mostEnlarged;
+}
+
 /** Thumbnails up to this number share the height of the large picture beside them; more scroll. */
 const mostSharing = 4;
 const [leastShare, mostShare] = [0.18, 0.32];
