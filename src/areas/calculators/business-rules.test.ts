@@ -25,6 +25,24 @@ const machine: LeasingTerms = {
 };
 
 describe('leasing', () => {
+  test.each([
+    ['at 0 %, whose parts do not divide', { priceMinor: 100_000_001, advanceMinor: 0, ratePercent: '0', months: 7 }],
+    ['of a few kopecks', { priceMinor: 1_000_003, advanceMinor: 1_000_000, ratePercent: '0', months: 120 }],
+    [
+      'with a buyout of nearly all',
+      { priceMinor: 90_000_001, advanceMinor: 0, ratePercent: '99.9999', months: 120, buyoutMinor: 90_000_000 },
+    ],
+  ])('%s has no negative part, and pays back what is financed', (_, terms) => {
+    for (const kind of leasingKinds) {
+      const { schedule } = computeLeasing({ ...machine, buyoutMinor: 0, ...terms, kind }, rates);
+      for (const row of schedule) expect(Math.min(...Object.values(row))).toBeGreaterThanOrEqual(0);
+      const { priceMinor, advanceMinor, buyoutMinor } = { ...machine, buyoutMinor: 0, ...terms };
+      const paid = schedule.reduce((sum, { principalMinor }) => sum + principalMinor, 0);
+      expect(paid).toBe(priceMinor - advanceMinor - buyoutMinor);
+      expect(schedule.every((row) => row.paymentMinor === row.principalMinor + row.interestMinor)).toBe(true);
+    }
+  });
+
   test('of 6,000,000 ₽ is the one of docs/domain.md', () => {
     const result = computeLeasing(machine, rates);
     const example = examples['leasing']!;
@@ -73,7 +91,13 @@ describe('leasing', () => {
           expect(schedule.at(-1)!.balanceMinor).toBe(terms.buyoutMinor);
           const paid = schedule.reduce((sum, row) => sum + row.paymentMinor, 0);
           expect(terms.advanceMinor + paid + terms.buyoutMinor).toBe(totalMinor);
-          if (kind === 'annuity') expect(new Set(schedule.map(({ paymentMinor }) => paymentMinor)).size).toBe(1);
+          if (kind === 'annuity') {
+            const [first, last] = [schedule[0]!.paymentMinor, schedule.at(-1)!.paymentMinor];
+            expect(schedule.slice(0, -1).every(({ paymentMinor }) => paymentMinor === first)).toBe(true);
+            // Without interest the last payment takes what the others were rounded down by.
+            expect(last - first).toBeGreaterThanOrEqual(0);
+            expect(last - first).toBeLessThanOrEqual(rate < 10 ? months : 0);
+          }
           expect(netMinor).toBeLessThan(totalMinor);
         },
       ),

@@ -38,7 +38,8 @@ export const equalLeasingPayment = ({
   annuityPayment({ amountMinor: priceMinor - advanceMinor, ratePercent, months, balloonMinor: buyoutMinor });
 
 /**
- * Returns the payments in kopecks. Equal payments do not differ by a kopeck, so the interest of the last one absorbs the rounding of the others.
+ * Returns the payments in kopecks. Equal payments do not differ by a kopeck, so the interest of the last one absorbs the rounding of the others;
+ * where it is less than that, such as at 0 %, the last payment is larger by the rest.
  */
 export function leasingSchedule(terms: Omit<LeasingTerms, 'regime'>): LeasingPayment[] {
   const { priceMinor, advanceMinor, ratePercent, months, buyoutMinor, kind } = terms;
@@ -51,9 +52,10 @@ export function leasingSchedule(terms: Omit<LeasingTerms, 'regime'>): LeasingPay
     const isLast = at + 1 === months;
     const left = balanceMinor - buyoutMinor;
     const due = share(balanceMinor, rate);
-    const planned = kind === 'annuity' ? equalPayment - due : equalPrincipal;
+    // A rounded payment may be a kopeck below the interest.
+    const planned = kind === 'annuity' ? Math.max(0, equalPayment - due) : equalPrincipal;
     const principalMinor = isLast ? left : Math.min(planned, left);
-    const interestMinor = kind === 'annuity' ? equalPayment - principalMinor : due;
+    const interestMinor = kind === 'annuity' ? Math.max(0, equalPayment - principalMinor) : due;
     balanceMinor -= principalMinor;
     return { month: at + 1, paymentMinor: principalMinor + interestMinor, principalMinor, interestMinor, balanceMinor };
   });
