@@ -25,6 +25,14 @@ export const grounds: Readonly<Record<Ground, string>> = {
   winter: room('#C1C8CC', '#BAC1C6'),
 };
 
+const picture = 'viewBox="0 0 1200 900"';
+/** The part of a picture that the thing is drawn in. */
+const drawnPart = 'viewBox="168 147.6 864 648"';
+const faintness = ' opacity=".82"';
+
 /** Draws a thing smaller and fainter than a photograph would show it: a sign of what it is rather than its likeness. */
 export const onGround = (ground: string, drawn: string): string =>
-  `${ground}<g transform="translate(600 486) scale(.72) translate(-600 -470)" opacity=".82">${drawn}</g>`;
+  `${ground}<g transform="translate(600 486) scale(.72) translate(-600 -470)"${faintness}>${drawn}</g>`;
+
+/** The picture with the thing as large and as strong as it was drawn, for tests of what is drawn. */
+export const asDrawn = (svg: string): string => svg.replace(picture, drawnPart).replace(faintness, '');
