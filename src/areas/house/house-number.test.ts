@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { publicationConsent } from '#listing/consent.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { createAdminSession, createUser, signIn } from '#tests/support/factories.ts';
-import { sampleContent } from '#tests/support/sample-content.ts';
+import { publishHome } from '#tests/support/homes.ts';
 
 let t: TestApp;
 let token: string;
@@ -17,16 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-async function post(category: string, more: object): Promise<number> {
-  const values = { ...sampleContent('house', category), ...more };
-  const consent = { publication_consent: publicationConsent.version };
-  const created = await t.api('house/create', { ...values, ...consent, creation_key: randomUUID() }, { token });
-  expect([created.status, created.body.fields]).toEqual([200, undefined]);
-  const { id } = created.body;
-  const approved = await t.api('object/moderate', { id, decision: 'approve', expected_revision: 1 }, { token: admin });
-  expect(approved.status).toBe(200);
-  return id;
-}
+const post = (category: string, more: object) => publishHome(t, { owner: token, admin }, category, more);
 
 test('others see the address of a private home without the house number, and do not find it by that', async () => {
   const id = await post('flat', { address: 'ул. Каштановая, 4567', deal: 'rent_day', market: null });

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { publicationConsent } from '#listing/consent.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { createAdminSession, createUser, signIn } from '#tests/support/factories.ts';
+import { publishHome } from '#tests/support/homes.ts';
 import { metroFile } from '#tests/support/metro.ts';
-import { sampleContent } from '#tests/support/sample-content.ts';
 import { loadMetroStations } from '#tools/seed/metro.ts';
 
 let t: TestApp;
@@ -12,16 +10,8 @@ let token: string;
 let admin: string;
 const ids: Record<string, number> = {};
 
-async function post(more: object): Promise<number> {
-  const values = { ...sampleContent('house', 'flat'), metro: null, metro_minutes: null, metro_by: null, ...more };
-  const consent = { publication_consent: publicationConsent.version };
-  const created = await t.api('house/create', { ...values, ...consent, creation_key: randomUUID() }, { token });
-  expect([created.status, created.body.fields]).toEqual([200, undefined]);
-  const { id } = created.body;
-  const approved = await t.api('object/moderate', { id, decision: 'approve', expected_revision: 1 }, { token: admin });
-  expect(approved.status).toBe(200);
-  return id;
-}
+const post = (more: object) =>
+  publishHome(t, { owner: token, admin }, 'flat', { metro: null, metro_minutes: null, metro_by: null, ...more });
 
 beforeAll(async () => {
   t = await testApp();

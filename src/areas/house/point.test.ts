@@ -1,10 +1,10 @@
 import { districtAt } from '#areas/geo/districts.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { publicationConsent } from '#listing/consent.ts';
 import { isHome, parsePoint, pointText, roundedPoint } from '#listing/point.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { createAdminSession, createUser, signIn } from '#tests/support/factories.ts';
+import { publishHome } from '#tests/support/homes.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 
 let t: TestApp;
@@ -21,16 +21,8 @@ afterAll(() => t.close());
 const exact = { latitude: 55.75583, longitude: 37.61778 };
 const point = `${exact.latitude},${exact.longitude}`;
 
-async function post(category: string, more: object = {}): Promise<number> {
-  const values = { ...sampleContent('house', category), address: 'ул. Полевая, 26', point, ...more };
-  const consent = { publication_consent: publicationConsent.version };
-  const created = await t.api('house/create', { ...values, ...consent, creation_key: randomUUID() }, { token });
-  expect([created.status, created.body.fields]).toEqual([200, undefined]);
-  const { id } = created.body;
-  const approved = await t.api('object/moderate', { id, decision: 'approve', expected_revision: 1 }, { token: admin });
-  expect(approved.status).toBe(200);
-  return id;
-}
+const post = (category: string, more: object = {}) =>
+  publishHome(t, { owner: token, admin }, category, { address: 'ул. Полевая, 26', point, ...more });
 
 /** The seller's profile changes by its call, with the code that another INN needs. */
 async function becomes(change: object): Promise<void> {
