@@ -70,6 +70,12 @@ export const decisive = [
   ['condition', shapes.state],
 ] as const satisfies readonly (readonly [string, string])[];
 
+/** Facts that mean little alone, each with the field that is said in one with it: «6 / 9», «14 мин на транспорте». */
+const saidWith: Readonly<Record<string, { key: string; after: string } | undefined>> = {
+  floor: { key: 'floors_total', after: ' / ' },
+  metro_minutes: { key: 'metro_by', after: ' ' },
+};
+
 /** Fewer are no summary: the groups of facts below say as much. */
 const fewest = 4;
 /** Two rows of three. */
@@ -97,16 +103,12 @@ export function keyFactsOf(
     if (!field || text === '') return [];
     // One power is enough.
     if (key === 'power_kw' && typeof all['power_hp'] === 'number') return [];
-    const of = key === 'floor' && typeof all['floors_total'] === 'number' ? 'floors_total' : null;
-    // Minutes mean nothing without the way: «14 мин на транспорте».
-    const wayField = key === 'metro_minutes' ? fields.find((one) => one.key === 'metro_by') : undefined;
-    const way = wayField ? factText(wayField, all['metro_by'], refs, language) : '';
-    const value = isInLitres(kind, key)
-      ? litres(Number(all[key]), language)
-      : of
-        ? `${text} / ${all[of]}`
-        : [text, way.toLocaleLowerCase(language)].filter(Boolean).join(' ');
-    const keys = [key, ...(of ? [of] : []), ...(way === '' ? [] : ['metro_by'])];
+    const other = saidWith[key];
+    const otherField = other && fields.find((one) => one.key === other.key);
+    const otherText = otherField ? factText(otherField, all[otherField.key], refs, language) : '';
+    const own = isInLitres(kind, key) ? litres(Number(all[key]), language) : text;
+    const value = other && otherText !== '' ? own + other.after + otherText.toLocaleLowerCase(language) : own;
+    const keys = other && otherText !== '' ? [key, other.key] : [key];
     return [{ key, keys, label: field.label[language], value, shape }];
   });
   if (found.length < fewest) return [];
