@@ -59,9 +59,9 @@ function titleDeal({ choices }: SearchState, spec: SearchSpec, isSection: boolea
   return words ? ` ${words[locale]}` : '';
 }
 
-/** How a title says where cars from abroad stand, by country; the first for several countries and for all. */
+const fromAbroad: Words = { ru: 'из-за рубежа', en: 'from abroad' };
+/** How a title says where cars from abroad stand, by country. */
 const origins: Readonly<Record<string, Words>> = {
-  all: { ru: 'из-за рубежа', en: 'from abroad' },
   JP: { ru: 'из Японии', en: 'from Japan' },
   KR: { ru: 'из Южной Кореи', en: 'from South Korea' },
   CN: { ru: 'из Китая', en: 'from China' },
@@ -89,11 +89,10 @@ const origins: Readonly<Record<string, Words>> = {
   MN: { ru: 'из Монголии', en: 'from Mongolia' },
 };
 
-/** «из Японии» after the name of a car, so that its title is another one than in the section of cars in Russia. */
+/** «из Японии», or «из-за рубежа» for several countries and for all: a title of cars in Russia ends with neither. */
 function titleOrigin({ choices }: SearchState, locale: Language): string {
   const [country = '', ...others] = choices['country'] ?? [];
-  const origin = (others.length === 0 && origins[country]) || origins['all'];
-  return origin?.[locale] ?? '';
+  return ((others.length === 0 && origins[country]) || fromAbroad)[locale];
 }
 
 /**
