@@ -27,7 +27,9 @@ export function leasingCost(values: Values, ask: Ask, end: RateEnd): Cost | null
   if (!contract) return null;
   const { priceMinor, advanceMinor, months, buyoutMinor } = contract;
   const paymentMinor = equalLeasingPayment(contract);
-  const totalMinor = advanceMinor + months * paymentMinor + buyoutMinor;
+  // Payments without interest repay what is financed, however they are rounded.
+  const paidMinor = Math.max(months * paymentMinor, priceMinor - advanceMinor - buyoutMinor);
+  const totalMinor = advanceMinor + paidMinor + buyoutMinor;
   const excess = Math.max(0, totalMinor - priceMinor);
   return { monthly_minor: paymentMinor, total_minor: totalMinor, price_minor: excess };
 }
