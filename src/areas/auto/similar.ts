@@ -61,7 +61,7 @@ async function findAround(
 
 /** The largest difference in price of cars of other makes, as a share. */
 const nearShare = 0.3;
-/** Candidates on either side of the price, the nearest first, and the newest of all. */
+/** Candidates on either side of the price, the nearest first, and the newest of all: where few cars have photos, the nearest may all lack them. */
 const [perSide, newest] = [200, 300];
 
 /** Live cars at a similar price, of any make: those with photos, of which the same body comes first, and those of the same body without. */
