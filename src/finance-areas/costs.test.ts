@@ -35,6 +35,15 @@ test.each(vectors)('%s costs what the rules say: %o for %o', (area, values, ask,
   if (monthlyAlone) expect(monthlyAlone(values, ask, 'min')).toBe(monthly);
 });
 
+test('a lease without interest costs what its schedule sums to, however its payments are rounded', () => {
+  const { cost, schedule }: FinanceArea = financeDataOf('leasings');
+  for (const term_months of [6, 7, 11, 12, 13]) {
+    const ask = { amount_minor: 100_000_001, down_payment_minor: 10_000_000, term_months };
+    const paid = schedule!({ rate_min: 0 }, ask, 'min')!.reduce((sum, { paymentMinor }) => sum + paymentMinor, 0);
+    expect(cost({ rate_min: 0 }, ask, 'min')).toMatchObject({ total_minor: 10_000_000 + paid });
+  }
+});
+
 /** The result of each calculator for the parameters of its address, read as by its page. */
 const calculated: Record<string, (search: Record<string, string>) => number | undefined> = {
   credit: (search) => {
