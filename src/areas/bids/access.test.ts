@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { TestApp } from '#tests/support/app.ts';
 import { type Firm, type Person, useApplications } from '#tests/support/applications.ts';
+import { undocumented } from '#tests/support/documented.ts';
 import { createMember, signInMember } from '#tests/support/factories.ts';
 import { form } from '#tests/support/form.ts';
 import { problemsOf } from '#tests/support/own-listings.ts';
@@ -105,4 +106,16 @@ describe('documents', () => {
     await act(id, 'withdraw', applicant);
     expect(problemsOf(await upload(id, pdf, applicant))).toEqual(['id:ended']);
   });
+});
+
+test('a person who applies more than ten times within an hour proves work first', async () => {
+  const person = await newPerson();
+  const offer = await addOffer(bank);
+  const apply = () => send({ kind: 'finance', offer_ids: [offer] }, person);
+  // An attempt that is refused counts too.
+  for (let attempt = 0; attempt < 10; attempt += 1) expect((await apply()).status).not.toBe(428);
+  const asked = await apply();
+  expect([asked.status, asked.body.error]).toEqual([428, 'challenge_required']);
+  expect(asked.body.challenge).toBeDefined();
+  expect(undocumented('bids/create', asked)).toEqual([]);
 });

@@ -229,7 +229,7 @@ export const bidCalls = {
       }),
     ]),
     output: z.object({ sending: uuid, ids: z.array(id).min(1).describe('In the order of the targets.') }),
-    errors: ['not_found', 'conflict', 'too_many_requests'],
+    errors: ['not_found', 'conflict', 'challenge_required', 'too_many_requests'],
   }),
   'bids/get': call({
     summary: 'An application as one of its two sides sees it, with its history and documents.',
