@@ -13,6 +13,9 @@ test('a place chosen on a page of results stands in its address, its header, its
   await settle(page);
   await areaButton(page).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('region', { name: 'Города' }).getByRole('button', { name: /^Москва/ })).toHaveText(
+    'Москва',
+  );
   await dialog.getByLabel('Город, район или регион').fill('Казань');
   await expect(dialog.getByRole('button', { name: /^Казань/ })).toBeVisible();
   // Enter chooses the only hit, and the next Enter shows its listings.

@@ -32,15 +32,13 @@ export function PlaceLists({ cities, regions, choice, isBusy, onCity, onRegion }
         <section aria-label={t('cities')}>
           <h3 className="text-14 font-semibold text-ink-3">{t('cities')}</h3>
           <ul className="gap-6 sm:columns-2 lg:columns-3">
-            {cities.map((city) =>
-              option(
-                city.slug,
-                locale === 'ru' ? city.name : city.name_en,
-                choice.cities.some(({ slug }) => slug === city.slug),
-                () => onCity(city),
-                regionName(city.region, locale),
-              ),
-            )}
+            {cities.map((city) => {
+              const name = locale === 'ru' ? city.name : city.name_en;
+              const region = regionName(city.region, locale);
+              const isChosen = choice.cities.some(({ slug }) => slug === city.slug);
+              // Moscow, Saint Petersburg and Sevastopol are regions of their own.
+              return option(city.slug, name, isChosen, () => onCity(city), region === name ? undefined : region);
+            })}
           </ul>
         </section>
       )}
