@@ -90,7 +90,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             // Every page carries the file names of all scripts, so they are short; the manifest of the build has the sources.
             chunkFileNames: ({ name }) => {
               // These scripts are recognised by their names: pages, dialogs, the words of the shell and the last script of a first view.
-              const part = /(?:Page|Dialog|^after-view|^ru|^en)$/u.exec(name);
+              const part = /(?:Page|Dialog|^after-first-view|^ru|^en)$/u.exec(name);
               return part ? `assets/${part[0]}-[hash:7].js` : 'assets/[hash:7].js';
             },
             codeSplitting: { groups: scriptGroups },

@@ -94,7 +94,9 @@ async function start() {
   });
   document.documentElement.dataset['ready'] = '';
   // If the import fails, the page still works: links then load their page only when followed.
-  void import('./after-view.ts').then(({ afterView }) => (build = afterView(router))).catch(() => undefined);
+  void import('./after-first-view.ts')
+    .then(({ afterFirstView }) => (build = afterFirstView(router)))
+    .catch(() => undefined);
 }
 
 // The server's HTML is complete, so bots run no scripts whose failure could replace it (specification §8).

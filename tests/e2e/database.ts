@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { loadConfig } from '#server/config.ts';
 import { createDb } from '#server/db/connect.ts';
-import type { BoundName, LimitKey } from '#server/limits/bounds.ts';
+import type { BoundName, LimitKey } from '#server/limits/rules.ts';
 import { systemClock } from '#server/ports/clock.ts';
 import { countActs } from '#tests/support/limits.ts';
 

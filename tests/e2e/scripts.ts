@@ -39,7 +39,7 @@ export async function openAndWeigh(page: Page, path: string): Promise<number> {
   page.on('request', note);
   await page.goto(path, { waitUntil: 'networkidle' });
   // The last script that loads without an act of the visitor.
-  await expect.poll(() => [...loaded].some((name) => name.includes('/after-view-'))).toBe(true);
+  await expect.poll(() => [...loaded].some((name) => name.includes('/after-first-view-'))).toBe(true);
   page.off('request', note);
   expect(loaded.size).toBeGreaterThan(5);
   return [...loaded].reduce((total, script) => total + sizeOf(script), 0);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleInThemes, inDialog } from './axe.ts';
-import { bounds } from '#server/limits/bounds.ts';
+import { bounds } from '#server/limits/rules.ts';
 import { letCodesAge, letHaveActed } from './database.ts';
 import { enterByCalls, newPhone, refuseCookies, settle, signInAsOwnAdmin, signInByCalls } from './person.ts';
 

@@ -1,4 +1,4 @@
-import { type BoundName, type LimitKey, rules, type RuleName } from '#server/limits/bounds.ts';
+import { type BoundName, type LimitKey, rules, type RuleName } from '#server/limits/rules.ts';
 import { addToCounts, countsOf } from '#server/limits/counts.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connect.ts';

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '#tools/postgres/embedded.ts';
 import { locateFolder } from '#tools/postgres/location.ts';
 import { lockFolder } from '#tools/postgres/folder-lock.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { reachDatabase } from '#server/db/reach.ts';
+import { checkDatabase } from '#server/db/check-database.ts';
 import { StartError } from '#server/start-error.ts';
 import type { Closing } from './closing.ts';
 
@@ -57,7 +57,7 @@ export async function openDatabase(config: Config, closing: Closing): Promise<{ 
   }
   return {
     async start() {
-      if (configuredUrl) await reachDatabase(configuredUrl);
+      if (configuredUrl) await checkDatabase(configuredUrl);
       const url = configuredUrl ?? (await startEmbedded(config, closing));
       await migrate(url, { log: console.log });
       return { url };

@@ -5,7 +5,7 @@ import { ensureAdmin } from '#server/auth/admin-account.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { createSession } from '#server/auth/sessions.ts';
 import { signAccessToken } from '#server/auth/tokens.ts';
-import { bounds } from '#server/limits/bounds.ts';
+import { bounds } from '#server/limits/rules.ts';
 import { Secret } from '#server/secret.ts';
 import { solve, type TestApp, testApp } from '#tests/support/app.ts';
 import { createAdminSession, createUser, signIn } from '#tests/support/factories.ts';

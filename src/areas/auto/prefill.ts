@@ -5,8 +5,8 @@ import type { Db } from '#server/db/connect.ts';
 import { findMarks, findModelById, findModificationById } from './catalogue-queries.ts';
 import { normalizeVin, vinChecks, vinProblem } from './identifiers.ts';
 import { findOwnByVin } from './queries.ts';
-import { makerOf, markOfMaker } from './vin/makers.ts';
-import { modelYearOf } from './vin/model-year.ts';
+import { makerOf, markOfMaker } from './vin-decoding/makers.ts';
+import { modelYearOf } from './vin-decoding/model-year.ts';
 
 type Values = Record<string, string | number>;
 

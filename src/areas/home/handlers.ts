@@ -5,12 +5,12 @@ import type { Filters } from '#areas/search/port.ts';
 import { dataOf } from '#kinds/data.ts';
 import { type KindName, listingKinds } from '#kinds/names.ts';
 import { findActiveCards } from '#listing/cards.ts';
-import { presetFilters } from '#listing/main-choice.ts';
+import { presetFilters } from '#listing/preset-filters.ts';
 import { dropPercent } from '#listing/price-text.ts';
 import { handle } from '#server/http/handle.ts';
 import { homeCalls } from './contract.ts';
 import { findLargestCities } from './queries.ts';
-import { varied } from './varied.ts';
+import { repeatsLast } from './repeats-last.ts';
 import { findWorkedExample } from './worked-example.ts';
 
 const maxCities = 12;
@@ -71,11 +71,13 @@ export const homeHandlers = handle(homeCalls, {
         return [...cheaper, ...all.filter(({ id }) => id !== cheaper[0]?.id)];
       }),
     );
-    const newest = inTurn(found.map(varied)).slice(0, maxNewest);
+    const newest = inTurn(found.map(repeatsLast)).slice(0, maxNewest);
     const filters = { price_dropped: true, exclude_id: newest.map(({ id }) => id) };
     const dropped = await Promise.all(
       kinds.map(async (name) =>
-        varied((await find(name, 3 * maxReduced, filters)).filter((card) => dropPercent(card) >= leastDropPercent)),
+        repeatsLast(
+          (await find(name, 3 * maxReduced, filters)).filter((card) => dropPercent(card) >= leastDropPercent),
+        ),
       ),
     );
     const reduced = inTurn(dropped).slice(0, maxReduced);

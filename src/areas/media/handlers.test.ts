@@ -22,7 +22,7 @@ import type { Storage } from '#server/ports/storage.ts';
 import { createFolderStorage } from '#server/ports/storage-folder.ts';
 import { sqlSearches } from '#areas/search/sql/search.ts';
 import { testDb, type TestDatabase } from '#tests/support/db.ts';
-import { bounds } from '#server/limits/bounds.ts';
+import { bounds } from '#server/limits/rules.ts';
 import { countActs } from '#tests/support/limits.ts';
 import { noisePhoto } from '#tests/support/noise-photo.ts';
 import { ensureGeo, moscow } from '#tests/support/factories.ts';

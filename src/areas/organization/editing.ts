@@ -22,7 +22,7 @@ import {
 import { logAct } from '#organization-log/log-act.ts';
 import { insertConditions, moveLogin } from './editing-queries.ts';
 import { updateOrganization } from './registration-queries.ts';
-import { isTaken } from './taken.ts';
+import { isDuplicate } from './duplicate-error.ts';
 
 type Calls = Pick<
   typeof organizationCalls,
@@ -115,7 +115,7 @@ export const editingHandlers: Handlers<Calls> = {
       await logAct(tx, { id: actor.id, memberId: actor.memberId }, 'edited', now, Object.keys(given).join(', '));
     });
     await writing.catch((error: unknown) => {
-      if (!isTaken(error)) throw error;
+      if (!isDuplicate(error)) throw error;
       throw isNewInn
         ? conflict('inn', 'inn_taken', 'An organization with this INN is registered.')
         : conflict('email', 'email_taken', 'This e-mail signs in to another organization.');

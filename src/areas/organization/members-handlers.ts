@@ -13,7 +13,7 @@ import { memberCalls } from './members-contract.ts';
 import { findSignedInOrganization, lockOrganization } from './queries.ts';
 import { logAct } from '#organization-log/log-act.ts';
 import { insertMember } from './registration-queries.ts';
-import { isTaken } from './taken.ts';
+import { isDuplicate } from './duplicate-error.ts';
 
 const conflict = (path: string, code: string, message: string) =>
   new CallError('conflict', { message, fields: [{ path, code, message }] });
@@ -43,7 +43,7 @@ export const memberHandlers = handle(memberCalls, {
       return added;
     });
     const id = await inviting.catch((error: unknown) => {
-      if (isTaken(error))
+      if (isDuplicate(error))
         throw conflict('email', 'email_taken', 'This e-mail is of a member or of an invitation already.');
       throw error;
     });

@@ -22,7 +22,7 @@ import {
   insertOrganization,
   setPassword,
 } from './registration-queries.ts';
-import { isTaken } from './taken.ts';
+import { isDuplicate } from './duplicate-error.ts';
 
 type Calls = Pick<
   typeof organizationCalls,
@@ -105,7 +105,7 @@ export const registrationHandlers: Handlers<Calls> = {
       await logAct(tx, account, 'registered', now);
     });
     await confirming.catch((error: unknown) => {
-      if (isTaken(error)) throw taken('inn', 'An organization with this INN or e-mail was registered meanwhile.');
+      if (isDuplicate(error)) throw taken('inn', 'An organization with this INN or e-mail was registered meanwhile.');
       throw error;
     });
     ctx.events.emit({ name: 'organization_registered', id: account.id });
@@ -148,7 +148,7 @@ export const registrationHandlers: Handlers<Calls> = {
       await endSessionsOfMember(tx, member.id, 'revoked', now);
     });
     await writing.catch((error: unknown) => {
-      if (isTaken(error)) throw taken('email', 'This e-mail signs in to another organization.');
+      if (isDuplicate(error)) throw taken('email', 'This e-mail signs in to another organization.');
       throw error;
     });
     return enter(ctx, account, email, invited !== undefined);

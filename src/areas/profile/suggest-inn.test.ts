@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bounds } from '#server/limits/bounds.ts';
+import { bounds } from '#server/limits/rules.ts';
 import { type Answer, type TestApp, testApp } from '#tests/support/app.ts';
 import { type DadataServer, startDadataServer } from '#tests/support/dadata-server.ts';
 import { createUser, ensureGeo, signIn } from '#tests/support/factories.ts';

@@ -1,6 +1,6 @@
 import { requiresCheckDigit, vinChecks } from '#areas/auto/identifiers.ts';
-import { makerOf } from '#areas/auto/vin/makers.ts';
-import { modelYearOf } from '#areas/auto/vin/model-year.ts';
+import { makerOf } from '#areas/auto/vin-decoding/makers.ts';
+import { modelYearOf } from '#areas/auto/vin-decoding/model-year.ts';
 import { countryCodes } from './country-codes.ts';
 import type { VehicleNumber } from './vehicle-number.ts';
 

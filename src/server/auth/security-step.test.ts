@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bounds, type LimitKey } from '#server/limits/bounds.ts';
+import { bounds, type LimitKey } from '#server/limits/rules.ts';
 import { solve, type TestApp, testApp } from '#tests/support/app.ts';
 import { createUser, ensureGeo, signIn } from '#tests/support/factories.ts';
 import { countActs } from '#tests/support/limits.ts';

@@ -18,7 +18,7 @@ export type Context<C extends Call = Call> = {
   /** Throws the CallError of a code that the call declares. */
   fail(code: C['errors'][number] | CommonError, detail?: FailDetail): never;
   request: RequestFacts;
-  /** Applies the rules of `server/limits/bounds.ts` to acts of this call. */
+  /** Applies the rules of `server/limits/rules.ts` to acts of this call. */
   limits: Limits;
   /** The Authorization header as sent; only signing out reads it, because an expired token may still end its session. */
   authorization: string | undefined;

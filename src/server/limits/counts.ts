@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Db, Tx } from '../db/connect.ts';
-import { type Bound, type BoundName, bounds, type LimitKey, type RuleName, rules } from './bounds.ts';
+import { type Bound, type BoundName, bounds, type LimitKey, type RuleName, rules } from './rules.ts';
 import { type Counted, endOfSlot, slotOf } from './judge.ts';
 import { networksOf } from './networks.ts';
 

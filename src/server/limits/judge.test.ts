@@ -1,6 +1,6 @@
 import { fc } from '#tests/support/property.ts';
 import { expect, test } from 'vitest';
-import type { Bound } from './bounds.ts';
+import type { Bound } from './rules.ts';
 import { endOfSlot, judge, slotOf } from './judge.ts';
 
 const start = Date.UTC(2026, 0, 1);

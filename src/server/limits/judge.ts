@@ -1,5 +1,5 @@
 import type { Effort } from '../auth/challenge.ts';
-import type { Bound } from './bounds.ts';
+import type { Bound } from './rules.ts';
 
 /** Bounds up to this many acts count each act at its exact time; larger bounds count acts in time slots. */
 const fewActs = 12;

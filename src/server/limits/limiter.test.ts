@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '#contract/actors.ts';
 import { solve, type TestApp, testApp } from '#tests/support/app.ts';
 import { countActs } from '#tests/support/limits.ts';
-import { bounds } from './bounds.ts';
+import { bounds } from './rules.ts';
 import { deleteOldLimits } from './counts.ts';
 import { createLimits } from './limiter.ts';
 

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../db/connect.ts';
 import { CallError } from '../http/call-error.ts';
 import type { RequestFacts } from '../http/request.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { BoundName, RuleName, Subject } from './bounds.ts';
+import type { BoundName, RuleName, Subject } from './rules.ts';
 import { addToCounts, countsOf, forgetCounts, type Keys, lockCounts, readCounts } from './counts.ts';
 import { judge, type Verdict } from './judge.ts';
 import { widestNetwork } from './networks.ts';

@@ -2,7 +2,7 @@ import { listingKinds } from '#kinds/names.ts';
 import { firstKind } from '#kinds/web/calls.ts';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { WhenNear } from '#listing/web/page/WhenNear.tsx';
+import { WhenScrolledNear } from '#listing/web/page/WhenScrolledNear.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
@@ -47,11 +47,11 @@ export function NotFoundView() {
       />
       {kind && id > 0 && (
         <PageContainer className="pb-6">
-          <WhenNear key={id}>
+          <WhenScrolledNear key={id}>
             <Suspense fallback={null}>
               <InsteadOf kind={kind} id={id} />
             </Suspense>
-          </WhenNear>
+          </WhenScrolledNear>
         </PageContainer>
       )}
     </>

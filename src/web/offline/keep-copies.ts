@@ -7,7 +7,7 @@ import { dropCopies, listCopies, storeCopy } from './copies.ts';
 import { renewSubscription } from './push-subscription.ts';
 import { registerWorker } from './register-worker.ts';
 import { snapshotOf } from './snapshot.ts';
-import { stayWithoutNetwork } from './stay.ts';
+import { stayWithoutNetwork } from './stay-without-network.ts';
 
 /** The time for which a page must be open before it is copied, ms. */
 const copyDelayMs = 1500;

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { Listing } from '#listing/contract.ts';
-import { WhenNear } from '#listing/web/page/WhenNear.tsx';
+import { WhenScrolledNear } from '#listing/web/page/WhenScrolledNear.tsx';
 import { lazyComponent } from '#web/lazy-module.ts';
 import { useApp } from '#web/use-app.ts';
 import { bodyStates } from '../body-states.ts';
@@ -11,10 +11,10 @@ const BodyScheme = lazyComponent(async () => (await import('./BodyScheme.tsx')).
 export function BodySection({ listing: { id, values } }: { listing: Listing }) {
   const { locale } = useApp();
   return bodyStates(values).size === 0 ? null : (
-    <WhenNear key={id} className="min-h-75">
+    <WhenScrolledNear key={id} className="min-h-75">
       <Suspense fallback={null}>
         <BodyScheme values={values} language={locale} />
       </Suspense>
-    </WhenNear>
+    </WhenScrolledNear>
   );
 }

@@ -7,7 +7,7 @@ import { type KindName, listingKinds } from '#kinds/names.ts';
 import { firstKind, kindPresentations } from '#kinds/web/calls.ts';
 import { useKindData } from '#kinds/web/dictionaries.ts';
 import { regionName } from '#areas/geo/web/region-name.ts';
-import { presetFilters } from '#listing/main-choice.ts';
+import { presetFilters } from '#listing/preset-filters.ts';
 import { typedNumber } from '#listing/web/results/typed-number.ts';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api, OutputOf } from '#contract/client.ts';
 import type { KindName } from '#kinds/names.ts';
 import type { KindData } from '#listing/kind-data.ts';
-import { presetFilters } from '#listing/main-choice.ts';
+import { presetFilters } from '#listing/preset-filters.ts';
 import { firstKind, kindPresentations, type SearchInput } from '#kinds/web/calls.ts';
 
 /** The region that all counts and listings of the page are bounded to; undefined for all Russia. */

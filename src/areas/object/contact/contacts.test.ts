@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bounds } from '#server/limits/bounds.ts';
+import { bounds } from '#server/limits/rules.ts';
 import { type Sending, solve, type TestApp, testApp } from '#tests/support/app.ts';
 import { addCar, addUpload, addCatalogue, catalogue, places } from '#tests/support/cars.ts';
 import { createUser, ensureGeo, signIn, type TestUser } from '#tests/support/factories.ts';

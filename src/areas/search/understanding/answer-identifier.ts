@@ -1,6 +1,6 @@
 import { findMarks } from '#areas/auto/catalogue-queries.ts';
-import { makerOf, markOfMaker } from '#areas/auto/vin/makers.ts';
-import { modelYearOf } from '#areas/auto/vin/model-year.ts';
+import { makerOf, markOfMaker } from '#areas/auto/vin-decoding/makers.ts';
+import { modelYearOf } from '#areas/auto/vin-decoding/model-year.ts';
 import type { Context } from '#server/http/handle.ts';
 import { findLiveByVin } from '../queries.ts';
 import { type Identifier, identifierIn } from './identifiers.ts';

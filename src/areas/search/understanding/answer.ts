@@ -3,7 +3,7 @@ import type { KindName } from '#kinds/names.ts';
 import type { Words } from '#dictionary/field.ts';
 import type { FilterValues } from '#dictionary/recognition.ts';
 import { type KindData, pricePerOf } from '#listing/kind-data.ts';
-import { presetFilters } from '#listing/main-choice.ts';
+import { presetFilters } from '#listing/preset-filters.ts';
 import { CallError } from '#server/http/call-error.ts';
 import type { Context } from '#server/http/handle.ts';
 import type { Rates } from '#areas/currency/rates.ts';

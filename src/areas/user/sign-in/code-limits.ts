@@ -13,7 +13,7 @@ export type CodePurpose =
 /** The purposes for which people who are not signed in ask for codes; codes of all others go to the account itself. */
 export const strangersPurposes: readonly CodePurpose[] = ['sign_in', 'recovery', 'confirm_email', 'new_password'];
 
-/** One-time codes (product.md §1), times in seconds. Rate limits of sending and trying are in `server/limits/bounds.ts`. */
+/** One-time codes (product.md §1), times in seconds. Rate limits of sending and trying are in `server/limits/rules.ts`. */
 export const authCode = {
   length: 6,
   lifetime: 5 * 60,

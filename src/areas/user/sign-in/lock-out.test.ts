@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { bounds } from '#server/limits/bounds.ts';
+import { bounds } from '#server/limits/rules.ts';
 import { type Answer, type Sending, solve, type TestApp, testApp } from '#tests/support/app.ts';
 import { createUser, makePhone, signIn } from '#tests/support/factories.ts';
 import { countActs } from '#tests/support/limits.ts';

@@ -1,6 +1,6 @@
 import type { Challenge } from 'altcha-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bounds } from '#server/limits/bounds.ts';
+import { bounds } from '#server/limits/rules.ts';
 import { solve, type TestApp, testApp } from '#tests/support/app.ts';
 import { makePhone } from '#tests/support/factories.ts';
 import { countActs } from '#tests/support/limits.ts';

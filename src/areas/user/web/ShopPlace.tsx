@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { clockText, groupHours, minutesOfDay, openState, type OpenTime } from '#areas/profile/opening-hours.ts';
-import { WhenNear } from '#listing/web/page/WhenNear.tsx';
+import { WhenScrolledNear } from '#listing/web/page/WhenScrolledNear.tsx';
 import type { OutputOf } from '#contract/client.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { lazyComponent } from '#web/lazy-module.ts';
@@ -75,11 +75,11 @@ export function ShopPlace({ shop }: { shop: Shop }) {
           </table>
         )}
         {point && (
-          <WhenNear className="min-h-75 md:col-start-2 md:-mt-3 noscript:hidden">
+          <WhenScrolledNear className="min-h-75 md:col-start-2 md:-mt-3 noscript:hidden">
             <Suspense fallback={null}>
               <PlaceMap point={{ ...point, within_metres: 0 }} />
             </Suspense>
-          </WhenNear>
+          </WhenScrolledNear>
         )}
       </div>
     </details>

@@ -21,7 +21,7 @@ import { Gallery } from './Gallery.tsx';
 import type { KindPage } from './kind-page.ts';
 import { addressOf, placeOf } from './listing-words.ts';
 import { PhoneButton, type RevealedPhone } from './PhoneButton.tsx';
-import { WhenNear } from './WhenNear.tsx';
+import { WhenScrolledNear } from './WhenScrolledNear.tsx';
 import { titleIn } from '../../title.ts';
 
 /** Loaded only for listings that are not active: their loader awaits `load`. */
@@ -142,22 +142,22 @@ export function ListingView({ kind, listing, children }: Props) {
               </Suspense>
             )}
             {listing.point && (
-              <WhenNear key={listing.id}>
+              <WhenScrolledNear key={listing.id}>
                 <Suspense fallback={null}>
                   <PlaceMap
                     point={listing.point}
                     note={address === placeOf(listing, locale) ? t('point_of_seller') : undefined}
                   />
                 </Suspense>
-              </WhenNear>
+              </WhenScrolledNear>
             )}
           </section>
           {!isPreview && (
-            <WhenNear key={listing.id} id="report" className="space-y-8">
+            <WhenScrolledNear key={listing.id} id="report" className="space-y-8">
               <Suspense fallback={null}>
                 <ListingHistory data={data} listing={listing} />
               </Suspense>
-            </WhenNear>
+            </WhenScrolledNear>
           )}
           {!isPreview && (
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -4,7 +4,7 @@ import { searchOfSection } from '#areas/search/web/understand-query.ts';
 import { kindData } from '#kinds/data.ts';
 import { mainFields } from '#kinds/web/main-fields.ts';
 import { parseSearch } from '#web/routes/search-params.ts';
-import { presetFilters } from '../../main-choice.ts';
+import { presetFilters } from '../../preset-filters.ts';
 import type { KindData } from '../../kind-data.ts';
 import { countFilters } from './count-filters.ts';
 import { filterChips } from './filter-chips.ts';

@@ -39,7 +39,7 @@ const maxWait = () =>
     setTimeout(() => navigator.onLine && resolve(), maxWaitMs);
   });
 
-/** The page shows the error of a failed search. Without a network there is no new page: the former list stays (web/offline/stay.ts). */
+/** The page shows the error of a failed search. Without a network there is no new page: the former list stays (web/offline/stay-without-network.ts). */
 function leaveToPage(error: unknown): void {
   if (isOfNetwork(error)) throw error;
 }

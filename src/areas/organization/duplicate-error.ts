@@ -5,5 +5,5 @@ const uniqueIndexes: ReadonlySet<unknown> = new Set([
 ]);
 
 /** Whether a statement failed because a confirmed organization or member has the same INN or e-mail. */
-export const isTaken = (error: unknown): boolean =>
+export const isDuplicate = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && uniqueIndexes.has(error.constraint);

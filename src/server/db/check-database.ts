@@ -25,7 +25,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** Checks that the database of DATABASE_URL is usable. Throws a StartError with the reason in one sentence, without the password. */
-export async function reachDatabase(url: string): Promise<void> {
+export async function checkDatabase(url: string): Promise<void> {
   const { hostname, port, pathname } = new URL(url);
   const place = `${hostname}:${port || 5432}${pathname}`;
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });

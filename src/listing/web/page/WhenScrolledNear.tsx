@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 type Props = { id?: string; className?: string; children: ReactNode };
 
 /** Renders its children once the visitor has scrolled near them, so that their queries wait until then. */
-export function WhenNear({ id, className, children }: Props) {
+export function WhenScrolledNear({ id, className, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {

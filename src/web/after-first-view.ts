@@ -7,7 +7,7 @@ import type { Router } from './router/router.ts';
 import { suggestOnFocus } from './suggest-on-focus.ts';
 
 /** Starts everything that the first view does not need; its code loads separately. Returns the watch for new builds. */
-export function afterView(router: Router): BuildWatch {
+export function afterFirstView(router: Router): BuildWatch {
   returnToRussian(router.context.locale);
   preloadOnIntent(router);
   suggestOnFocus(router);
