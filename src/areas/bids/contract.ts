@@ -5,7 +5,8 @@ import { named } from '#contract/named.ts';
 import { listingKind } from '#listing/contract.ts';
 import { cursor, id, nextCursor, ok, pageLimit, text, time, uuid } from '#contract/shapes.ts';
 import { answerWithin, applicationActs, applicationKinds, applicationStates } from './lifecycle.ts';
-import { answerDays, documentTypes, limits } from './terms.ts';
+import { documentTypes } from './documents.ts';
+import { answerDays, limits } from './limits.ts';
 
 const kind = z.enum(applicationKinds);
 const state = z.enum(Object.keys(applicationStates) as [keyof typeof applicationStates]);

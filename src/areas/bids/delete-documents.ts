@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts';
 import { deleteUnowned } from '#server/delete-unowned.ts';
 import type { Storage } from '#server/ports/storage.ts';
 import { isOpen } from './queries.ts';
-import { documentFolder } from './terms.ts';
+import { documentFolder } from './documents.ts';
 
 const DAY = 24 * 3_600_000;
 

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#server/db/connect.ts';
 import { isOpen, stateAt, type ApplicationState, type Side } from './lifecycle.ts';
-import { type DocumentType, limits } from './terms.ts';
+import type { DocumentType } from './documents.ts';
+import { limits } from './limits.ts';
 
 export type NewDocument = {
   id: string;

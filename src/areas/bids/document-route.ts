@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type AuthDeps, findReaders } from '#server/auth/readers.ts';
 import { findDocument } from './document-queries.ts';
-import { documentKey } from './terms.ts';
+import { documentKey } from './documents.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 

@@ -22,7 +22,9 @@ import {
 import { findEvents } from './event-queries.ts';
 import { sendApplications } from './send.ts';
 import { findOfferTerms } from './targets.ts';
-import { documentKey, documentType, limits, rankAnswers } from './terms.ts';
+import { documentKey, documentType } from './documents.ts';
+import { limits } from './limits.ts';
+import { rankAnswers } from './terms.ts';
 
 const problem = (path: string, code: string, message: string) => ({ message, fields: [{ path, code, message }] });
 

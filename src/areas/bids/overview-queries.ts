@@ -8,7 +8,7 @@ import {
   statesAwaiting,
 } from './lifecycle.ts';
 import { isOpen } from './queries.ts';
-import { answerDays } from './terms.ts';
+import { answerDays } from './limits.ts';
 
 /** Returns an applicant's applications for these targets that rule out another one: open ones and standing agreements. */
 export async function findOpenApplications(

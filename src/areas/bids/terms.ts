@@ -1,44 +1,5 @@
 import type { ApplicationKind } from './lifecycle.ts';
 
-/** Limits of the texts of both sides of an application; the schemas of the calls and the forms use them. */
-export const limits = {
-  message: 2000,
-  note: 2000,
-  name: 80,
-  reason: 500,
-  /** The maximum number of offers of one sending. */
-  recipients: 10,
-  /** The maximum number of documents of one side of an application. */
-  documents: 10,
-  documentBytes: 10 * 1024 * 1024,
-  documentName: 120,
-  monthsMax: 600,
-} as const;
-
-/** The days over which the time to answer is measured. */
-export const answerDays = 30;
-
-/** Media types of documents, by their first bytes. */
-export const documentTypes = {
-  'application/pdf': [0x25, 0x50, 0x44, 0x46],
-  'image/jpeg': [0xff, 0xd8, 0xff],
-  'image/png': [0x89, 0x50, 0x4e, 0x47],
-} as const;
-export type DocumentType = keyof typeof documentTypes;
-
-/**
- * Returns the media type of a document by its first bytes, whatever its name says; undefined for a type that is not
- * accepted.
- */
-export const documentType = (bytes: Uint8Array): DocumentType | undefined =>
-  (Object.keys(documentTypes) as DocumentType[]).find((type) =>
-    documentTypes[type].every((byte, at) => bytes[at] === byte),
-  );
-
-/** The storage key of a document. */
-export const documentFolder = 'applications/';
-export const documentKey = (id: string): string => documentFolder + id;
-
 /** The applicant's request; money in kopecks, a term in months. */
 export type ApplicationContent = {
   message: string;

@@ -14,7 +14,7 @@ import { useViewer } from '#web/use-store.ts';
 import { sellerName } from '#listing/seller-name.ts';
 import { titleIn } from '#listing/title.ts';
 import { waitsFor } from '../lifecycle.ts';
-import { limits } from '../terms.ts';
+import { limits } from '../limits.ts';
 import { openBidsQuery } from './bid-queries.ts';
 import { type BidTarget, organizationCount } from './bid-target.ts';
 import { actWordsOf } from './bid-texts.ts';

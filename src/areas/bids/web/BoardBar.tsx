@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
-import { answerDays } from '../terms.ts';
+import { answerDays } from '../limits.ts';
 import { type BidsState, bidsHref, bidsViews, exportHref } from './bid-filter.ts';
 import { teamQuery } from './bid-queries.ts';
 import { spanOf } from './bid-texts.ts';

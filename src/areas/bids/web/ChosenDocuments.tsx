@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Progress } from '#ui/Progress.tsx';
-import { documentTypes } from '../terms.ts';
+import { documentTypes } from '../documents.ts';
 import type { useDocumentUpload } from './use-document-upload.ts';
 
 type Props = { documents: ReturnType<typeof useDocumentUpload>; onChosen?: () => void };

@@ -13,7 +13,7 @@ import { Select } from '#ui/Select.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { DialogProps } from '#web/modals/dialog-data.ts';
 import { useApp } from '#web/use-app.ts';
-import { limits } from '../terms.ts';
+import { limits } from '../limits.ts';
 import { chosenOffer, figuresOf } from '#finance/web/chosen-offer.ts';
 import { BidForm } from './BidForm.tsx';
 import { LeaseOffers } from './LeaseOffers.tsx';

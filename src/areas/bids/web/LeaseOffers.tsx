@@ -8,7 +8,7 @@ import { formatMoney } from '#ui/format.ts';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { useViewer } from '#web/use-store.ts';
-import { limits } from '../terms.ts';
+import { limits } from '../limits.ts';
 import { openBidsQuery } from './bid-queries.ts';
 import { accountOf } from '#web/session-account.ts';
 

@@ -9,7 +9,7 @@ import { useSessionForm } from '#web/session-form.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { useRouter } from '#web/router/use-router.ts';
 import { offerLimits } from '../price-rules.ts';
-import { limits } from '../terms.ts';
+import { limits } from '../limits.ts';
 import { isOfBids } from './bid-queries.ts';
 import { type BidTarget, formKeyOf } from './bid-target.ts';
 import { useCurrentOffers } from './use-current-offers.ts';

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { ApiError } from '#contract/client.ts';
 import { createStore, type Store } from '#web/store.ts';
 import { useApp } from '#web/use-app.ts';
-import { documentType, limits } from '../terms.ts';
+import { documentType } from '../documents.ts';
+import { limits } from '../limits.ts';
 
 export type DocumentFailure = 'unsupported' | 'too_large' | 'too_many' | 'ended' | 'failed';
 export type ChosenDocument = {

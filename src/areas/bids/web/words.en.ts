@@ -1,7 +1,7 @@
 import { hours, megabytes } from '#web/words/counted.ts';
 import { answerWithin } from '../lifecycle.ts';
 import { priceOfferPercent } from '../price-rules.ts';
-import { limits } from '../terms.ts';
+import { limits } from '../limits.ts';
 
 export const words = {
   title: 'Applications',
