@@ -8,7 +8,7 @@ import type {
 import { vinCheckDigit } from '#areas/auto/identifiers.ts';
 import type { Body, Colour } from '#areas/auto/options.ts';
 import { engineOf, type Engine } from './engines.ts';
-import { isCollected } from './known-engines.ts';
+import { leastShareOf } from './known-engines.ts';
 import { market, tailPrice, tailShare, type MarketRow } from './market.ts';
 import type { Photo } from './photos.ts';
 import { priceOf } from './prices.ts';
@@ -57,11 +57,15 @@ const bodyFactors: Record<Body, number> = {
   hatchback: 0.65, sedan: 0.9, liftback: 1, wagon: 0.9, suv: 1.2, coupe: 1.3, convertible: 1.4, pickup: 1.2, minivan: 1.1, van: 1.1, limousine: 3,
 }; // prettier-ignore
 
-/** Bodies that the demo sells: the rarer vans of the catalogue are in fact lorries. */
+/** Bodies of rare cars, whose price depends on the single model. */
+const rareBodies: ReadonlySet<Body> = new Set(['coupe', 'convertible', 'limousine']);
+const dearMarks = /^(?:Ferrari|Lamborghini|McLaren|Bugatti|Pagani|Koenigsegg|Rimac|Rolls-Royce|Bentley|Aston Martin)$/u;
+
+/** The models outside the table whose price their make tells. */
 function tailChoices(catalogue: Catalogue, named: ReadonlySet<number>): Choice[] {
-  return catalogue.marks.flatMap((mark) =>
+  return catalogue.marks.filter(({ name }) => !dearMarks.test(name)).flatMap((mark) =>
     mark.models
-      .filter((model) => !named.has(model.id) && model.bodies.length > 0 && model.yearFrom && (model.yearTo ?? 9999) > 1990)
+      .filter((model) => !named.has(model.id) && model.bodies.some((body) => !rareBodies.has(body)) && model.yearFrom && (model.yearTo ?? 9999) > 1990)
       .map((model) => ({
         mark, model, price: Math.round(tailPrice(mark.country, mark.name) * bodyFactors[model.bodies[0] ?? 'sedan']), japanese: false,
         weight: (mark.soldInRussia ? 3 : 1) / ((mark.popularity ?? 200) + 12),
@@ -226,7 +230,7 @@ export function drawCar(choice: Choice, photo: Photo | null, seller: CarSeller, 
     colour: photo?.colour ?? pickColour(random)[0], pts,
     vin: hasNumber && !isRight && year > 1981 ? fictionalVin(choice.mark, year, random) : null,
     frameNumber: hasNumber && isRight ? fictionalFrame(random) : null,
-    priceRub: priceOf({ ...facts, isCollected: isCollected(choice.mark.name, choice.model.name) }, generation, random),
+    priceRub: priceOf({ ...facts, leastShare: leastShareOf(choice.mark.name, choice.model.name) }, generation, random),
   }; // prettier-ignore
 }
 
@@ -243,9 +247,9 @@ export function drawSimilar(car: Car, thisYear: number, random: Random): Car {
     ...car, year, age, mileageKm: isNew ? drawNew(random) : Math.max(1000, kilometres),
     condition: isNew ? ('new' as const) : isKept ? ('excellent' as const) : ('good' as const),
     owners: isNew ? 0 : Math.max(1, Math.min(3, car.owners + (age > 3 ? random.int(-1, 1) : 0))),
-    isCollected: isCollected(car.mark.name, car.model.name),
+    leastShare: leastShareOf(car.mark.name, car.model.name),
   }; // prettier-ignore
-  const { isCollected: _, age: __, ...own } = facts;
+  const { leastShare: _, age: __, ...own } = facts;
   return {
     ...own,
     colour: pickColour(random)[0],
@@ -269,8 +273,8 @@ export function drawEarlier(car: Car, years: number, thisYear: number, random: R
     age: Math.max(0, age - Math.round(years)),
     mileageKm: Math.max(100, Math.round(exact / 100) * 100),
     owners: Math.max(1, car.owners - 1),
-    isCollected: isCollected(car.mark.name, car.model.name),
+    leastShare: leastShareOf(car.mark.name, car.model.name),
   };
-  const { isCollected: _, age: __, ...own } = facts;
+  const { leastShare: _, age: __, ...own } = facts;
   return { ...own, priceRub: priceOf(facts, car.generation, random) };
 }

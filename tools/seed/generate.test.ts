@@ -8,7 +8,7 @@ import { freeOfKind } from '#plans/plans.ts';
 import { readDrawing } from '#areas/media/drawings.ts';
 import { createMarket } from './cars.ts';
 import { generateDemo, type DemoCar } from './generate.ts';
-import { isCollected } from './known-engines.ts';
+import { leastShareOf } from './known-engines.ts';
 import { market } from './market.ts';
 import { readPhotos, readPhotosInRussia } from './photos.ts';
 import { createRandom, createWeighted } from './random.ts';
@@ -116,7 +116,7 @@ describe('drive and power', () => {
     [/^Tesla/u, /^(?:awd|rwd)$/u],
     [/^Lada \(ВАЗ\) (?:Granta|Vesta|Priora|Kalina|Largus|21(?:0[89]|1\d))/u, /^fwd$/u],
     [/^Lada \(ВАЗ\) 210[1-7]/u, /^rwd$/u],
-    [/^(?:Kia Rio|Hyundai Solaris|Renault Logan|Volkswagen Polo|Daewoo)/u, /^fwd$/u],
+    [/^(?:Kia Rio|Hyundai Solaris|Renault Logan|Volkswagen Polo|Daewoo (?!Musso|Korando|Labo|Damas))/u, /^fwd$/u],
   ])('of %s fit the model', (model, drive) => {
     expect(all.filter((one) => model.test(named(one))).length).toBeGreaterThan(20);
     expect(breaking((one) => !model.test(named(one)) || drive.test(one.car.drive))).toEqual([]);
@@ -171,12 +171,22 @@ describe('prices', () => {
   test('fall with age: nothing that is used costs as much as a new one, nothing nearly new is a bargain', () => {
     const share = ({ car }: DemoCar) => car.priceRub / car.classPrice / 1000;
     const isWhole = ({ car }: DemoCar) => !['damaged', 'needs_repair'].includes(car.condition);
-    const isKept = ({ car }: DemoCar) => isCollected(car.mark.name, car.model.name);
+    const leastOf = ({ car }: DemoCar) => leastShareOf(car.mark.name, car.model.name);
+    const isKept = (one: DemoCar) => leastOf(one) === 1;
     const age = ({ car }: DemoCar) => 2026 - car.year;
     expect(breaking((one) => isKept(one) || age(one) < 4 || share(one) < 1.15)).toEqual([]);
     expect(breaking((one) => isKept(one) || age(one) < 12 || share(one) < 0.7)).toEqual([]);
     expect(breaking((one) => !isWhole(one) || age(one) > 1 || share(one) > 0.5)).toEqual([]);
     expect(breaking((one) => !isKept(one) || share(one) > 0.4)).toEqual([]);
+    expect(breaking((one) => !isWhole(one) || share(one) > leastOf(one) * 0.6)).toEqual([]);
+  });
+  test('are those of whole cars: rare sports cars are no bargains, and few cars cost as little as scrap', () => {
+    const rare =
+      /^(?:BMW (?:Z8|M1)|Ford GT|Lexus LFA|Mercedes-Benz SL[RS]|Porsche (?:911|918|959|Carrera GT)|Ferrari|Lamborghini|Bugatti|Rolls-Royce)\b/u;
+    expect(breaking(({ car, title }) => !rare.test(title) || car.priceRub > 2_500_000)).toEqual([]);
+    expect(breaking(({ car }) => car.priceRub >= 60_000)).toEqual([]);
+    const { length } = all.filter(({ car, status }) => status === 'active' && car.priceRub < 80_000);
+    expect(length).toBeLessThan(live.length / 200);
   });
   test('mileage grows with age', () => {
     const km = (from: number, to: number) =>

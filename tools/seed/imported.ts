@@ -5,10 +5,10 @@ import { createRandom, hashOf, type Random } from './random.ts';
 
 type Market = ReturnType<typeof createMarket>;
 
-// Models that are often brought to Russia, the best known first.
+// Models that are brought to Russia, the best known first; each is sold in the country of its make, where most are bought.
 const often = `
 Toyota | RAV4; Corolla; Camry; Land Cruiser Prado; Harrier; Alphard; Prius; Aqua; Noah; Voxy; C-HR; Raize; Crown; Highlander; Land Cruiser
-Hyundai | Tucson; Santa Fe; Sonata; Palisade; Elantra; Grandeur; Staria; Ioniq 5; Creta
+Hyundai | Tucson; Santa Fe; Sonata; Palisade; Elantra; Grandeur; Staria; Ioniq 5; Kona
 Kia | Sportage; Sorento; K5; Carnival; Seltos; EV6; Mohave
 Honda | CR-V; Vezel; Fit; Freed; Stepwgn; Civic; Accord; Pilot
 Nissan | X-Trail; Note; Qashqai; Serena; Leaf; Juke; Patrol; Murano
@@ -32,7 +32,7 @@ Volvo | XC60; XC90; XC40
 Porsche | Macan; Cayenne
 Genesis | GV80; G80; GV70
 Tesla | Model Y; Model 3
-Ford | Explorer; Mustang; Kuga
+Ford | Explorer; Mustang; Escape
 Jeep | Grand Cherokee
 Voyah | Free; Dream
 MINI | Cooper; Countryman
@@ -78,10 +78,13 @@ function drawUntil(draw: () => Car, fits: (car: Car) => boolean, what: string): 
   throw new Error(`The market of the demo has no car to bring in: ${what}.`);
 }
 
-/** Any car of the market in a state in which it may be brought in. */
+/** Any car of a model that is brought in, in a state in which it may be. */
 export const drawBought = (market: Market, thisYear: number, random: Random): Car =>
   drawUntil(
-    () => drawCar(market.pick(random), null, somebody, thisYear, random),
+    () => {
+      const { mark, model } = random.pick(inTurns);
+      return drawCar(market.named(mark, model), null, somebody, thisYear, random);
+    },
     (car) => isBought(car, thisYear),
     'any',
   );

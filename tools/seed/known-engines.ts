@@ -97,5 +97,13 @@ export const knownEngines = (mark: string, model: string, year: number): KnownEn
     .filter(({ years: [from, to] }) => from <= year && year <= to);
 
 /** Models that collectors keep: their price does not fall with age. */
-export const isCollected = (mark: string, model: string): boolean =>
-  /^(?:Nissan\|Skyline GT-R|Ferrari\|LaFerrari|Porsche\|911 GT3 RS|Lamborghini\|Aventador)$/u.test(`${mark}|${model}`);
+const collected = /^(?:Nissan\|Skyline GT-R|Ferrari\|LaFerrari|Porsche\|911 GT3 RS|Lamborghini\|Aventador)$/u;
+/** Sports cars: however old, they are no bargains. */
+const sporting =
+  /^(?:Ferrari|Lamborghini|McLaren|Aston Martin)\||^(?:Porsche\|(?:911|Boxster|Cayman)|Nissan\|GT-R|Audi\|R8|Chevrolet\|Corvette|Mercedes-Benz\|AMG GT)$/u;
+
+/** The share of its new price below which no age takes the price of a model. */
+export const leastShareOf = (mark: string, model: string): number => {
+  const name = `${mark}|${model}`;
+  return collected.test(name) ? 1 : sporting.test(name) ? 0.3 : 0;
+};

@@ -142,8 +142,6 @@ export const tailShare = 0.04;
 
 /** Thousands of roubles for a new car of a model outside the table, by the class of its mark. */
 export function tailPrice(country: string | null, mark: string): number {
-  if (/^(?:Ferrari|Lamborghini|McLaren|Bugatti|Pagani|Koenigsegg|Rimac|Rolls-Royce|Bentley|Aston Martin)$/u.test(mark))
-    return 24_000;
   if (
     /^(?:BMW|Mercedes-Benz|Audi|Lexus|Porsche|Land Rover|Jaguar|Infiniti|Cadillac|Maserati|Alpina|Tesla|Genesis|Lincoln|Hummer|Volvo|Acura)$/u.test(
       mark,

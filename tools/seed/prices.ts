@@ -3,7 +3,8 @@ import type { Random } from './random.ts';
 
 export interface PricedFacts {
   readonly classPrice: number;
-  readonly isCollected: boolean;
+  /** See `leastShareOf`. */
+  readonly leastShare: number;
   readonly age: number;
   readonly mileageKm: number;
   readonly powerHp: number;
@@ -12,6 +13,9 @@ export interface PricedFacts {
   readonly condition: 'new' | 'excellent' | 'good' | 'needs_repair' | 'damaged';
   readonly owners: number;
 }
+
+/** What any car is worth by its metal and parts, in roubles. */
+const scrapPrice = 60_000;
 
 const conditionFactors = { new: 1.02, excellent: 1.04, good: 0.97, needs_repair: 0.76, damaged: 0.5 };
 
@@ -34,11 +38,12 @@ export function priceOf(facts: PricedFacts, generation: CatalogueGeneration | nu
   const gearbox = facts.gearbox === 'mt' ? 0.95 : 1.02;
   const drive = facts.drive === 'awd' ? 1.03 : 0.99;
   const owners = facts.owners >= 3 ? 0.97 : 1;
-  const exact =
-    facts.classPrice * 1000 * (facts.isCollected ? 1 : ageFactor(facts.age, facts.classPrice)) * power * mileage * gearbox * drive * owners *
+  const own =
+    facts.classPrice * 1000 * Math.max(facts.leastShare, ageFactor(facts.age, facts.classPrice)) * power * mileage * gearbox * drive * owners *
     conditionFactors[facts.condition] * Math.exp(random.normal() * 0.055); // prettier-ignore
+  const exact = Math.hypot(own, scrapPrice);
   const step = exact > 3_000_000 ? 50_000 : exact > 600_000 ? 10_000 : 5000;
-  const round = Math.max(25_000, Math.round(exact / step) * step);
+  const round = Math.round(exact / step) * step;
   // «999 000» rather than a round million.
   if (round % 100_000 === 0 && random.chance(0.4)) return round - (round > 500_000 ? 1000 : 100);
   return random.chance(0.12) ? round + 5000 : round;

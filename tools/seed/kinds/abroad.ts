@@ -46,11 +46,11 @@ function elsewhere({ mileageKm, condition }: Car): Origin {
   return origins[condition !== 'new' && at < 2 ? (at === 0 ? 'BY' : 'KZ') : 'AE']!; // the table above has them
 }
 
-/** Where a car is bought: in most cases in the country of its make. */
+/** Where a car is bought: in most cases in the country of its make; nowhere else those that have the wheel on the right. */
 function originOf(car: Car, random: Random): Origin {
   const { country } = car.mark;
   const home = origins[country !== null && europe.has(country) ? 'DE' : (country ?? '')];
-  return home && !random.chance(0.12) ? home : elsewhere(car);
+  return home && (!random.chance(0.12) || car.steering === 'right') ? home : elsewhere(car);
 }
 
 /** Minor units of the currency for an amount of roubles, rounded as sellers abroad round. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { abroadData } from '#areas/abroad/data.ts';
+import { readCatalogue } from '#areas/auto/catalogue/catalogue-file.ts';
 import { abroadProblems } from '#areas/abroad/rules.ts';
 import { isInEaeu } from '#areas/customs/car-of-listing.ts';
 import { adsData } from '#areas/ads/data.ts';
@@ -240,6 +241,23 @@ test('some cars abroad have an inspection sheet that is marked as an example', a
   expect(sheets.length).toBeLessThan(40);
   for (const { path } of sheets) expect(await readDrawing(path)).toMatch(/ОБРАЗЕЦ · EXAMPLE/);
 });
+
+test('cars abroad are of models that are sold there, and those with the wheel on the right are in Japan', async () => {
+  const { draw } = await createAbroad();
+  const makers: Record<string, readonly string[]> = { JP: ['JP'], KR: ['KR'], CN: ['CN'], US: ['US'], DE: ['DE', 'CZ', 'GB', 'SE'] };
+  const { marks } = readCatalogue();
+  const wrong = Array.from({ length: 1500 }, (_, index) => {
+    const seller = sellers[index % sellers.length]!;
+    const { content, title } = draw({ seller, status: 'active', thisYear: 2026, random: createRandom(9, index) });
+    const mark = marks.find(({ id }) => id === content['mark_id']);
+    const country = String(content['country']);
+    const isSold = makers[country]?.includes(mark?.country ?? '') ?? !['RU', 'UZ', 'UA', 'IR', 'BY'].includes(mark?.country ?? '');
+    // Made for Russia and its neighbours by makers from elsewhere.
+    const isLocal = /Niva|Logan|Sandero|Duster|Kaptur|Solaris|Creta|Rio\b|Cobalt|Aveo|Lanos|Nexia|Almera|Polo\b|Rapid|Datsun/u.test(title);
+    return isSold && !isLocal && (content['steering'] === 'right') === (country === 'JP') ? [] : `${title} ${country}`;
+  });
+  expect(wrong.flat()).toEqual([]);
+}); // prettier-ignore
 
 test('a few cars abroad are cleared in another state of the EAEU, and say so instead of promising customs', async () => {
   const { draw } = await createAbroad();
