@@ -12,19 +12,17 @@ export type IconButtonProps = {
   filled?: boolean;
   /** A small number at the corner, hidden at 0. */
   count?: number;
-  /** `onPhoto` has a light disc; `onCard` a small dark one, so that it covers little of a small photo. */
-  variant?: 'plain' | 'outlined' | 'onPhoto' | 'onCard';
+  /** `onPhoto` has a disc that looks the same on every photo. */
+  variant?: 'plain' | 'outlined' | 'onPhoto';
   className?: string;
 } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label' | 'className'>;
 
 const variants = {
   plain: 'hover:bg-tint',
   outlined: 'border border-line-strong bg-surface hover:bg-tint',
-  // A light disc of 36 px.
+  // A disc of 36 px.
   onPhoto:
-    'isolate before:absolute before:inset-1 before:-z-1 before:rounded-full before:bg-surface/80 before:transition-colors hover:before:bg-surface',
-  onCard:
-    'isolate text-white before:absolute before:inset-1 before:-z-1 before:rounded-full before:bg-black/45 before:transition-colors hover:before:bg-black/60 aria-pressed:text-on-accent aria-pressed:before:bg-accent!',
+    'isolate before:absolute before:inset-1 before:-z-1 before:rounded-full before:border before:border-line before:bg-surface before:transition-colors hover:before:bg-tint aria-pressed:text-on-accent aria-pressed:before:border-accent aria-pressed:before:bg-accent!',
 };
 
 /** A button or link of 44 × 44 px that shows one icon. */
@@ -42,12 +40,12 @@ export function IconButton({
   const look = cx(
     'relative inline-flex size-11 shrink-0 items-center justify-center rounded-field transition-colors disabled:opacity-50 print:hidden',
     variants[variant],
-    variant !== 'onCard' && (pressed ? 'text-accent' : 'text-ink'),
+    pressed ? 'text-accent' : 'text-ink',
     className,
   );
   const inside = (
     <>
-      <Icon name={icon} size={variant.startsWith('on') ? 20 : 24} filled={filled ?? pressed} />
+      <Icon name={icon} size={variant === 'onPhoto' ? 20 : 24} filled={filled ?? pressed} />
       {count ? (
         <span className="absolute top-0.5 left-1/2 ml-0.5 min-w-4 rounded-full bg-accent px-1 text-center text-12 font-medium text-on-accent ring-2 ring-surface">
           {count > 99 ? '99+' : count}

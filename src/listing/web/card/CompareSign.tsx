@@ -12,7 +12,7 @@ export function CompareSign({ id, title, compare, className }: Props) {
     <span className={cx('noscript:hidden', className)}>
       <IconButton
         icon="compare"
-        variant="onCard"
+        variant="onPhoto"
         filled={false}
         pressed={isCompared}
         label={`${compare.words.add}: ${title}`}

@@ -26,18 +26,17 @@ type HeartProps = {
   title: string;
   favorites: SavedListings;
   words: FavoriteWords;
-  variant?: 'onCard' | 'onPhoto';
   className?: string;
 };
 
 /** The heart on a card. Its data come as props instead of hooks, since a list renders dozens. */
-export function FavoriteHeart({ id, title, favorites, words, variant = 'onCard', className }: HeartProps) {
+export function FavoriteHeart({ id, title, favorites, words, className }: HeartProps) {
   const isKept = useIsSaved(favorites, id);
   return (
     <span className={cx('noscript:hidden', className)}>
       <IconButton
         icon="heart"
-        variant={variant}
+        variant="onPhoto"
         pressed={isKept}
         label={`${words.add}: ${title}`}
         onClick={() => toggle(favorites, id, isKept, words)}
@@ -50,7 +49,7 @@ export function FavoriteHeart({ id, title, favorites, words, variant = 'onCard',
 export function FavoriteOnPhoto({ id, title }: { id: number; title: string }) {
   const { favorites } = useApp();
   const words = useFavoriteWords();
-  return <FavoriteHeart id={id} title={title} favorites={favorites} words={words} variant="onPhoto" />;
+  return <FavoriteHeart id={id} title={title} favorites={favorites} words={words} />;
 }
 
 /** The heart on a listing's page, with a label. */
