@@ -7,16 +7,17 @@ import type { KindDefinition } from './kind-definition.ts';
 const price = { minor: 5_000_000, currency: 'RUB' };
 const noteOf = (kind: Pick<KindDefinition, 'priceNoteOf'>, values: Record<string, unknown>, minor = price.minor) =>
   kind.priceNoteOf({ price: { ...price, minor }, values }, 'ru');
-const sized = 'Доставка отдельно';
 const none = 'Только самовывоз';
 
-test('goods for sale say why they have no price with delivery', () => {
-  expect(noteOf(equipmentKind, {})).toBe(sized);
-  expect(noteOf(equipmentKind, { delivery: 'russia' })).toBe(sized);
+test('goods for sale say where their seller does not send them, and nothing of a delivery that is paid for', () => {
+  expect(noteOf(equipmentKind, {})).toBe('');
+  expect(noteOf(equipmentKind, { delivery: 'russia' })).toBe('');
   expect(noteOf(equipmentKind, { delivery: 'none' })).toBe(none);
-  expect(noteOf(adsKind, { category: 'furniture' })).toBe(sized);
+  expect(noteOf(adsKind, { category: 'furniture' })).toBe('');
   expect(noteOf(adsKind, { category: 'furniture', delivery: false })).toBe(none);
-  expect(adsKind.priceNoteOf({ price, values: { category: 'furniture' } }, 'en')).toBe('Delivery not included');
+  expect(adsKind.priceNoteOf({ price, values: { category: 'furniture', delivery: false } }, 'en')).toBe(
+    'Collection only',
+  );
 });
 
 test('machines have no note: nobody expects delivery in the price of any of them', () => {
@@ -25,7 +26,8 @@ test('machines have no note: nobody expects delivery in the price of any of them
 
 test('what is let, given away or not carried has no note', () => {
   expect(noteOf(specKind, { deal: 'rent' })).toBe('');
-  expect(noteOf(equipmentKind, { deal: 'rent' })).toBe('');
-  expect(noteOf(adsKind, { category: 'furniture' }, 0)).toBe('');
-  for (const category of ['services', 'animals', 'food']) expect(noteOf(adsKind, { category })).toBe('');
+  expect(noteOf(equipmentKind, { deal: 'rent', delivery: 'none' })).toBe('');
+  expect(noteOf(adsKind, { category: 'furniture', delivery: false }, 0)).toBe('');
+  for (const category of ['services', 'animals', 'food'])
+    expect(noteOf(adsKind, { category, delivery: false })).toBe('');
 });

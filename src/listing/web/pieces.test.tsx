@@ -36,7 +36,7 @@ const look: CardLook = {
   hide: { more: 'Скрыть', listing: 'Скрыть объявление', seller: 'Скрыть продавца' },
   noPhoto: 'Нет фото',
   sellerKinds: { private: 'Частное лицо', sole_trader: 'Предприниматель', company: 'Компания' },
-  rating: ({ average, count }) => `рейтинг ${average} (${count})`,
+  rating: ({ average, count }) => `★ ${average} (${count})`,
   favorites: noSavedListings,
   favoriteWords: {
     add: 'В избранное',

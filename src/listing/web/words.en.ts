@@ -30,6 +30,6 @@ export const words = {
     failed: 'The comparison could not be changed. Try again.',
   },
   hide: { more: 'Hide', listing: 'Hide listing', seller: 'Hide seller', done: 'Listing hidden' },
-  rating: 'rated {average} ({count, number})',
+  rating: '★ {average} ({count, number})',
   seller_kind: { private: 'Private seller', sole_trader: 'Sole trader', company: 'Company' },
 } as const;

@@ -31,6 +31,6 @@ export const words = {
     failed: 'Не удалось изменить сравнение. Попробуйте ещё раз.',
   },
   hide: { more: 'Скрыть', listing: 'Скрыть объявление', seller: 'Скрыть продавца', done: 'Объявление скрыто' },
-  rating: 'рейтинг {average} ({count, number})',
+  rating: '★ {average} ({count, number})',
   seller_kind: { private: 'Частное лицо', sole_trader: 'Предприниматель', company: 'Компания' },
 } as const;

@@ -85,7 +85,6 @@ export const ListingCard = memo(function ListingCard({
   const isRow = layout === 'row';
   const { seller } = listing;
   const facts = listing.facts[look.locale];
-  const level = <PriceLevel rating={listing.price_rating} look={look} />;
   const photos = photosOf(listing, look, coverOnly ? 'shelf' : layout);
   const badges = coverOnly ? [] : listing.badges[look.locale];
   const thumbs = isRow ? photos.slice(1, 3) : [];
@@ -143,10 +142,9 @@ export const ListingCard = memo(function ListingCard({
             </a>
           </h3>
           <FactsLine parts={facts} locale={look.locale} className="mt-1 text-ink-2" />
-          {!isRow && level}
-          {(badges.length > 0 || (isRow && listing.price_rating)) && (
+          {(badges.length > 0 || listing.price_rating) && (
             <p className="card-badges">
-              {isRow && level}
+              <PriceLevel rating={listing.price_rating} look={look} />
               {badges.map((badge) => (
                 <span key={badge}>{badge}</span>
               ))}
@@ -164,9 +162,11 @@ export const ListingCard = memo(function ListingCard({
             </div>
           )}
           <div className="card-foot">
-            <p className="card-by truncate">
-              {seller.kind === 'private' ? look.sellerKinds.private : sellerName(seller.name, look.locale)}
-              {seller.rating && ` · ${look.rating(seller.rating)}`}
+            <p className="card-by">
+              <span className="truncate">
+                {seller.kind === 'private' ? look.sellerKinds.private : sellerName(seller.name, look.locale)}
+              </span>
+              {seller.rating && <span className="rating">{look.rating(seller.rating)}</span>}
             </p>
             <p className="flex">
               <span className="truncate">{cityName(listing.city, look.locale)}</span>

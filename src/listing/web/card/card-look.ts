@@ -29,7 +29,7 @@ export type CardLook = {
   /** «Реклама», the label of a paid place. */
   ad: string;
   sellerKinds: Record<ListingCard['seller']['kind'], string>;
-  /** «рейтинг 4,7 (12)», of the seller. */
+  /** «★ 4,7 (12)», of the seller. */
   rating: (rating: NonNullable<ListingCard['seller']['rating']>) => string;
   favorites: SavedListings;
   favoriteWords: FavoriteWords;

@@ -67,7 +67,7 @@ test('every reason why a price all in may be unknown has words of its own in bot
   }
 });
 
-test('a car from abroad, whose figure is the price all in, links to its lines where it says no payment', () => {
-  expect(textsOf('autofromabroad', { landed_minor: 200_000_000 })).toEqual(['Из чего складывается']);
+test('a car from abroad, whose figure is the price all in, says nothing more where there is no payment', () => {
+  expect(textsOf('autofromabroad', { landed_minor: 200_000_000 })).toEqual([]);
   expect(textsOf('autofromabroad', { landed_minor: 200_000_000 }, 'day_one')).toEqual(['Сумма первого дня неизвестна']);
 });

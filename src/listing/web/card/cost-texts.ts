@@ -7,7 +7,7 @@ import type { CardCosts, ListingCosts } from './card-costs.ts';
 import { priceCostsWords } from './price-costs-words.ts';
 
 type CostText = {
-  key: CostKey | 'lines';
+  key: CostKey;
   text: string;
   /** Whether the text is an amount, not the reason why there is none. */
   isAmount: boolean;
@@ -50,12 +50,11 @@ export function costTexts({ listing: { kind, price }, costs, terms, asked = '' }
     const isShown = isAsked(key) || key === 'monthly';
     return isShown ? say.costs[key](formatMoney(roundEstimate(minor, Math.floor), 'RUB', locale)) : null;
   };
-  const texts = costKeys.flatMap((key): CostText[] => {
+  return costKeys.flatMap((key): CostText[] => {
     const minor = costs[`${key}_minor`];
     const text = textOf(key, minor);
     const isPaid = key === 'monthly' && terms && minor !== null;
     const note = isPaid ? termsText(terms.figures, locale) : undefined;
     return text === null ? [] : [{ key, text, isAmount: minor !== null, note }];
   });
-  return texts.length > 0 || !isFromAbroad ? texts : [{ key: 'lines', text: say.lines, isAmount: false }];
 }

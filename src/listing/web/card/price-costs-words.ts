@@ -8,7 +8,6 @@ type LandedReason = Exclude<Reason, 'no_coefficient' | 'no_offer' | 'not_finance
 /** The words below prices of cards. They load with their component, because the first view of lists has no room for them (decision 31). */
 export const priceCostsWords = {
   ru: {
-    lines: 'Из чего складывается',
     landed: (amount: string, city: string | undefined) => `${amount} под ключ${city ? `, ${city}` : ''}`,
     /** What a lower bound lacks. */
     without: (parts: readonly LandedPart[]) =>
@@ -45,7 +44,6 @@ export const priceCostsWords = {
     } satisfies Record<LandedReason, string> as Partial<Record<Reason, string>>,
   },
   en: {
-    lines: 'How it adds up',
     landed: (amount: string, city: string | undefined) => `${amount} all in${city ? `, ${city}` : ''}`,
     without: (parts: readonly LandedPart[]) =>
       parts.includes('customs') ? 'Without customs and transport' : 'Without transport',
