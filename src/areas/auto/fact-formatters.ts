@@ -17,10 +17,10 @@ const conditions: Texts = {
   damaged: { ru: 'после аварии или не на ходу', en: 'damaged or not running' },
 };
 const pts: Texts = {
-  original: { ru: 'оригинал ПТС', en: 'original PTS' },
-  duplicate: { ru: 'дубликат ПТС', en: 'duplicate PTS' },
-  electronic: { ru: 'электронный ПТС', en: 'electronic PTS' },
-  none: { ru: 'без ПТС', en: 'no PTS' },
+  original: { ru: 'оригинал ПТС', en: 'original title' },
+  duplicate: { ru: 'дубликат ПТС', en: 'duplicate title' },
+  electronic: { ru: 'электронный ПТС', en: 'electronic title' },
+  none: { ru: 'без ПТС', en: 'no title' },
 };
 /** The usual side goes without saying. */
 const steerings: Texts = { left: { ru: '', en: '' }, right: { ru: 'правый руль', en: 'right-hand drive' } };

@@ -127,7 +127,7 @@ describe('results', () => {
       publish_at: null,
       badges: {
         ru: ['1\u00A0владелец', 'хорошее состояние', 'оригинал ПТС'],
-        en: ['1\u00A0owner', 'good condition', 'original PTS'],
+        en: ['1\u00A0owner', 'good condition', 'original title'],
       },
       details: { ru: ['хетчбэк', 'белый'], en: ['hatchback', 'white'] },
       excerpt: '',

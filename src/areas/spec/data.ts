@@ -20,7 +20,7 @@ export const specData = {
     ['condition'],
   ],
   badges: [['operator'], ['delivery'], ['vat'], ['leasing'], ['papers'], ['euro']],
-  details: [['rent_shortest']],
+  details: [['category'], ['trailer_type', 'platform_type', 'cabin'], ['gearbox'], ['rent_shortest']],
   pricePer: rentPrice,
   mainChoice: dealChoice,
   category: 'category',

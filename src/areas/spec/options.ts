@@ -147,10 +147,10 @@ export const operators = [
 
 /** Registration documents: ПТС for road vehicles, ПСМ for self-propelled machines. */
 export const papers = [
-  { key: 'pts', ru: 'ПТС', en: 'PTS (vehicle)' },
-  { key: 'epts', ru: 'ЭПТС', en: 'Electronic PTS' },
-  { key: 'psm', ru: 'ПСМ', en: 'PSM (machine)' },
-  { key: 'epsm', ru: 'ЭПСМ', en: 'Electronic PSM' },
+  { key: 'pts', ru: 'ПТС', en: 'Vehicle title (PTS)' },
+  { key: 'epts', ru: 'ЭПТС', en: 'Electronic vehicle title' },
+  { key: 'psm', ru: 'ПСМ', en: 'Machine title (PSM)' },
+  { key: 'epsm', ru: 'ЭПСМ', en: 'Electronic machine title' },
   { key: 'ship_ticket', ru: 'Судовой билет', en: 'Boat registration certificate', categories: ['boat'] },
   { key: 'none', ru: 'Нет документа', en: 'No document' },
 ] as const satisfies readonly FieldOption[];
