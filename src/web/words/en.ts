@@ -10,7 +10,7 @@ export const words = {
   area: { all: 'All of Russia', title: 'Search area: {name}' },
   search: {
     label: 'Search listings',
-    placeholder: 'Camry under 3 million all in, 2-room flat, lathe',
+    placeholder: 'Camry under 3 million',
     submit: 'Search',
   },
   post: 'Sell',

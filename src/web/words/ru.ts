@@ -10,7 +10,7 @@ export const words = {
   area: { all: 'Вся Россия', title: 'Регион поиска: {name}' },
   search: {
     label: 'Поиск по объявлениям',
-    placeholder: 'Камри до 3 млн под ключ, двушка, станок',
+    placeholder: 'Камри до 3 млн под ключ',
     submit: 'Найти',
   },
   post: 'Разместить',
