@@ -8,11 +8,17 @@ const words = {
   en: { down: 'down', months: 'months' },
 } as const;
 
-/** The term and the down payment behind a payment a month: «60 мес., взнос 20 %», “60 months, 20% down”. */
-export function termsText({ down_minor: minor, down_percent: percent, months }: Figures, locale: Locale): string {
+/** «взнос 20 %», “20% down”. */
+export function downText(
+  { down_minor: minor, down_percent: percent }: Omit<Figures, 'months'>,
+  locale: Locale,
+): string {
   const say = words[locale];
   const share = locale === 'ru' ? `${percent}\u00A0%` : `${percent}%`;
   const down = minor > 0 ? formatMoney(minor, 'RUB', locale) : share;
-  const term = `${months}\u00A0${say.months}`;
-  return locale === 'ru' ? `${term}, ${say.down}\u00A0${down}` : `${term}, ${down}\u00A0${say.down}`;
+  return locale === 'ru' ? `${say.down}\u00A0${down}` : `${down}\u00A0${say.down}`;
 }
+
+/** The term and the down payment behind a payment a month: «60 мес., взнос 20 %», “60 months, 20% down”. */
+export const termsText = (figures: Figures, locale: Locale): string =>
+  `${figures.months}\u00A0${words[locale].months}, ${downText(figures, locale)}`;

@@ -3,7 +3,7 @@ import { formatInteger } from '#ui/format.ts';
 import { useDialogPath } from '#web/layouts/use-here.ts';
 import { usePageData } from '#web/router/use-router.ts';
 import { useApp, useHref } from '#web/use-app.ts';
-import { termsText } from '#true-cost/web/terms-text.ts';
+import { downText, termsText } from '#true-cost/web/terms-text.ts';
 import { priceCostsWords } from '../card/price-costs-words.ts';
 import { costWords } from './cost-words.ts';
 import type { Found } from './kind-search.ts';
@@ -12,7 +12,7 @@ import type { SearchPageData } from './use-search-page.ts';
 /** The terms that the costs of a search are computed for, and how many listings have no cost and why. */
 export function CostNote({ unknown }: { unknown: Found['unknown_costs'] }) {
   return (
-    <div className="mb-3 flex flex-wrap items-baseline gap-x-5 text-14 text-ink-2">
+    <div className="cost-note mb-3 flex flex-wrap items-baseline gap-x-5 text-14 max-sm:gap-x-2 text-ink-2">
       <Terms />
       {unknown.map((each) => (
         <UnknownCosts key={each.cost} {...each} />
@@ -40,11 +40,14 @@ function Terms() {
   ];
   return (
     <p>
-      {`${isAssumed ? say.assumed : say.stated}: ${parts.join(', ')}`}
+      {/* Phones have room for the city and the down payment. */}
+      <span className="sm:hidden">{`${parts[0]}, ${downText(figures, locale)}`}</span>
+      <span className="max-sm:hidden">{`${isAssumed ? say.assumed : say.stated}: ${parts.join(', ')}`}</span>
       <span className="noscript:hidden">
         {'\u00A0· '}
         <a href={href(dialog('figures'))} rel="nofollow" className="link inline-flex min-h-6 items-center">
-          {isAssumed ? say.state : say.change}
+          <span className="sm:hidden">{say.change}</span>
+          <span className="max-sm:hidden">{isAssumed ? say.state : say.change}</span>
         </a>
       </span>
     </p>
@@ -62,7 +65,10 @@ function UnknownCosts({ cost, reasons }: Found['unknown_costs'][number]) {
   return (
     <details className="open:basis-full">
       <summary className="min-h-6 cursor-pointer underline decoration-line-strong decoration-dotted underline-offset-4">
-        {`${priceCostsWords[locale].unknown[cost]}: ${say.listings(count, formatInteger(count, locale))}, ${isSorted ? say.last : say.left_out}`}
+        <span className="sm:hidden">{`${say.without[cost]}: ${formatInteger(count, locale)}`}</span>
+        <span className="max-sm:hidden">
+          {`${priceCostsWords[locale].unknown[cost]}: ${say.listings(count, formatInteger(count, locale))}, ${isSorted ? say.last : say.left_out}`}
+        </span>
       </summary>
       <ul className="mt-1 space-y-1">
         {reasons.map(({ reason, count: of }) => (

@@ -19,7 +19,7 @@ export function SaveSearch({ search, className }: { search: KindSearch; classNam
       rel="nofollow"
       className={
         className ??
-        'link relative ml-auto sm:ml-0 inline-flex min-h-6 items-center whitespace-nowrap after:absolute after:-inset-2.5'
+        'link relative inline-flex max-sm:absolute max-sm:top-0.5 max-sm:right-0 min-h-6 items-center whitespace-nowrap after:absolute after:-inset-2.5'
       }
     >
       {className === undefined && <Icon name="bell" className="sm:hidden" />}

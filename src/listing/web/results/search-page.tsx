@@ -195,8 +195,14 @@ function createPage(search: KindSearch) {
         <div className={isMap ? 'map-page min-w-0 xl:w-188 xl:shrink-0' : undefined}>
           <PageContainer className={isMap ? 'pt-4 pb-2 sm:py-6' : 'py-2 sm:py-6'}>
             <SkipLink href={`#${listId}`}>{t('to_list')}</SkipLink>
-            <div className="flex flex-wrap items-baseline gap-x-3">
-              <h1 className={cx('text-20 font-semibold wrap-anywhere sm:text-24', !isMap && 'md:text-32')}>
+            <div className="relative flex flex-wrap items-baseline gap-x-3 max-sm:pr-10">
+              <h1
+                className={cx(
+                  'font-semibold wrap-anywhere sm:text-24',
+                  where ? 'text-18' : 'text-20',
+                  !isMap && 'md:text-32',
+                )}
+              >
                 {title + where}
               </h1>
               <ResultsToolbar search={search} count />
