@@ -20,7 +20,7 @@ export const words = {
     earlier: 'Earlier listings',
     earlier_note: 'Found on Dvor by the same number or photos.',
     later:
-      '{count, plural, =0 {the next one on the same day} one {the next one # day later} other {the next one # days later}}',
+      '{count, plural, =0 {next listed on the same day} one {next listed # day later} other {next listed # days later}}',
     by: { number: 'Same number', photo: 'Same photo' },
   },
 } as const;
