@@ -71,7 +71,7 @@ test('a buyer states the terms once, and a car from abroad unfolds its cost line
   const fee = rows.find(([upTo]) => upTo === null || value <= upTo)![1];
   await expect(lines.filter({ hasText: 'Таможенный сбор' }).first()).toContainText(roubles(fee * 100));
   // The delivery is the straight line × 1.25 × 30 ₽ a kilometre, as an estimate.
-  const delivery = lines.filter({ hasText: /^Доставкаоценка/ }).first();
+  const delivery = lines.filter({ hasText: /^Доставка по Россииоценка/ }).first();
   const [, km = ''] =
     /Как посчитали([\d\u202F]+)\s?км × 1,25 × 30\s₽ за км/u.exec((await delivery.textContent()) ?? '') ?? [];
   await expect(delivery).toContainText(

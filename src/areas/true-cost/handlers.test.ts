@@ -167,7 +167,7 @@ describe('true-cost/get', () => {
     const id = await car({ priceMinor: 150_000_000, cityId: places.omsk });
     const cost = await costOf(id, figures('c:omsk.d:50.k:0'), { locale: 'en' });
     expect(cost.place).toEqual({ slug: 'omsk', name: 'Omsk', name_in: 'Omsk' });
-    expect(lineIn(cost.landed, 'delivery')).toMatchObject({ name: 'Delivery', minor: 0 });
+    expect(lineIn(cost.landed, 'delivery')).toMatchObject({ name: 'Delivery in Russia', minor: 0 });
     expect(lineIn(cost.ownership, 'running')).toMatchObject({ minor: 0 });
     expect(cost.assumed).not.toContain('city');
     expect(cost.monthly.line.reason).toMatch(/^There are no offers/);

@@ -17,7 +17,7 @@ export const lineNames: Readonly<Record<LineName, Words>> = {
   vat: { ru: 'НДС', en: 'VAT' },
   recycling_fee: { ru: 'Утилизационный сбор', en: 'Recycling fee' },
   customs: { ru: 'Таможенные платежи', en: 'Customs payments' },
-  delivery: { ru: 'Доставка', en: 'Delivery' },
+  delivery: { ru: 'Доставка по России', en: 'Delivery in Russia' },
   down_payment: { ru: 'Первый взнос', en: 'Down payment' },
   osago: { ru: 'ОСАГО на год', en: 'OSAGO for a year' },
   registration: { ru: 'Регистрация', en: 'Registration' },

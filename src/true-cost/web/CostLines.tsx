@@ -23,7 +23,7 @@ export const sumText = ({ minor, known_minor: known }: Pick<Sum['total'], 'minor
 
 /** Names of lines within a sentence: the first letter is lower case, except in abbreviations. */
 export const namesText = (names: readonly string[]): string =>
-  names.join(', ').replaceAll(/(?<!\p{L})\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
+  names.map((name) => name.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())).join(', ');
 
 const summaryLook = 'flex min-h-11 cursor-pointer list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden';
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { namesText } from './CostLines.tsx';
 import { costParts, tellsMore, unknownLines } from './cost-parts.ts';
 
 const line = (key: string, minor: number | null, least: number | null = null) => ({
@@ -53,4 +54,8 @@ test('a line with a lower bound is a part of the bar, and none of the unknown li
     { key: 'customs', minor: 50 },
   ]);
   expect(unknownLines(lines).map(({ name }) => name)).toEqual(['freight']);
+});
+
+test('names within a sentence keep the capitals of countries and abbreviations', () => {
+  expect(namesText(['Доставка по России', 'ОСАГО на год'])).toBe('доставка по России, ОСАГО на год');
 });

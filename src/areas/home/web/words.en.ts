@@ -63,7 +63,7 @@ export const words = {
     delivered: 'delivered to {city}',
     lines: {
       price: 'Price abroad',
-      freight: 'Transport to the border',
+      freight: 'Delivery to the border',
       customs: 'Duty, recycling fee and clearance',
       delivery: 'Delivery in Russia',
     },
