@@ -82,6 +82,8 @@ export interface Field {
   readonly isState?: true;
   /** A text that is a name, shown in Latin letters in English. */
   readonly isName?: true;
+  /** A «no» decides as much as a «yes»: the page of a listing shows it too, and of other fields the «yes» alone. */
+  readonly tellsNo?: true;
   /** Options that mean nothing without the label of the field: a chip says «Владельцев по ПТС: один». */
   readonly isLabelled?: true;
   /** Keys of fields that must be filled in first. */

@@ -89,7 +89,7 @@ export const adsFields = [
   { ...trait, key: 'frame_size', label: { ru: 'Размер рамы', en: 'Frame size' }, type: 'text', shown: 'page', facet: 'none', max: 20, categories: ['bicycles'] },
   { ...trait, key: 'breed', label: { ru: 'Порода', en: 'Breed' }, type: 'text', shown: 'card', facet: 'none', max: 60, categories: ['animals'] },
   { ...trait, key: 'age_months', label: { ru: 'Возраст', en: 'Age' }, type: 'int', unit: { ru: 'мес.', en: 'months' }, shown: 'page', facet: 'range', min: 0, max: 600, categories: ['animals'] },
-  { ...trait, key: 'vaccinated', label: { ru: 'Есть прививки', en: 'Vaccinated' }, type: 'bool', shown: 'page', facet: 'multi', categories: ['animals'] },
+  { ...trait, key: 'vaccinated', tellsNo: true, label: { ru: 'Есть прививки', en: 'Vaccinated' }, type: 'bool', shown: 'page', facet: 'multi', categories: ['animals'] },
   { ...trait, key: 'service_unit', label: { ru: 'За что цена', en: 'The price is for' }, type: 'enum', options: serviceUnits, isLabelled: true, required: true, shown: 'card', facet: 'multi', rank: 3, categories: ['services'] },
   { ...trait, key: 'home_visit', label: { ru: 'Выезд к клиенту', en: 'Visits clients' }, type: 'bool', shown: 'page', facet: 'multi', categories: ['services'] },
   { ...terms, key: 'delivery', when: { key: 'category', is: [...goods, 'animals', 'food'] }, label: { ru: 'Доставка по России', en: 'Delivery across Russia' } },

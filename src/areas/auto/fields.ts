@@ -284,6 +284,7 @@ export const autoFields = [
     ...yesOrNo,
     key: 'customs_cleared',
     label: { ru: 'Растаможен', en: 'Customs cleared' },
+    tellsNo: true,
     group: 'state',
     section: 'state',
   },

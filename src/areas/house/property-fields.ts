@@ -36,7 +36,7 @@ export const propertyFields = [
   { ...building, key: 'repair', label: { ru: 'Ремонт', en: 'Condition of finish' }, type: 'enum', options: repairs, shown: 'card', facet: 'multi', categories: buildings },
   { ...building, key: 'balcony', label: { ru: 'Балкон или лоджия', en: 'Balcony or loggia' }, type: 'enum', options: balconies, isLabelled: true, shown: 'page', facet: 'multi', categories: ['flat', 'room'] },
   { ...building, key: 'bathroom', label: { ru: 'Санузел', en: 'Bathroom' }, type: 'enum', options: bathrooms, isLabelled: true, shown: 'page', facet: 'multi', categories: ['flat', 'house'] },
-  { ...building, key: 'lift', label: { ru: 'Лифт', en: 'Lift' }, type: 'bool', shown: 'page', facet: 'multi', categories: ['flat', 'room', 'commercial'] },
+  { ...building, key: 'lift', tellsNo: true, label: { ru: 'Лифт', en: 'Lift' }, type: 'bool', shown: 'page', facet: 'multi', categories: ['flat', 'room', 'commercial'] },
   { ...building, key: 'parking', label: { ru: 'Парковка', en: 'Parking' }, type: 'bool', shown: 'page', facet: 'multi', categories: buildings },
   { ...building, key: 'separate_entrance', label: { ru: 'Отдельный вход', en: 'Separate entrance' }, type: 'bool', shown: 'page', facet: 'multi', categories: ['commercial'] },
 ] as const satisfies readonly Field[]; // prettier-ignore

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { kindData } from '#kinds/data.ts';
+import { toldFields } from './told-fields.ts';
+
+const told = (kind: keyof typeof kindData, values: object, addressField?: string) =>
+  toldFields(
+    { data: kindData[kind], ...(addressField && { addressField }) } as never,
+    { values, refs: {} } as never,
+    'ru',
+  ).map(({ key }): string => key);
+
+test('a «no» is told of what decides alone', () => {
+  const no = { customs_cleared: false, gas_kit: false, service_book: false, exchange: false, bargain: false };
+  const yes = { customs_cleared: true, gas_kit: true, service_book: true, exchange: true, bargain: true };
+  const keys = Object.keys(no);
+  expect(told('auto', no).filter((key) => keys.includes(key))).toEqual(['customs_cleared']);
+  expect(
+    told('auto', yes)
+      .filter((key) => keys.includes(key))
+      .toSorted(),
+  ).toEqual(keys.toSorted());
+  expect(told('spec', { vat: false, leasing: false })).not.toContain('vat');
+  expect(told('house', { category: 'flat', lift: false, parking: false, mortgage: false })).toEqual(
+    expect.arrayContaining(['lift', 'mortgage']),
+  );
+});
+
+test('only a field that is yes or no says that its «no» is told', () => {
+  const marked = Object.values(kindData).flatMap(({ fields }) =>
+    fields.filter((field) => 'tellsNo' in field && field.tellsNo),
+  );
+  expect(marked.length).toBeGreaterThan(0);
+  expect(marked.filter(({ type }) => type !== 'bool')).toEqual([]);
+});
+
+test('key facts and the address are not told again', () => {
+  const values = { category: 'flat', rooms: '2', area_total_m2: 54, floor: 6, floors_total: 9, material: 'brick' };
+  const keys = told('house', { ...values, address: 'ул. Полевая' }, 'address');
+  expect(keys).not.toEqual(expect.arrayContaining(['rooms']));
+  expect(keys).not.toContain('address');
+  expect(keys).toContain('year_built');
+});

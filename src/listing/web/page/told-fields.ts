@@ -1,0 +1,21 @@
+import type { Field, Language } from '#dictionary/field.ts';
+import type { Listing } from '../../contract.ts';
+import { keyFactsOf } from './key-facts.ts';
+import type { KindPage } from './kind-page.ts';
+
+/** A «no» that decides nothing, such as of an exchange, is left out; comparisons have it. */
+const isNoise = ({ type, key, tellsNo }: Field, values: Readonly<Record<string, unknown>>): boolean =>
+  type === 'bool' && values[key] === false && tellsNo !== true;
+
+/** The fields of the facts of a page: without those of the key facts above, and without the address, which stands with the place. */
+export function toldFields(
+  { data, addressField }: Pick<KindPage, 'data' | 'addressField'>,
+  listing: Pick<Listing, 'values' | 'refs'>,
+  language: Language,
+): Field[] {
+  const said = new Set<string | undefined>([
+    addressField,
+    ...keyFactsOf(data, listing, language).flatMap(({ keys }) => keys),
+  ]);
+  return data.fields.filter((field) => !said.has(field.key) && !isNoise(field, listing.values));
+}
