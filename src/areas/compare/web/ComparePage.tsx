@@ -7,6 +7,8 @@ import type { LandedAmount } from '#true-cost/landed-amount.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { maxCompared } from '#listing/saved-limits.ts';
 import { ErrorState, Notice } from '#ui/ErrorState.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -35,6 +37,7 @@ export function Page() {
   const ofCost = useTranslations('compare.cost');
   const { api, compared, locale } = useApp();
   const router = useRouter();
+  const href = useHref();
   const search = useSearch();
   useEffect(() => hideToastsAbout([comparisonToasts]), []);
   // The switch changes at once; the address follows.
@@ -69,7 +72,15 @@ export function Page() {
   return (
     <PageContainer className="py-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <h1 className="text-24 font-semibold md:text-32">{t('title')}</h1>
+        <div className="flex items-center gap-1">
+          <h1 className="text-24 font-semibold md:text-32">{t('title')}</h1>
+          {listings.length > 0 && listings.length < maxCompared && (
+            // On wide screens the button is in the table.
+            <span className="md:hidden">
+              <IconButton href={href(paths.search(listings[0]!.kind))} icon="plus" label={t('add_more')} />
+            </span>
+          )}
+        </div>
         {listings.length > 1 && (
           <Switch
             label={t('only')}

@@ -123,7 +123,10 @@ export function ComparisonTable({ listings, landed, groups, onlyDifferences, has
                 <th
                   key={listing.id}
                   scope="col"
-                  className={cx('sticky z-2 bg-surface px-2 pt-2 pb-3 text-left align-top font-normal md:px-3', top)}
+                  className={cx(
+                    'sticky z-2 bg-surface px-2 pt-2 pb-2 text-left align-top font-normal md:px-3 md:pb-3',
+                    top,
+                  )}
                 >
                   <Cover listing={listing} isSmall />
                   <Head
@@ -168,12 +171,10 @@ export function ComparisonTable({ listings, landed, groups, onlyDifferences, has
                       className={cx(
                         'p-2 align-top wrap-anywhere max-md:pt-1 max-md:text-14 md:p-3',
                         fact.best.includes(at) ? bestCell : fact.differs && value !== '' ? 'font-medium' : 'text-ink-2',
-                        // A number of 17 signs fits a column of phones.
-                        fact.key === 'vin' && 'max-md:text-12',
                       )}
                     >
-                      {fact.has ? (
-                        <Has isIt={fact.has[at] === true} />
+                      {typeof fact.has?.[at] === 'boolean' ? (
+                        <Has isIt={fact.has[at]} />
                       ) : value === '' ? (
                         <span className="text-14 font-normal text-ink-3">
                           {t(group.key === 'cost' ? 'not_calculated' : 'not_stated')}
@@ -274,9 +275,9 @@ function Cover({ listing, isSmall }: { listing: Listing; isSmall?: boolean }) {
   const { locale, compared } = useApp();
   const [cover] = listing.pictures;
   const title = titleIn(listing, locale);
-  const frame = cx('w-full rounded-field', isSmall ? 'h-16' : 'h-40');
+  const frame = cx('w-full rounded-field', isSmall ? 'h-12' : 'h-40');
   return (
-    <div className={cx('relative', isSmall && 'mb-2 md:hidden')}>
+    <div className={cx('relative', isSmall && 'mb-1 md:hidden')}>
       {cover ? (
         <Picture
           src={cover.urls.w320}
@@ -337,7 +338,10 @@ function Head({ listing, landed, leadsWithLanded, cheapest, isWide, isTall }: He
       </a>
       <p className={cx('card-price is-compared', isWide && 'is-wide')}>
         <PriceFigure listing={listing} look={look} landed={leadsWithLanded ? landed : null} />
-        {cheapest && <span className="text-12 font-normal text-accent">{cheapest}</span>}
+        {/* In a narrow column it would take two lines of what stays in view; the row of prices marks the best too. */}
+        {cheapest && (
+          <span className={cx('text-12 font-normal text-accent', !isWide && 'max-md:hidden')}>{cheapest}</span>
+        )}
       </p>
       {isMore && (
         <p className="text-14 text-ink-2 max-md:hidden">{`${approximate(total, locale)} ${words('landed')}`}</p>

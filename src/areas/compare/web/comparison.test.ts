@@ -70,6 +70,18 @@ test('each piece of equipment that any of them has is a row of its own', () => {
   expect(compare(true)).toEqual([['Климат-контроль', [true, false]]]);
 });
 
+test('equipment of which a seller states nothing is unknown, not absent', () => {
+  const cars = [car({ comfort: ['climate'] }), car({ comfort: null }), car({ comfort: [] })];
+  const [group] = compareFacts(autoData, cars, { language: 'ru', onlyDifferences: true });
+  expect(group?.facts.map(({ has }) => has)).toEqual([[true, null, null]]);
+});
+
+test('a masked number is shortened', () => {
+  const cars = [car({ vin: 'TMB************62' }), car({ vin: 'KNAPH81BDM5901277' })];
+  const [group] = compareFacts(autoData, cars, { language: 'ru', onlyDifferences: false });
+  expect(group?.facts.map(({ key, values }) => [key, values])).toEqual([['vin', ['TMB…62', 'KNAPH81BDM5901277']]]);
+});
+
 test('a repaired or damaged part shows its state, never a tick', () => {
   const cars = [car({ painted_parts: ['roof', 'bonnet'] }), car({ dented_parts: ['roof'] }), car({})];
   const rows = compareFacts(autoData, cars, { language: 'ru', onlyDifferences: false }).flatMap(

@@ -14,8 +14,8 @@ export type ComparedFact = {
   differs: boolean;
   /** The places of the best values; empty where none is better. */
   best: number[];
-  /** Whether each listing has it, of an option such as a piece of equipment; `values` are empty then. */
-  has?: readonly boolean[];
+  /** Whether each listing has it, of an option such as a piece of equipment; null where none of the field are stated. `values` are empty then. */
+  has?: readonly (boolean | null)[];
 };
 export type ComparedGroup = { key: string; title: string; facts: ComparedFact[] };
 
@@ -42,6 +42,9 @@ export function cheapestOf(prices: readonly (number | null)[], landed: readonly 
   return mayBeLess ? [] : best;
 }
 
+/** A masked number without its run of asterisks, which would not fit into a column: «TMB…62». */
+const shortMask = (masked: string): string => masked.replace(/\*{4,}/, '…');
+
 type Compared = { readonly values: Readonly<Record<string, unknown>>; readonly refs: Names };
 
 /** The rows of the comparison by group. Rows without any value, and groups without rows, are omitted. */
@@ -58,7 +61,10 @@ export function compareFacts(
     const values =
       kind && isInLitres(kind, field.key)
         ? numbers.map((cc) => (cc === null ? '' : litres(cc, language)))
-        : listings.map(({ refs }, at) => valueText(field, stored[at] ?? {}, refs, language));
+        : listings.map(({ refs }, at) => {
+            const text = valueText(field, stored[at] ?? {}, refs, language);
+            return field.shown === 'masked' ? shortMask(text) : text;
+          });
     return {
       key: field.key,
       label: field.label[language],
@@ -69,9 +75,11 @@ export function compareFacts(
   };
   /** A row for each option that any of them has. */
   const optionsOf = (field: Field): ComparedFact[] => {
-    const chosen = stored.map(({ [field.key]: value }) => (Array.isArray(value) ? value.map(String) : []));
+    const chosen = stored.map(({ [field.key]: value }) =>
+      Array.isArray(value) && value.length > 0 ? value.map(String) : null,
+    );
     return (field.options ?? []).flatMap(({ key }) => {
-      const has = chosen.map((keys) => keys.includes(key));
+      const has = chosen.map((keys) => keys && keys.includes(key));
       if (!has.includes(true)) return [];
       const label = optionLabel(field, key, language);
       return {
@@ -79,7 +87,7 @@ export function compareFacts(
         label,
         values: has.map(() => ''),
         has,
-        differs: has.includes(false),
+        differs: new Set(has).size > 1,
         best: [],
       };
     });
