@@ -5,7 +5,7 @@ import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { NoPicture, Picture, type PictureProps } from '#ui/Picture.tsx';
 import { GalleryThumbs } from './GalleryThumbs.tsx';
-import { fillsFrame, frameRatio, isSmall, mostEnlarged, thumbsShare } from './gallery-frame.ts';
+import { fillsFrame, frameRatio, isSmall, mostEnlarged, thumbPlaces, thumbsShare } from './gallery-frame.ts';
 import { avifSetOf, srcSetOf } from '../card/picture-set.ts';
 import { PictureCredit } from './PictureCredit.tsx';
 
@@ -40,8 +40,8 @@ export function Gallery({ pictures, title, children }: Props) {
   const [at, setAt] = useState(0);
   const [full, setFull] = useState(false);
   const count = pictures.length;
-  // Beside the first of two the column would show the first once more.
-  const hasThumbs = count > 2;
+  const thumbs = thumbPlaces(count, at);
+  const hasThumbs = thumbs.length > 0;
   const shown = pictures[at];
   if (!shown) {
     return (
@@ -77,7 +77,7 @@ export function Gallery({ pictures, title, children }: Props) {
     <div className="min-w-0">
       <div
         className={cx('relative', hasThumbs && 'xl:pr-[calc(var(--thumbs)+0.5rem)]')}
-        style={{ '--thumbs': `${Math.round(thumbsShare(count, frame) * 1000) / 10}%` } as CSSProperties}
+        style={{ '--thumbs': `${Math.round(thumbsShare(thumbs.length, frame) * 1000) / 10}%` } as CSSProperties}
       >
         <div className="group relative overflow-hidden rounded-card max-sm:-mx-(--gutter) max-sm:rounded-none">
           <section
@@ -115,7 +115,7 @@ export function Gallery({ pictures, title, children }: Props) {
           {count > 1 && arrow('left')}
           {count > 1 && arrow('right')}
         </div>
-        {hasThumbs && <GalleryThumbs pictures={pictures} at={at} onChoose={go} />}
+        {hasThumbs && <GalleryThumbs pictures={pictures} places={thumbs} at={at} onChoose={go} />}
       </div>
       <PictureCredit picture={shown} className="mt-2 min-h-5 text-14 text-ink-3" />
       {full && (

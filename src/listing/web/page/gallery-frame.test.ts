@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillsFrame, frameRatio, isSmall, thumbsShare, thumbsShareHeight } from './gallery-frame.ts';
+import { fillsFrame, frameRatio, isSmall, thumbPlaces, thumbsShare, thumbsShareHeight } from './gallery-frame.ts';
 
 const size = (width: number, height: number) => ({ width, height });
 
@@ -45,4 +45,14 @@ test('few thumbnails are about 4:3 and together as high as the large picture bes
   }
   expect([2, 4, 5, 30].map(thumbsShareHeight)).toEqual([true, true, false, false]);
   expect([5, 30].map((count) => thumbsShare(count, 1.5))).toEqual([0.18, 0.18]);
+});
+
+test('three pictures have thumbnails of those that are not shown large, more of all', () => {
+  expect([1, 2].map((count) => thumbPlaces(count, 0))).toEqual([[], []]);
+  expect([0, 1, 2].map((at) => thumbPlaces(3, at))).toEqual([
+    [1, 2],
+    [0, 2],
+    [0, 1],
+  ]);
+  expect(thumbPlaces(4, 1)).toEqual([0, 1, 2, 3]);
 });

@@ -24,6 +24,16 @@ export function isSmall(picture: Size, frame: number): boolean {
   return (fillsFrame(picture, frame) ? Math.max(...scales) : Math.min(...scales)) > mostEnlarged;
 }
 
+/**
+ * The places of the pictures with thumbnails: of all, but of three only of the two that are not shown large, since the third would show the same
+ * picture side by side; of fewer none.
+ */
+export function thumbPlaces(count: number, at: number): number[] {
+  if (count < 3) return [];
+  const places = Array.from({ length: count }, (_, place) => place);
+  return count === 3 ? places.filter((place) => place !== at) : places;
+}
+
 /** Thumbnails up to this number share the height of the large picture beside them; more scroll. */
 const mostSharing = 4;
 const [leastShare, mostShare] = [0.18, 0.32];
