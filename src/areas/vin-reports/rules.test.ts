@@ -3,7 +3,7 @@ import { fc } from '#tests/support/property.ts';
 import { decodeNumber } from './decode.ts';
 import { mergeSections } from './merge-sections.ts';
 import { findMileageFalls, pauseAfter, reportRules, stateOf } from './rules.ts';
-import { sourceStates } from './section-keys.ts';
+import { offeredSections, sectionKeys, sourceStates } from './section-keys.ts';
 import { readVehicleNumber } from './vehicle-number.ts';
 
 describe('the state of a report', () => {
@@ -131,4 +131,9 @@ describe('answers of several sources', () => {
     expect(merged.wanted).toEqual({ from: [{ source: 'autoteka', at }], entries: [] });
     expect(merged.taxi).toEqual({ from: [], entries: [] });
   });
+});
+
+test('a report of a vehicle abroad promises nothing that only registers of Russia know', () => {
+  expect(offeredSections(sectionKeys, true)).toEqual(['passport', 'accidents', 'mileage', 'photos']);
+  expect(offeredSections(sectionKeys, false)).toEqual(sectionKeys);
 });

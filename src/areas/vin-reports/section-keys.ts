@@ -12,6 +12,13 @@ export const sectionKeys = [
 ] as const;
 export type SectionKey = (typeof sectionKeys)[number];
 
+/** Sections of which only registers of Russia tell. */
+const ofRussia: ReadonlySet<SectionKey> = new Set(['owners', 'wanted', 'restrictions', 'pledges', 'taxi']);
+
+/** The sections that a report can have of a vehicle that stands here, or abroad. */
+export const offeredSections = (sections: readonly SectionKey[], isAbroad: boolean): SectionKey[] =>
+  sections.filter((key) => !isAbroad || !ofRussia.has(key));
+
 /** The source of a section: our own listings always, the others by configuration. */
 export const outsideSources = ['autoteka', 'avtocod', 'demo'] as const;
 export type OutsideSource = (typeof outsideSources)[number];

@@ -12,7 +12,7 @@ import { summaryQuery } from './summary-query.ts';
 import { ReportBody } from './ReportBody.tsx';
 
 /** On a listing page: the report that its seller shows, or the offer of one. Its words are loaded with it. */
-export function ListingReport({ id }: { id: number }) {
+export function ListingReport({ id, isAbroad }: { id: number; isAbroad: boolean }) {
   const t = useTranslations('vin-reports');
   const { api, locale, timeZone } = useApp();
   const vehicle = { object_id: id };
@@ -34,7 +34,7 @@ export function ListingReport({ id }: { id: number }) {
         </>
       ) : (
         <Card>
-          <Offer summary={summary} vehicle={vehicle} />
+          <Offer summary={summary} vehicle={vehicle} isAbroad={isAbroad} />
         </Card>
       )}
     </section>

@@ -5,6 +5,7 @@ import { formatMoney } from '#ui/format.ts';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { demoEndings, reportRules } from '../rules.ts';
+import { offeredSections } from '../section-keys.ts';
 import type { Summary } from './report-queries.ts';
 import type { Vehicle } from './summary-query.ts';
 import { useOrder } from './use-order.ts';
@@ -14,10 +15,12 @@ type Props = {
   vehicle: Vehicle;
   /** Ordering is the main act of the page. */
   isMain?: boolean;
+  /** The vehicle stands abroad: the registers of Russia know nothing of it. */
+  isAbroad?: boolean;
 };
 
 /** The price of a full report and the button that orders it, or the link to the report that the viewer has. */
-export function Offer({ summary: { offer, report }, vehicle, isMain }: Props) {
+export function Offer({ summary: { offer, report }, vehicle, isMain, isAbroad = false }: Props) {
   const t = useTranslations('vin-reports');
   const { locale } = useApp();
   const href = useHref();
@@ -30,12 +33,13 @@ export function Offer({ summary: { offer, report }, vehicle, isMain }: Props) {
     <>
       <p className="mb-2 text-14 text-ink-2">{t('offer.sections')}</p>
       <ul className="mb-4 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
-        {offer.sections.map((key) => (
+        {offeredSections(offer.sections, isAbroad).map((key) => (
           <li key={key} className="ml-5 list-disc marker:text-ink-3">
             {t(`report.sections.${key}`)}
           </li>
         ))}
       </ul>
+      {isAbroad && <p className="mb-3 text-14 text-pretty text-ink-2">{t('offer.abroad')}</p>}
       {!offer.may_pay && (
         <p className="mb-3 text-ink-2">{t('offer.only_owner', { price: money(offer.price_minor) })}</p>
       )}

@@ -47,6 +47,7 @@ export const words = {
   offer: {
     title: 'Full report',
     sections: 'What the report covers:',
+    abroad: 'The car is abroad: Russian registers of wanted, pledged and taxi cars do not know it yet.',
     demo_price: 'A demo price, and a made-up report.',
     promise: 'If nothing is found or the sources fail, the money goes back to your balance.',
     buy: 'Buy for {price}',

@@ -45,18 +45,18 @@ export function PastSummary({ data, listing }: { data: KindData; listing: Listin
           </li>
         ))}
       </ul>
-      {summary && <FullReport summary={summary} />}
+      {summary && <FullReport summary={summary} isAbroad={listing.kind === 'autofromabroad'} />}
     </Card>
   );
 }
 
 /** The report that the seller shows, that the visitor has, or that is on sale. */
-function FullReport({ summary }: { summary: OutputOf<'vin-reports/get_summary'> }) {
+function FullReport({ summary, isAbroad }: { summary: OutputOf<'vin-reports/get_summary'>; isAbroad: boolean }) {
   const { locale, timeZone } = useApp();
   const say = pastWords[locale];
   const { attached, offer, report } = summary;
   if (!attached && !offer && !report) return null;
-  const label = attached ? say.read : report ? say.mine : say.more;
+  const label = attached ? say.read : report ? say.mine : isAbroad ? say.more_abroad : say.more;
   return (
     <div className="mt-4 border-t border-line pt-4">
       {attached && (

@@ -25,5 +25,5 @@ export function VehicleReport({ listing }: { listing: Listing }) {
       isStale = true;
     };
   }, [hasNumber, words]);
-  return hasNumber && isLoaded ? <ListingReport id={listing.id} /> : null;
+  return hasNumber && isLoaded ? <ListingReport id={listing.id} isAbroad={listing.kind === 'autofromabroad'} /> : null;
 }

@@ -37,6 +37,7 @@ export const pastWords = {
     attached: (day: string) => `Продавец показывает полный отчёт от ${day}.`,
     read: 'Прочитать отчёт',
     more: 'ДТП, залоги и розыск: отчёт по VIN',
+    more_abroad: 'ДТП, пробег и фото: отчёт по VIN',
     mine: 'Ваш отчёт',
   },
   en: {
@@ -64,6 +65,7 @@ export const pastWords = {
     attached: (day: string) => `The seller shows a full report dated ${day}.`,
     read: 'Read the report',
     more: 'Accidents, pledges and theft: the report by VIN',
+    more_abroad: 'Accidents, mileage and photos: the report by VIN',
     mine: 'Your report',
   },
 } as const satisfies Record<Language, unknown>; // prettier-ignore
