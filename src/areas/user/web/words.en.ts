@@ -4,9 +4,9 @@ export const words = {
     description: '{who}: {count, plural, =0 {no active listings} one {# active listing} other {# active listings}}.',
   },
   kind: { private: 'Private seller', sole_trader: 'Sole trader', company: 'Company' },
-  proven: 'INN verified',
+  proven: 'Tax number checked',
   proven_text:
-    'The INN is registered under this name, or a moderator of Dvor has confirmed it. This does not prove the authority of the seller.',
+    'The tax number (INN) is registered under this name, or a moderator of Dvor has confirmed it. This does not prove the authority of the seller.',
   legal: 'Legal details',
   office_phone: 'Office phone',
   office_note: 'To ask about a listing, use the number under “Show phone”.',
