@@ -24,7 +24,10 @@ export function SellerCard({ seller }: { seller: Listing['seller'] }) {
         <Avatar name={name} src={seller.avatar?.s192} size={56} firm={seller.kind !== 'private'} />
         <div className="min-w-0">
           <p className="text-18 font-semibold wrap-anywhere">
-            <a href={href(paths.seller(seller.id))} className="hover:text-accent">
+            <a
+              href={href(paths.seller(seller.id))}
+              className="underline decoration-line-strong decoration-1 underline-offset-4 hover:text-accent"
+            >
               {name}
             </a>
           </p>
