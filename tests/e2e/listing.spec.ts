@@ -157,10 +157,10 @@ test('both addresses of a seller show one page, which is searched within', async
   // On a phone the bounds are behind a button that counts them.
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByLabel('Цена до, ₽')).toBeHidden();
-  // Beside its small photo a card begins with its name; the price, what it costs in all and the payment are a line each.
+  // Beside its small photo, as below a large one, a card begins with its price; the name, what it costs in all and the payment follow.
   const priced = cards.filter({ has: page.locator('.cost-lines') }).first();
   const topOf = async (part: string) => (await priced.locator(part).first().boundingBox())!;
-  expect((await topOf('h3')).y).toBeLessThan((await topOf('.card-figure')).y);
+  expect((await topOf('.card-figure')).y).toBeLessThan((await topOf('h3')).y);
   expect((await topOf('.cost-lines')).height).toBeLessThanOrEqual(40);
   await page.getByRole('button', { name: 'Фильтры', exact: true }).click();
   await page.getByLabel('Цена до, ₽').fill('2 000 000 000');
