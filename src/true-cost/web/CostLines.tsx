@@ -21,6 +21,13 @@ export const rouble = (minor: number, locale: Locale): string =>
 export const sumText = ({ minor, known_minor: known }: Pick<Sum['total'], 'minor' | 'known_minor'>, locale: Locale) =>
   rouble(minor === null ? roundEstimate(known, Math.floor) : roundEstimate(minor), locale);
 
+/** «автокредит, ПСК 15,9–24,5 %, на 5 лет, взнос 400 000 ₽», of the monthly payment: payments of listings differ by the kind of loan too. */
+export function paymentTerms({ monthly: { terms } }: Pick<Cost, 'monthly'>, locale: Locale): string | null {
+  if (!terms) return null;
+  const { months, down_minor: down, loan } = terms;
+  return `${loan}, ${costWords[locale].over(months, down === 0 ? null : rouble(down, locale))}`;
+}
+
 /** Names of lines within a sentence: the first letter is lower case, except in abbreviations. */
 export const namesText = (names: readonly string[]): string =>
   names.map((name) => name.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())).join(', ');
@@ -153,10 +160,10 @@ export function CostSum({ name, sum, locale, note }: { name: string; sum: Sum; l
   );
 }
 
-/** Details that are less asked for than lines, folded under a name. */
-export function Fold({ name, children }: { name: string; children: ReactNode }) {
+/** Details that are less asked for than lines, folded under a name. `isAlone`: nothing stands above it. */
+export function Fold({ name, isAlone, children }: { name: string; isAlone?: boolean; children: ReactNode }) {
   return (
-    <details className="group/sum mt-3 border-t border-line text-14 text-ink-3">
+    <details className={cx('group/sum text-14 text-ink-3', !isAlone && 'mt-3 border-t border-line')}>
       <summary className={summaryLook}>
         <span className="min-w-0 flex-1">{name}</span>
         <Icon
@@ -169,12 +176,14 @@ export function Fold({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
+type UncountedProps = { lines: readonly Line[]; isAlone?: boolean; locale: Locale; children?: ReactNode };
+
 /** The lines that are not known, folded under their names, each with the reason. */
-export function Uncounted({ lines, locale }: { lines: readonly Line[]; locale: Locale }) {
+export function Uncounted({ lines, isAlone, locale, children }: UncountedProps) {
   const say = costWords[locale];
   if (lines.length === 0) return null;
   return (
-    <Fold name={say.uncounted(namesText(lines.map(({ name }) => name)))}>
+    <Fold name={say.uncounted(namesText(lines.map(({ name }) => name)))} isAlone={isAlone}>
       <dl className="space-y-2 pb-2">
         {lines.map(({ key, name, reason }) => (
           <div key={key}>
@@ -183,6 +192,7 @@ export function Uncounted({ lines, locale }: { lines: readonly Line[]; locale: L
           </div>
         ))}
       </dl>
+      {children}
     </Fold>
   );
 }

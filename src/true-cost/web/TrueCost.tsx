@@ -14,6 +14,7 @@ import {
   Fold,
   isCounted,
   leftOutText,
+  paymentTerms,
   type Line,
   rouble,
   sumText,
@@ -52,8 +53,8 @@ export function TrueCost({ id }: { id: number }) {
   ];
   const told = sums.filter(({ sum }) => tellsMore(sum, priceMinor));
   const besides = cost.besides.filter(isKnown);
-  // Nothing but the price is known: what is lacking is named once, below it.
-  const isBare = isPriceAlone && minor === null && told.length + besides.length === 0 && !isKnown(cost.monthly.line);
+  // Nothing is added to a home: its payment is what a buyer weighs, since the price stands at the top of the page.
+  const leadsWithPayment = isPriceAlone && landed.lines.length === 1 && isKnown(cost.monthly.line);
   // Sums that are shown name what they lack by themselves.
   const uncounted = unknownLines([
     ...landed.lines,
@@ -65,29 +66,49 @@ export function TrueCost({ id }: { id: number }) {
   const usesTerms =
     !isPriceAlone || isKnown(cost.monthly.line) || cost.ownership !== null || told.some(({ key }) => key === 'hour');
   const isUntouched = cost.assumed.includes('city') && cost.assumed.includes('payer');
+  // Nothing but the price is known: what is lacking is named in one line.
+  if (isPriceAlone && told.length + besides.length === 0 && !isKnown(cost.monthly.line)) {
+    return (
+      <section id="cost" aria-label={say.title} className="scroll-mt-20 empty:hidden max-lg:-order-1">
+        {uncounted.length > 0 && (
+          <Card className="py-1!">
+            <Uncounted lines={uncounted} isAlone locale={locale}>
+              <TermsLink locale={locale} />
+            </Uncounted>
+          </Card>
+        )}
+      </section>
+    );
+  }
   return (
     <section id="cost" className="scroll-mt-20 max-lg:-order-1">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-20 font-semibold">{say.title}</h2>
-        <Button href="?dialog=figures" rel="nofollow" variant="quiet" size="sm" className="-mx-3 noscript:hidden">
-          {say.terms}
-        </Button>
+        <TermsLink locale={locale} />
       </div>
       <Card>
         <p className="text-24 font-semibold md:text-32">
           {minor === null && <span className="text-16 font-normal text-ink-2">{say.at_least} </span>}
           {minor !== null && !isPriceAlone && '≈\u00A0'}
-          {isPriceAlone ? rouble(priceMinor, locale) : sumText(landed.total, locale)}
+          {leadsWithPayment
+            ? say.from_a_month(rouble(roundEstimate(cost.monthly.line.minor ?? 0, Math.floor), locale))
+            : isPriceAlone
+              ? rouble(priceMinor, locale)
+              : sumText(landed.total, locale)}
         </p>
-        {!isBare && (
-          <p className="text-ink-2">
-            {isPriceAlone ? say.price_alone : isFromAbroad || isDelivered ? say.place(place.name) : say.total}
-          </p>
-        )}
-        {!isBare && minor === null && (
+        <p className="text-ink-2">
+          {leadsWithPayment
+            ? paymentTerms(cost, locale)
+            : isPriceAlone
+              ? say.price_alone
+              : isFromAbroad || isDelivered
+                ? say.place(place.name)
+                : say.total}
+        </p>
+        {minor === null && (
           <p className="mt-1 text-14 text-deal-high">{[leftOutText(landed.total, locale), ...reasons].join(' ')}</p>
         )}
-        {!isBare && usesTerms && cost.assumed.length > 0 && (
+        {usesTerms && cost.assumed.length > 0 && (
           <p className="mt-1 text-14 text-ink-3">{isUntouched ? say.assumed : say.partly}</p>
         )}
         <CostBar lines={landed.lines} priceName={isFromAbroad ? say.abroad : say.price} locale={locale} />
@@ -120,6 +141,15 @@ export function TrueCost({ id }: { id: number }) {
         <p className="mt-4 text-12 text-ink-3">{say.basis(dayText(cost.day, locale))}</p>
       </Card>
     </section>
+  );
+}
+
+/** Opens the dialog of the buyer's terms. */
+function TermsLink({ locale }: { locale: Locale }) {
+  return (
+    <Button href="?dialog=figures" rel="nofollow" variant="quiet" size="sm" className="-mx-3 noscript:hidden">
+      {costWords[locale].terms}
+    </Button>
   );
 }
 

@@ -39,7 +39,9 @@ test('a sum that only repeats the price, or of which nothing is known, tells no 
   expect(tellsMore(sum(null, 500), 500)).toBe(false);
   expect(tellsMore(sum(null, 0), 500)).toBe(false);
   expect(tellsMore(sum(null, 600), 500)).toBe(true);
-  expect(tellsMore(sum(500, 500), 500)).toBe(true);
+  expect(tellsMore(sum(500, 500), 500)).toBe(false);
+  expect(tellsMore(sum(600, 600), 500)).toBe(true);
+  expect(tellsMore(sum(0, 0), 500)).toBe(true);
 });
 
 test('a line that several sums lack is named once', () => {

@@ -21,9 +21,9 @@ export function costParts(
   return partKeys.flatMap((key) => (sums[key] > 0 ? [{ key, minor: sums[key] }] : []));
 }
 
-/** Whether a sum says more than the price does: it is known, or its known lines add something. */
+/** Whether a sum says more than the price does. */
 export const tellsMore = ({ total }: Pick<Sum, 'total'>, priceMinor: number): boolean =>
-  total.minor !== null || (total.known_minor > 0 && total.known_minor !== priceMinor);
+  (total.minor ?? total.known_minor) !== priceMinor && (total.minor !== null || total.known_minor > 0);
 
 /** The lines of some sums of which nothing is known, each name once. */
 export function unknownLines<T extends Pick<Line, 'name' | 'minor' | 'least_minor'>>(lines: readonly T[]): T[] {

@@ -19,6 +19,7 @@ export const costWords = {
     price_alone: 'цена продавца',
     delivered: (city: string) => `доставка: ${city}`,
     abroad: 'Цена за рубежом',
+    old_rate: 'за это время сумма могла измениться',
     abroad_alone: 'цена за рубежом, без доставки и таможни',
     abroad_short: 'без доставки и таможни',
     delivery_and_customs: 'Доставка и таможня',
@@ -45,6 +46,7 @@ export const costWords = {
     over: (months: number, down: string | null) =>
       `на\u00A0${months % 12 === 0 ? `${months / 12}\u00A0${russianYears(months / 12)}` : `${months}\u00A0мес.`}, ${down === null ? 'без взноса' : `взнос\u00A0${down}`}`,
     a_month: '/мес.',
+    from_a_month: (payment: string) => `от ${payment} в месяц`,
     from: 'от',
     by_offer: 'Предложение',
     day_one: 'Деньги в первый день',
@@ -96,6 +98,7 @@ export const costWords = {
     price_alone: 'the seller’s price',
     delivered: (city: string) => `delivered to ${city}`,
     abroad: 'Price abroad',
+    old_rate: 'the sum may have changed since',
     abroad_alone: 'price abroad, without delivery and customs',
     abroad_short: 'without delivery and customs',
     delivery_and_customs: 'Delivery and customs',
@@ -122,6 +125,7 @@ export const costWords = {
     over: (months: number, down: string | null) =>
       `over\u00A0${months % 12 === 0 ? `${months / 12}\u00A0${months === 12 ? 'year' : 'years'}` : `${months}\u00A0months`}, ${down === null ? 'no down payment' : `${down}\u00A0down`}`,
     a_month: '/month',
+    from_a_month: (payment: string) => `from ${payment} a month`,
     from: 'from',
     by_offer: 'Offer',
     day_one: 'Cash needed on day one',

@@ -3,12 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/client.ts';
 import { costQuery } from '#true-cost/web/cost-query.ts';
-import { rouble, sumText } from '#true-cost/web/CostLines.tsx';
+import { paymentTerms, rouble, sumText } from '#true-cost/web/CostLines.tsx';
 import { costWords } from '#true-cost/web/cost-words.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { cx } from '#ui/cx.ts';
 import { roundEstimate } from '#ui/format.ts';
-import type { Language } from '#dictionary/field.ts';
 import type { Store } from '#web/store.ts';
 import { useApp } from '#web/use-app.ts';
 import { useStore } from '#web/use-store.ts';
@@ -42,13 +40,6 @@ function leadingMinor({ leadsWithLanded }: Kind, cost: Cost | null): number | nu
 /** The word before a figure that is a lower bound. */
 const fromOf = (cost: Cost | null, from: string) => (cost?.landed.total.minor === null ? from : undefined);
 
-/** «автокредит, ПСК 15,9–24,5 %, на 5 лет, взнос 400 000 ₽», of the monthly payment: payments of listings differ by the kind of loan too. */
-function termsOf({ monthly: { terms } }: Cost, locale: Language): string | null {
-  if (!terms) return null;
-  const { months, down_minor: down, loan } = terms;
-  return `${loan}, ${costWords[locale].over(months, down === 0 ? null : rouble(down, locale))}`;
-}
-
 const isDelivered = ({ landed }: Cost): boolean => landed.lines.some(({ key }) => key === 'delivery');
 
 type Props = { kind: Kind; listing: Listing; isPreview: boolean };
@@ -61,8 +52,8 @@ export function PriceFigures({ kind, listing, isPreview }: Props) {
   const leading = leadingMinor(kind, cost);
   const say = costWords[locale];
   const note = kind.priceNote?.(listing, locale);
-  const roubles = roublesText(card, listing, locale);
-  const isOld = hasOldRate(listing, now);
+  const converted = roublesText(card, listing, locale);
+  const roubles = converted && hasOldRate(listing, now) ? `${converted}: ${say.old_rate}` : converted;
   const drop = <PriceDrop listing={listing} look={{ locale, was: card('price_was') }} />;
   return (
     <>
@@ -88,7 +79,7 @@ export function PriceFigures({ kind, listing, isPreview }: Props) {
           {kind.leadsWithLanded && <p className="text-14 text-ink-2">{say.abroad_alone}</p>}
           {drop}
           {note && <p className="text-14 text-ink-2">{note}</p>}
-          {roubles && <p className={cx('text-14', isOld ? 'text-deal-high' : 'text-ink-3')}>{roubles}</p>}
+          {roubles && <p className="text-14 text-ink-3">{roubles}</p>}
         </>
       )}
       {cost && (
@@ -96,13 +87,13 @@ export function PriceFigures({ kind, listing, isPreview }: Props) {
           {leading === null ? (
             <Total cost={cost} />
           ) : (
-            <Row name={say.abroad} note={roubles} isOld={isOld}>
+            <Row name={say.abroad} note={roubles} isWide>
               {approximateRoubles(listing, locale) ?? amountText(listing.price, locale)}
               <span className="block">{drop}</span>
             </Row>
           )}
           {cost.monthly.line.minor !== null && (
-            <Row name={say.monthly} note={termsOf(cost, locale)}>
+            <Row name={say.monthly} note={paymentTerms(cost, locale)}>
               {`${say.from} ${rouble(roundEstimate(cost.monthly.line.minor, Math.floor), locale)}`}
             </Row>
           )}
@@ -118,22 +109,23 @@ export function PriceFigures({ kind, listing, isPreview }: Props) {
 type RowProps = {
   name: string;
   note?: string | null;
-  /** The note tells of figures that may have changed since. */
-  isOld?: boolean;
+  /** The note has a line of its own below the name and the figure. */
+  isWide?: boolean;
   children: ReactNode;
 };
 
 /** A figure beside its name; leads to the lines that it is made of. */
-function Row({ name, note, isOld, children }: RowProps) {
+function Row({ name, note, isWide, children }: RowProps) {
   return (
-    <div className="flex items-baseline justify-between gap-3 py-2">
-      <dt className="min-w-0 text-14 text-ink-2">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3 py-2">
+      <dt className="min-w-0 flex-1 text-14 text-ink-2">
         <a href="#cost" className="hover:text-accent">
           {name}
         </a>
-        {note && <span className={cx('block text-12', isOld ? 'text-deal-high' : 'text-ink-3')}>{note}</span>}
+        {note && !isWide && <span className="block text-12 text-ink-3">{note}</span>}
       </dt>
       <dd className="shrink-0 text-right font-semibold">{children}</dd>
+      {note && isWide && <dd className="w-full text-14 text-pretty text-ink-3">{note}</dd>}
     </div>
   );
 }
