@@ -31,18 +31,18 @@ function lettersOf(text: string, size: number, fill: string, middle = side / 2):
 
 type Emblem = (text: string, size: number, tone: readonly [ground: string, light: string]) => string;
 
-/** The ways of setting a monogram. */
+/** The ways of setting a monogram. Each fills its square, whose ground would be a square of its own within the frame of the page. */
 const emblems: readonly Emblem[] = [
   (text, size, [ground, light]) =>
     `<rect width="96" height="96" fill="${ground}"/><circle cx="48" cy="48" r="37" fill="none" stroke="${light}" stroke-width="4"/>${lettersOf(text, size, '#fff')}`,
-  (text, size, [ground]) =>
-    `<rect width="96" height="96" fill="#f1f1ee"/><circle cx="48" cy="48" r="37" fill="${ground}"/>${lettersOf(text, size, '#fff')}`,
+  (text, size, [ground, light]) =>
+    `<rect width="96" height="96" fill="${light}"/><circle cx="48" cy="48" r="37" fill="${ground}"/>${lettersOf(text, size, '#fff')}`,
   (text, size, [ground]) =>
     `<rect width="96" height="96" fill="${ground}"/><rect x="34" y="70" width="28" height="4" fill="#fff"/>${lettersOf(text, size, '#fff', 44)}`,
   (text, size, [ground, light]) =>
     `<rect width="96" height="96" fill="${ground}"/><path d="M96 0v96H0z" fill="${light}"/>${lettersOf(text, size, '#fff')}`,
-  (text, size, [ground]) =>
-    `<rect width="96" height="96" fill="#f1f1ee"/><rect x="12" y="12" width="72" height="72" rx="16" fill="none" stroke="${ground}" stroke-width="5"/>${lettersOf(text, size * 0.86, ground)}`,
+  (text, size, [ground, light]) =>
+    `<rect width="96" height="96" fill="${ground}"/><rect x="12" y="12" width="72" height="72" rx="16" fill="none" stroke="${light}" stroke-width="5"/>${lettersOf(text, size * 0.86, '#fff')}`,
 ];
 
 /** A logo as SVG in a square of 96: the initials of the name. */
