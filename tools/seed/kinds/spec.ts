@@ -7,6 +7,7 @@ import { createWeighted, type Random } from '../random.ts';
 import { hireOf, hireTexts } from './hire.ts';
 import { vehicleGrounds } from '#areas/media/drawing-names.ts';
 import { drawingsOf } from './drawings.ts';
+import { leisureModel, type LeisureModel } from './leisure-models.ts';
 import { machineMotif } from './machine-motif.ts';
 import { photographedMachines, type PhotographedMachine } from './photographed-machines.ts';
 import { machineFigures } from './spec-figures.ts';
@@ -93,22 +94,25 @@ interface Machine {
   /** From 0 to 1 among the machines of the make. */
   readonly size: number;
   readonly seen: PhotographedMachine | null;
+  readonly known: LeisureModel | undefined;
 }
 
-function ageOf({ seen }: Machine, { seller, thisYear, random }: ThingContext): number {
+function ageOf({ seen, known }: Machine, { seller, thisYear, random }: ThingContext): number {
   if (seen) return thisYear - random.int(...seen.years);
   if (seller.kind === 'company' && random.chance(0.3)) return random.int(0, 1);
-  return Math.min(28, 2 + Math.abs(Math.round(random.normal() * 6 + 6)));
+  const age = Math.min(28, 2 + Math.abs(Math.round(random.normal() * 6 + 6)));
+  const [from, to] = known?.years ?? [0, thisYear];
+  return Math.max(thisYear - to, Math.min(thisYear - from, age));
 }
 
 function offer(machine: Machine, context: ThingContext): Thing {
   const { seller, status, thisYear, random, like } = context;
   const { category, mark, model, words, seen } = machine;
-  const known = machineFigures[category]!; // a test holds the table to the categories
+  const { yearly } = machineFigures[category]!; // a test holds the table to the categories
   const isDealer = seller.kind === 'company';
   const age = ageOf(machine, context);
   const condition = seen ? 'used' : age <= 1 && isDealer ? 'new' : random.chance(0.07) ? 'needs_repair' : random.chance(0.03) ? 'for_parts' : 'used'; // prettier-ignore
-  const run = condition === 'new' ? random.int(1, 60) : Math.round((known.yearly * Math.max(1, age) * (0.55 + random.next() * 0.7)) / 10) * 10; // prettier-ignore
+  const run = condition === 'new' ? random.int(1, 60) : Math.round((yearly * Math.max(1, age) * (0.55 + random.next() * 0.7)) / 10) * 10; // prettier-ignore
   const isDriven = fields.some(({ key, categories }) => key === 'mileage_km' && categories?.includes(category));
   const hasHours = fields.some(({ key, categories }) => key === 'engine_hours' && categories?.includes(category));
   const runs = { mileage_km: isDriven ? Math.min(run, 1_400_000) : null, engine_hours: hasHours ? Math.min(isDriven ? Math.round(run / 12) : run, 60_000) : null }; // prettier-ignore
@@ -117,7 +121,7 @@ function offer(machine: Machine, context: ThingContext): Thing {
   const hire = isDealer && condition === 'used' && random.chance(0.25) ? hireOf(machine.fresh * 1000, random) : null;
   const content = contentWith(specData, {
     deal: 'sale', delivery: random.chance(0.6), ...hire?.terms, category, mark_id: mark?.id, model_id: model?.id, model_name: words, year, condition, ...runs,
-    ...traitsOf(category, machine.size, random), ...seen?.facts,
+    ...traitsOf(category, machine.size, random), ...machine.known?.facts, ...seen?.facts,
     serial_number: random.chance(0.7) ? serialOf(random) : null,
     papers: condition === 'for_parts' ? 'none' : category === 'boat' ? 'ship_ticket' : onRoads.has(category) ? (year >= 2020 ? 'epts' : 'pts') : year >= 2022 ? 'epsm' : 'psm',
     vat: hasVat, leasing: hasVat && condition !== 'for_parts',
@@ -152,14 +156,16 @@ export async function createSpec(): Promise<ThingMakers> {
     const size = (same.indexOf(model) + 0.5) / same.length;
     const { price } = machineFigures[category]!; // a test holds the table to the categories
     const mark = markOf.get(markId) ?? null;
-    return { category, mark, model, words: null, fresh: price[0] + (price[1] - price[0]) * size, size, seen: null };
+    const known = leisureModel(category, mark?.name ?? '', model.name);
+    const fresh = known?.price ?? price[0] + (price[1] - price[0]) * size;
+    return { category, mark, model, words: null, fresh, size, seen: null, known };
   };
   const ofPhotograph = (seen: PhotographedMachine): Machine => {
     const { category, price: fresh } = seen;
     const mark = marks.find(({ name }) => name === seen.mark) ?? null;
     const model = models.find((one) => one.category === category && one.markId === mark?.id && one.name === seen.model) ?? null; // prettier-ignore
     const words = model ? null : [mark ? '' : seen.mark, seen.model].join(' ').trim();
-    return { category, mark, model, words, fresh, size: 0.5, seen };
+    return { category, mark, model, words, fresh, size: 0.5, seen, known: undefined };
   };
   return {
     draw: (context) => offer(ofCatalogue(pickModel(context.random)), context),
