@@ -184,8 +184,8 @@ describe('prices', () => {
     const rare =
       /^(?:BMW (?:Z8|M1)|Ford GT|Lexus LFA|Mercedes-Benz SL[RS]|Porsche (?:911|918|959|Carrera GT)|Ferrari|Lamborghini|Bugatti|Rolls-Royce)\b/u;
     expect(breaking(({ car, title }) => !rare.test(title) || car.priceRub > 2_500_000)).toEqual([]);
-    expect(breaking(({ car }) => car.priceRub >= 60_000)).toEqual([]);
-    const { length } = all.filter(({ car, status }) => status === 'active' && car.priceRub < 80_000);
+    expect(breaking(({ car }) => car.priceRub >= 45_000)).toEqual([]);
+    const { length } = all.filter(({ car, status }) => status === 'active' && car.priceRub < 75_000);
     expect(length).toBeLessThan(live.length / 200);
   });
   test('mileage grows with age', () => {

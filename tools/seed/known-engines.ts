@@ -75,6 +75,8 @@ Toyota | GR Yaris | 2020-2026 | petrol 1618 261 mt awd
 Toyota | Tacoma | 2016-2023 | petrol 3456 278 at awd
 Volkswagen | Golf | 2020-2026 | petrol 1395 150 at fwd; petrol 1498 150 amt fwd
 Volkswagen | Golf R | 2013-2020 | petrol 1984 300 amt awd
+ЗАЗ | 968 Запорожец | 1971-1994 | petrol 1197 40 mt rwd
+Москвич | 408 | 1964-1976 | petrol 1358 50 mt rwd
 `;
 
 const byModel = Map.groupBy(

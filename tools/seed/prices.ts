@@ -14,8 +14,8 @@ export interface PricedFacts {
   readonly owners: number;
 }
 
-/** What any car is worth by its metal and parts, in roubles. */
-const scrapPrice = 60_000;
+/** What a car is worth by its metal and parts, in roubles: most of the price of the cheapest ones, nothing beside that of others. */
+const scrapShare = (own: number): number => 45_000 * Math.exp(-own / 150_000);
 
 const conditionFactors = { new: 1.02, excellent: 1.04, good: 0.97, needs_repair: 0.76, damaged: 0.5 };
 
@@ -41,8 +41,8 @@ export function priceOf(facts: PricedFacts, generation: CatalogueGeneration | nu
   const own =
     facts.classPrice * 1000 * Math.max(facts.leastShare, ageFactor(facts.age, facts.classPrice)) * power * mileage * gearbox * drive * owners *
     conditionFactors[facts.condition] * Math.exp(random.normal() * 0.055); // prettier-ignore
-  const exact = Math.hypot(own, scrapPrice);
-  const step = exact > 3_000_000 ? 50_000 : exact > 600_000 ? 10_000 : 5000;
+  const exact = own + scrapShare(own);
+  const step = exact > 3_000_000 ? 50_000 : exact > 600_000 ? 10_000 : exact > 100_000 ? 5000 : 1000;
   const round = Math.round(exact / step) * step;
   // «999 000» rather than a round million.
   if (round % 100_000 === 0 && random.chance(0.4)) return round - (round > 500_000 ? 1000 : 100);
