@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { kindNames } from '#kinds/labels.ts';
+import { SaveOffer } from '#listing/web/results/SaveOffer.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { formatInteger, formatQuote } from '#ui/format.ts';
@@ -107,6 +108,12 @@ export function QueryAnswer({ q, isPlaced, shops, organizations, destination, se
               </Button>
             </p>
           )}
+          {/* What no catalogue knows is a thing. */}
+          <SaveOffer
+            kind="ads"
+            query={stringifySearch({ q })}
+            className="mt-6 max-w-150 rounded-card border border-line bg-surface"
+          />
           <Examples />
         </>
       )}

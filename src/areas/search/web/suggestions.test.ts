@@ -165,6 +165,13 @@ test('a model abroad is offered without a price, which would lack customs, and o
   ]);
 });
 
+test('cars abroad up to a price all in are offered without their price abroad, others with it', async () => {
+  const sectionWith = (limit: string) => ({ kind: 'autofromabroad', count: 5, search: { mark: ['toyota'], model: ['toyota.camry'], [limit]: ['3000000'] }, labels: { ru: ['Toyota Camry', 'до 3 млн ₽'], en: [] }, least_price_minor: 58_800_000, price_per: null }); // prettier-ignore
+  const priceWith = async (limit: string) => (await fieldWith({ sections: [sectionWith(limit)] }).choicesOf('camry до 3 млн'))[0]?.price; // prettier-ignore
+  expect(await priceWith('landed_to')).toBeUndefined();
+  expect(await priceWith('price_to')).toContain('без таможни');
+});
+
 test('the words of the filters of a kind suggest neither examples nor a search of texts', async () => {
   const { choicesOf } = fieldWith({ isFilter: true });
   expect(await choicesOf('')).toEqual([]);

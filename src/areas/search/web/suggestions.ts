@@ -165,9 +165,10 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
     const place = placeOf(kind) ?? (kind === here ? undefined : kindNames[kind].plural[locale]);
     return place === undefined ? name : `${name} · ${place}`;
   };
-  const priceOf = (section: Pick<Section, 'kind' | 'least_price_minor' | 'price_per'> | null): string | undefined => {
+  const priceOf = (section: Section | null): string | undefined => {
     const minor = section?.least_price_minor;
-    if (!minor) return undefined;
+    // Beside a limit of the price all in, the price abroad would look like it.
+    if (!minor || 'landed_to' in section.search) return undefined;
     const price = from(pinPrice({ price: { minor, currency: 'RUB' }, price_per: section.price_per }, locale));
     // A limit that was typed bounds the price abroad, not the price all in.
     return section.kind === 'autofromabroad' ? `${price} ${beforeCustoms}` : price;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { Button, buttonClass } from '#ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { formatInteger } from '#ui/format.ts';
@@ -17,7 +17,8 @@ import type { KindSearch } from './kind-search.ts';
 import { words as emptyWords } from './empty-words.ts';
 import { looseningQuery, offersOf } from './loosening.ts';
 import { nearbyQuery, widerSearches } from './nearby.ts';
-import { SaveSearch } from './SaveSearch.tsx';
+import { SaveOffer } from './SaveOffer.tsx';
+import { searchToSave } from './SaveSearch.tsx';
 import { clearedSearch } from './search-changes.ts';
 import type { SearchState } from './search-state.ts';
 import { chipsOf } from './use-filter-chips.ts';
@@ -104,11 +105,7 @@ export function EmptyResults({ search }: { search: KindSearch }) {
               ))}
             </>
           )}
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-4">
-            <Icon name="bell" className="text-accent" />
-            <p className="min-w-40 flex-1">{words.save}</p>
-            <SaveSearch search={search} className={buttonClass({ variant: 'secondary' })} />
-          </div>
+          <SaveOffer kind={search.kind} query={searchToSave(search, state)} />
         </div>
       </div>
       {offers[0] && <BestLoosened search={search} {...offers[0]} />}
