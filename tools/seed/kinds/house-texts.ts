@@ -7,6 +7,54 @@ const accusative: Readonly<Record<string, string>> = {
   flat: 'квартиру', room: 'комнату', house: 'дом', plot: 'участок', garage: 'гараж', commercial: 'помещение',
 }; // prettier-ignore
 
+const buildings: Readonly<Record<string, string>> = {
+  brick: 'кирпичный', panel: 'панельный', monolith: 'монолитный', monolith_brick: 'монолитно-кирпичный',
+  block: 'из блоков', wood: 'деревянный', frame: 'каркасный',
+}; // prettier-ignore
+
+const bathrooms: Readonly<Record<string, string>> = {
+  combined: 'санузел совмещённый',
+  separate: 'санузел раздельный',
+  several: 'два санузла',
+};
+
+const balconies: Readonly<Record<string, string>> = { balcony: 'есть балкон', loggia: 'есть лоджия' };
+
+const heatings: Readonly<Record<string, string>> = {
+  gas: 'Отопление газовое.',
+  electric: 'Отопление электрическое.',
+  stove: 'Отопление печное.',
+};
+
+const decimal = (value: unknown): string => String(value).replace('.', ',');
+const sentence = (parts: readonly unknown[]): string => {
+  const told = parts.filter((part): part is string => typeof part === 'string').join(', ');
+  return told && `${told[0]!.toUpperCase()}${told.slice(1)}.`;
+};
+
+/** Sentences about the building, the rooms and what stays in them, all of them facts of the content; '' for what has none. */
+function factsOfHome(content: Content): string {
+  const { category, deal, market, year_built: year, ceiling_m: ceiling, furniture, appliances, heating } = content;
+  const { area_kitchen_m2: kitchen, bathroom, balcony, land_ares: land } = content;
+  const walls = buildings[String(content['material'])];
+  const isBuilt = market !== 'new' && typeof year === 'number';
+  return [
+    sentence([
+      walls && `дом ${walls}`,
+      isBuilt && `${year} года постройки`,
+      ceiling && `потолки ${decimal(ceiling)} м`,
+    ]),
+    sentence([kitchen && `кухня ${decimal(kitchen)} м²`, bathrooms[String(bathroom)], balconies[String(balcony)]]),
+    category === 'house' && land ? `Участок ${decimal(land)} сот.` : '',
+    category === 'house' ? (heatings[String(heating)] ?? '') : '',
+    sentence([
+      furniture && appliances && (deal === 'sale' ? 'мебель и техника остаются' : 'есть мебель и бытовая техника'),
+    ]),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 /** A description of real estate in Russian, as its seller or landlord writes it. */
 export function describeHouse(content: Content, { kind, city }: Seller, random: Random): string {
   const { category, deal, floor, metro, metro_minutes: minutes, metro_by: by, land_ares: land, repair } = content;
@@ -26,6 +74,7 @@ export function describeHouse(content: Content, { kind, city }: Seller, random: 
       : deal === 'rent_day'
         ? [`Сдаю ${object} посуточно.`, 'Посуточно, заезд в любое время по договорённости.', `Уютное жильё на сутки и больше${where}.`]
         : [isFirm ? `Сдаём ${object} на длительный срок.` : `Сдаю ${object} на длительный срок.`, !isFirm && `Сдам ${object}, без посредников.`],
+    [isHome && factsOfHome(content)],
     isHome
       ? [repair === 'none' && 'Нужен ремонт, цена это учитывает.', repair === 'rough' && 'Черновая отделка, всё можно сделать по-своему.', repair === 'cosmetic' && 'Чисто, аккуратно, сразу можно жить.', (repair === 'euro' || repair === 'designer') && 'Ремонт делали для себя, на материалах не экономили.', category === 'house' ? 'Светлый и тёплый.' : 'Светлая и тёплая.', isFlat && 'Окна во двор, тихо.', isFlat && Number(floor) > 7 && balcony !== 'none' && 'С балкона хороший вид на город.']
       : category === 'plot'

@@ -211,7 +211,8 @@ function offer(home: PhotographedHome | null, { seller, status, thisYear, random
     // Nobody furnishes rooms without a floor, or a building that is not finished.
     ...((unfinished.has(repair) || isNew) && !isGiven('furniture') && { furniture: false, appliances: false }),
     lift: floors > 5 && random.chance(0.95),
-    mortgage: random.chance(0.7), deposit_minor: random.chance(0.8) ? (deal === 'rent_day' ? 300_000 : price * 100) : 0,
+    // Homes with photographs open their section, and there the payment is a part of what is shown.
+    mortgage: random.chance(0.7) || (home !== null && !like), deposit_minor: random.chance(0.8) ? (deal === 'rent_day' ? 300_000 : price * 100) : 0,
     prepaid_months: random.pick([0, 1, 1, 1, 2]), utilities_minor: random.int(20, 90) * 10_000, meters_paid_by: random.pick(['tenant', 'tenant', 'owner']),
     commission_percent: seller.kind === 'company' ? 50 : 0, utilities_included: random.chance(0.4),
     children_allowed: random.chance(0.8), pets_allowed: random.chance(0.35),
