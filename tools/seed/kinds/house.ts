@@ -221,7 +221,11 @@ function offer(home: PhotographedHome | null, { seller, status, thisYear, random
     // A stream of its own, so that the point changes no other figure.
     point: pointOf(seller.city, category, place, hashOf(price, Math.round(drawn.area_total_m2 * 10), drawn.floor)),
   }; // prettier-ignore
-  const content = contentWith(houseData, values);
+  const content = contentWith(houseData, {
+    ...values,
+    // What is within the rent has no sum of its own.
+    ...(values.utilities_included && { utilities_minor: null }),
+  });
   return {
     content, title: houseTitle(content, {}, 'ru'), description: describeHouse(content, seller, random), priceMinor: price * 100,
     pictures: (like ? null : home?.photos) ?? drawingsOf(houseMotif(values), status, random, outdoorGrounds),
