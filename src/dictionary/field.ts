@@ -57,6 +57,8 @@ export interface Field {
   /** Name of the property in API calls and of the column. */
   readonly key: string;
   readonly label: Words;
+  /** The label of its value on pages, where that of the form says how to fill it in. */
+  readonly factLabel?: Words;
   readonly type: FieldType;
   readonly required: boolean;
   /** Required when another field has one of these values, or any value when `is` is absent. */

@@ -81,6 +81,7 @@ export const specFields = [
     ...machine,
     key: 'model_name',
     label: { ru: 'Марка и модель словами', en: 'Make and model in your own words' },
+    factLabel: { ru: 'Модель', en: 'Model' },
     type: 'text',
     required: false,
     or: 'mark_id',

@@ -22,7 +22,7 @@ export function factGroups(
         .filter((field) => field.group === group.key)
         .map((field) => ({
           key: field.key,
-          label: field.label[language],
+          label: (field.factLabel ?? field.label)[language],
           value: valueText(field, values, refs, language),
           isMark: field.type === 'bool',
           isYes: values[field.key] === true,

@@ -67,7 +67,7 @@ export function compareFacts(
           });
     return {
       key: field.key,
-      label: field.label[language],
+      label: (field.factLabel ?? field.label)[language],
       values,
       differs: new Set(values).size > 1,
       best: field.better && isOneCategory ? bestOf(numbers, field.better) : [],
