@@ -18,15 +18,11 @@ export function KeyFacts({
 }) {
   const { locale } = useApp();
   const facts = keyFactsOf(data, listing, locale);
-  // Few facts are one line.
-  if (facts.length === 0)
-    return (
-      <FactsLine
-        parts={factsBelowTitle(data, listing, locale)}
-        locale={locale}
-        className="text-ink-2 max-lg:-order-4"
-      />
-    );
+  // Few facts are one line; a single one, such as «хорошее», is said by its name in the table below.
+  if (facts.length === 0) {
+    const parts = factsBelowTitle(data, listing, locale);
+    return parts.length > 1 && <FactsLine parts={parts} locale={locale} className="text-ink-2 max-lg:-order-4" />;
+  }
   return (
     <ul className={cx('grid grid-cols-2 gap-x-3 gap-y-4 max-lg:-order-4', facts.length % 3 === 0 && 'sm:grid-cols-3')}>
       {facts.map(({ key, label, value, shape }) => (
