@@ -20,7 +20,7 @@ import {
   sumText,
   Uncounted,
 } from './CostLines.tsx';
-import { tellsMore, unknownLines } from './cost-parts.ts';
+import { leadOf, tellsMore, unknownLines } from './cost-parts.ts';
 import { costQuery } from './cost-query.ts';
 import { costWords } from './cost-words.ts';
 import { foreignLanguage } from '#dictionary/text-language.ts';
@@ -53,8 +53,7 @@ export function TrueCost({ id }: { id: number }) {
   ];
   const told = sums.filter(({ sum }) => tellsMore(sum, priceMinor));
   const besides = cost.besides.filter(isKnown);
-  // Nothing is added to a home: its payment is what a buyer weighs, since the price stands at the top of the page.
-  const leadsWithPayment = isPriceAlone && landed.lines.length === 1 && isKnown(cost.monthly.line);
+  const lead = leadOf(landed.lines, cost.monthly.line);
   // Sums that are shown name what they lack by themselves.
   const uncounted = unknownLines([
     ...landed.lines,
@@ -87,29 +86,31 @@ export function TrueCost({ id }: { id: number }) {
         <TermsLink locale={locale} />
       </div>
       <Card>
-        <p className="text-24 font-semibold md:text-32">
-          {minor === null && <span className="text-16 font-normal text-ink-2">{say.at_least} </span>}
-          {minor !== null && !isPriceAlone && '≈\u00A0'}
-          {leadsWithPayment
-            ? say.from_a_month(rouble(roundEstimate(cost.monthly.line.minor ?? 0, Math.floor), locale))
-            : isPriceAlone
-              ? rouble(priceMinor, locale)
-              : sumText(landed.total, locale)}
-        </p>
-        <p className="text-ink-2">
-          {leadsWithPayment
-            ? paymentTerms(cost, locale)
-            : isPriceAlone
-              ? say.price_alone
-              : isFromAbroad || isDelivered
-                ? say.place(place.name)
-                : say.total}
-        </p>
-        {minor === null && (
+        {lead === 'payment' && (
+          <>
+            <p className="text-24 font-semibold md:text-32">
+              {say.from_a_month(rouble(roundEstimate(cost.monthly.line.minor ?? 0, Math.floor), locale))}
+            </p>
+            <p className="text-ink-2">{paymentTerms(cost, locale)}</p>
+          </>
+        )}
+        {lead === 'total' && (
+          <>
+            <p className="text-24 font-semibold md:text-32">
+              {minor === null && <span className="text-16 font-normal text-ink-2">{say.at_least} </span>}
+              {minor !== null && !isPriceAlone && '≈\u00A0'}
+              {isPriceAlone ? rouble(priceMinor, locale) : sumText(landed.total, locale)}
+            </p>
+            <p className="text-ink-2">
+              {isPriceAlone ? say.price_alone : isFromAbroad || isDelivered ? say.place(place.name) : say.total}
+            </p>
+          </>
+        )}
+        {minor === null && (lead === 'total' || isFromAbroad) && (
           <p className="mt-1 text-14 text-deal-high">{[leftOutText(landed.total, locale), ...reasons].join(' ')}</p>
         )}
         {usesTerms && cost.assumed.length > 0 && (
-          <p className="mt-1 text-14 text-ink-3">{isUntouched ? say.assumed : say.partly}</p>
+          <p className="mt-1 text-14 text-ink-3 first:mt-0">{isUntouched ? say.assumed : say.partly}</p>
         )}
         <CostBar lines={landed.lines} priceName={isFromAbroad ? say.abroad : say.price} locale={locale} />
         {landed.lines.filter(isCounted).length > 1 && (
@@ -120,7 +121,7 @@ export function TrueCost({ id }: { id: number }) {
           </div>
         )}
         {(isKnown(cost.monthly.line) || told.length + besides.length > 0) && (
-          <div className="mt-4">
+          <div className="mt-4 first:mt-0">
             <h3 className="mb-1 text-14 font-semibold text-ink-2">{say.payments}</h3>
             <div className="divide-y divide-line border-t border-line">
               {isKnown(cost.monthly.line) && <Monthly cost={cost} locale={locale} />}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { namesText } from './CostLines.tsx';
-import { costParts, tellsMore, unknownLines } from './cost-parts.ts';
+import { costParts, leadOf, tellsMore, unknownLines } from './cost-parts.ts';
 
 const line = (key: string, minor: number | null, least: number | null = null) => ({
   key,
@@ -60,4 +60,13 @@ test('a line with a lower bound is a part of the bar, and none of the unknown li
 
 test('names within a sentence keep the capitals of countries and abbreviations', () => {
   expect(namesText(['Доставка по России', 'ОСАГО на год'])).toBe('доставка по России, ОСАГО на год');
+});
+
+test('a price alone gives way to the payment', () => {
+  const payment = line('monthly', 7);
+  const unknown = line('monthly', null);
+  expect(leadOf([line('price', 500)], payment)).toBe('payment');
+  expect(leadOf([line('price', 500), line('delivery', null)], unknown)).toBe(null);
+  expect(leadOf([line('price', 500), line('delivery', 0)], payment)).toBe('total');
+  expect(leadOf([line('price', 500), line('freight', null), line('duty', null, 50)], unknown)).toBe('total');
 });

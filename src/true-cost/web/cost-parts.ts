@@ -1,4 +1,4 @@
-import type { Line, Sum } from './CostLines.tsx';
+import { isCounted, type Line, type Sum } from './CostLines.tsx';
 
 /** The parts of a landed price, in the order in which money is spent. */
 export const partKeys = ['price', 'way', 'customs'] as const;
@@ -31,4 +31,16 @@ export function unknownLines<T extends Pick<Line, 'name' | 'minor' | 'least_mino
   for (const line of lines)
     if (line.minor === null && line.least_minor === null && !byName.has(line.name)) byName.set(line.name, line);
   return [...byName.values()];
+}
+
+/**
+ * The large figure of the card: the price with what is added to it; where nothing is, the payment, since the price stands at the top of the page;
+ * without a payment none.
+ */
+export function leadOf(
+  lines: readonly Pick<Line, 'key' | 'minor' | 'least_minor'>[],
+  payment: Pick<Line, 'minor'>,
+): 'total' | 'payment' | null {
+  if (lines.filter(isCounted).some(({ key }) => key !== 'price')) return 'total';
+  return payment.minor === null ? null : 'payment';
 }
