@@ -10,12 +10,16 @@ const units = {
   are: { ru: 'за сотку', en: 'per are (100\u00A0m²)' },
 } as const;
 
+/** The price of a square metre, or of a hundred for land, in whole roubles; null for rentals and what has no size. */
+export function areaPriceOf({ price, values }: Sold): { unit: keyof typeof units; minor: number } | null {
+  const unit = values['category'] === 'plot' ? 'are' : 'metre';
+  const size = values[unit === 'are' ? 'land_ares' : 'area_total_m2'];
+  if (values['deal'] !== 'sale' || typeof size !== 'number' || size <= 0) return null;
+  return { unit, minor: Math.round(price.minor / size / 100) * 100 };
+}
+
 /** Price per square metre, «312 000 ₽ за м²», or per hundred square metres for land; an empty string for rentals. */
-export function pricePerArea({ price, values }: Sold, locale: Locale): string {
-  const [size, unit] =
-    values['category'] === 'plot' ? [values['land_ares'], units.are] : [values['area_total_m2'], units.metre];
-  if (values['deal'] !== 'sale' || typeof size !== 'number' || size <= 0) return '';
-  // Rounded to whole roubles.
-  const each = Math.round(price.minor / size / 100) * 100;
-  return `${formatMoney(each, price.currency, locale)} ${unit[locale]}`;
+export function pricePerArea(sold: Sold, locale: Locale): string {
+  const each = areaPriceOf(sold);
+  return each ? `${formatMoney(each.minor, sold.price.currency, locale)} ${units[each.unit][locale]}` : '';
 }

@@ -24,7 +24,7 @@ import { type Head, type LoadContext, firstValue } from '#web/routes/view.ts';
 import { useSavedListings } from '#web/use-store.ts';
 import { comparedQuery, dictionaryQuery } from './compare-queries.ts';
 import { byKind, compareFacts } from './comparison.ts';
-import { costFacts } from './ComparedOffer.tsx';
+import { areaPriceFact, costFacts } from './ComparedOffer.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 
 export function head({ words }: LoadContext): Head {
@@ -54,11 +54,14 @@ export function Page() {
   const onlyDifferences = isOnly && listings.length > 1;
   const ratings = useQueries({ queries: listings.map(({ id }) => ratingQuery(api, id)) });
   const costs = useQueries({ queries: listings.map(({ id }) => costQuery(api, id, locale)) });
-  const costRows = costFacts(
-    costs.map(({ data }) => data?.cost),
-    ofCost,
-    locale,
-  ).filter(({ differs }) => differs || !onlyDifferences);
+  const costRows = [
+    ...areaPriceFact(listings, ofCost, locale),
+    ...costFacts(
+      costs.map(({ data }) => data?.cost),
+      ofCost,
+      locale,
+    ),
+  ].filter(({ differs }) => differs || !onlyDifferences);
   // The heads show what the listings cost: their figures must not move once they are seen.
   const awaited = [...ratings, ...costs];
   const isLoading =
@@ -71,12 +74,12 @@ export function Page() {
   const isFailed = found.isError || dictionary.isError;
   return (
     <PageContainer className="py-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <div className="flex items-center gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <div className="flex items-center">
           <h1 className="text-24 font-semibold md:text-32">{t('title')}</h1>
           {listings.length > 0 && listings.length < maxCompared && (
             // On wide screens the button is in the table.
-            <span className="md:hidden">
+            <span className="-mr-2 md:hidden">
               <IconButton href={href(paths.search(listings[0]!.kind))} icon="plus" label={t('add_more')} />
             </span>
           )}

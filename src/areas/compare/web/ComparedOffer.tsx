@@ -10,6 +10,7 @@ import { approximate } from '#listing/price-text.ts';
 import { formatMoney, type Locale, roundEstimate } from '#ui/format.ts';
 import { createStore } from '#web/store.ts';
 import { useApp } from '#web/use-app.ts';
+import { areaPriceOf } from '#areas/house/price-per-area.ts';
 import { bestOf, type ComparedFact } from './comparison.ts';
 
 type Cost = NonNullable<OutputOf<'true-cost/get'>['cost']>;
@@ -51,9 +52,27 @@ export function costFacts(
     differs: new Set(payments).size > 1,
     best: bestOf(payments, 'less'),
   };
-  return [rowOf('landed'), monthly, rowOf('day_one'), rowOf('ownership')].filter(({ values }) =>
+  // A total of prices alone would say them again.
+  const isAdded = costs.some((cost) => cost && cost.landed.lines.length > 1);
+  return [...(isAdded ? [rowOf('landed')] : []), monthly, rowOf('day_one'), rowOf('ownership')].filter(({ values }) =>
     values.some((value) => value !== ''),
   );
+}
+
+/** The price of a square metre of homes, or of a hundred of plots; none if both are compared. */
+export function areaPriceFact(
+  listings: readonly Pick<Listing, 'kind' | 'price' | 'values'>[],
+  t: ReturnType<typeof useTranslations<'compare.cost'>>,
+  locale: Locale,
+): ComparedFact[] {
+  const found = listings.map((listing) => (listing.kind === 'house' ? areaPriceOf(listing) : null));
+  const [unit, ...others] = new Set(found.flatMap((each) => (each ? [each.unit] : [])));
+  if (!unit || others.length > 0) return [];
+  const minors = found.map((each) => each?.minor ?? null);
+  const values = minors.map((minor) => (minor === null ? '' : formatMoney(minor, 'RUB', locale)));
+  return [
+    { key: 'area', label: t(`per.${unit}`), values, differs: new Set(values).size > 1, best: bestOf(minors, 'less') },
+  ];
 }
 
 /** The rating of a compared listing's price. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTranslator } from 'use-intl';
-import { costFacts } from './ComparedOffer.tsx';
+import { areaPriceFact, costFacts } from './ComparedOffer.tsx';
 import { words } from './words.ru.ts';
 
 type Costs = Parameters<typeof costFacts>[0];
@@ -9,7 +9,10 @@ const t = createTranslator({ locale: 'ru', messages: { compare: words }, namespa
   typeof costFacts
 >[1];
 
-const sum = (minor: number | null, known_minor: number) => ({ total: { minor, known_minor } });
+const sum = (minor: number | null, known_minor: number, lines = ['price', 'delivery']) => ({
+  lines: lines.map((key) => ({ key })),
+  total: { minor, known_minor },
+});
 const cost = (landed: object, monthly: number | null) => ({
   landed,
   day_one: sum(null, 0),
@@ -27,4 +30,25 @@ test('sums are rounded like other estimates, lower bounds are rounded down, and 
     ['landed', ['≈ 1 906 000 ₽', 'от 1 905 000 ₽', '1 710 000 ₽']],
     ['monthly', ['от 32 400 ₽', '', 'от 99 ₽']],
   ]);
+});
+
+test('a total to which nothing is added is no row', () => {
+  const costs = [cost(sum(500, 500, ['price']), 7), cost(sum(600, 600, ['price']), 8)];
+  expect(costFacts(costs as unknown as Costs, t, 'ru').map(({ key }) => key)).toEqual(['monthly']);
+});
+
+test('homes are compared by the price of a square metre, plots by that of a hundred, and never with each other', () => {
+  const home = (category: string, minor: number, size: object) =>
+    ({ kind: 'house', price: { minor, currency: 'RUB' }, values: { category, deal: 'sale', ...size } }) as never;
+  const [flat, other] = [1_000_000_00, 900_000_00].map((minor) => home('flat', minor, { area_total_m2: 40 }));
+  const plot = home('plot', 500_000_00, { land_ares: 10 });
+  const rowsOf = (...listings: never[]) =>
+    areaPriceFact(listings, t, 'ru').map(({ label, values, best }) => [
+      label,
+      values.map((value) => value.replaceAll(/[\u00A0\u202F]/g, ' ')),
+      best,
+    ]);
+  expect(rowsOf(flat!, other!)).toEqual([['Цена за м²', ['25 000 ₽', '22 500 ₽'], [1]]]);
+  expect(rowsOf(plot)).toEqual([['Цена за сотку', ['50 000 ₽'], []]]);
+  expect(rowsOf(flat!, plot)).toEqual([]);
 });

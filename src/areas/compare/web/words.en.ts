@@ -25,6 +25,7 @@ export const words = {
     monthly: 'Monthly, on credit or lease',
     day_one: 'On day one',
     ownership: '{years, plural, one {Owning it for # year} other {Owning it for # years}}',
+    per: { metre: 'Price per m²', are: 'Price per are (100\u00A0m²)' },
     from: 'from {amount}',
   },
   remove: 'Remove from the comparison: {title}',

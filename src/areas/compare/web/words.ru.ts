@@ -26,6 +26,7 @@ export const words = {
     day_one: 'В первый день',
     ownership:
       '{years, plural, one {Владение за # год} few {Владение за # года} many {Владение за # лет} other {Владение за # года}}',
+    per: { metre: 'Цена за м²', are: 'Цена за сотку' },
     from: 'от {amount}',
   },
   remove: 'Убрать из сравнения: {title}',
