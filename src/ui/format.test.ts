@@ -4,6 +4,7 @@ import {
   formatInteger,
   formatMoney,
   formatNumber,
+  formatRating,
   formatQuote,
   formatTime,
   formatWhen,
@@ -68,6 +69,10 @@ describe('numbers', () => {
     expect(formatNumber(1.6, 'ru')).toBe('1,6');
     expect(formatNumber(12_345.678, 'en', 2)).toBe('12,345.68');
     expect(formatNumber(-0.01, 'ru')).toBe('0');
+  });
+  it('keeps the decimal of a rating', () => {
+    expect([4, 3.6].map((average) => formatRating(average, 'ru'))).toEqual(['4,0', '3,6']);
+    expect(formatRating(5, 'en')).toBe('5.0');
   });
 });
 

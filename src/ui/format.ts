@@ -75,6 +75,10 @@ export function formatNumber(value: number, locale: Locale, digits = 1): string 
   return value < 0 && /[1-9]/.test(text) ? `\u2212${text}` : text;
 }
 
+/** The mean of stars, 4 → «4,0» or "4.0": with its decimal, so that it reads as a mean beside «3,6». */
+export const formatRating = (average: number, locale: Locale): string =>
+  average.toFixed(1).replace('.', locale === 'ru' ? ',' : '.');
+
 /**
  * Money as text: 125000000 minor units of RUB → «1 250 000 ₽», in English "1,250,000 ₽"; dollars "$15,000", yuan «189 000 юаней».
  * Minor digits are shown only where they are not 0. All spaces are thin no-break spaces.

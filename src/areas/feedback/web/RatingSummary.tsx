@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { minReviewsForRating } from '#listing/seller-rating.ts';
-import { formatNumber } from '#ui/format.ts';
+import { formatRating } from '#ui/format.ts';
 import { Stars } from '#ui/Stars.tsx';
 import { useApp } from '#web/use-app.ts';
 
@@ -28,11 +28,11 @@ export function RatingSummary({ rating, count, distribution, hrefOf, chosen }: P
   return (
     <section aria-label={t('title')}>
       <p className="flex items-center gap-3">
-        <span className="text-40 font-semibold">{formatNumber(rating.average, locale)}</span>
+        <span className="text-40 font-semibold">{formatRating(rating.average, locale)}</span>
         <span>
           <Stars
             value={rating.average}
-            label={t('average', { average: formatNumber(rating.average, locale) })}
+            label={t('average', { average: formatRating(rating.average, locale) })}
             size={20}
           />
           <span className="block text-14 text-ink-2">{t('count', { count })}</span>

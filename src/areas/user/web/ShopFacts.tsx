@@ -4,7 +4,7 @@ import type { OutputOf } from '#contract/client.ts';
 import { nameIn } from '#dictionary/latin-name.ts';
 import { cityName } from '#listing/web/city-name.ts';
 import { cx } from '#ui/cx.ts';
-import { formatDay, formatNumber, type Locale } from '#ui/format.ts';
+import { formatDay, formatRating, type Locale } from '#ui/format.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
@@ -51,8 +51,8 @@ export function ShopFacts({ profile }: { profile: Profile }) {
       >
         {rating ? (
           <>
-            <span className="sr-only">{t('shop.rated', { average: formatNumber(rating.average, locale) })}</span>
-            <span aria-hidden>{formatNumber(rating.average, locale)}</span>
+            <span className="sr-only">{t('shop.rated', { average: formatRating(rating.average, locale) })}</span>
+            <span aria-hidden>{formatRating(rating.average, locale)}</span>
           </>
         ) : (
           <Reviews profile={profile} />

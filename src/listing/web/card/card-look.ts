@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatNumber, formatWhen, type Locale } from '#ui/format.ts';
+import { formatRating, formatWhen, type Locale } from '#ui/format.ts';
 import { localHref } from '#web/paths.ts';
 import { useApp } from '#web/use-app.ts';
 import type { SavedListings } from '#web/saved-listings.ts';
@@ -67,7 +67,7 @@ export function useCardLook(): CardLook {
         sole_trader: t('seller_kind.sole_trader'),
         company: t('seller_kind.company'),
       },
-      rating: ({ average, count }) => t('rating', { average: formatNumber(average, locale), count }),
+      rating: ({ average, count }) => t('rating', { average: formatRating(average, locale), count }),
       hide: { more: t('hide.more'), listing: t('hide.listing'), seller: t('hide.seller') },
       alt: (listing, isDrawing) => (isDrawing ? drawing : photo).replace('\u0001', () => titleIn(listing, locale)),
     };

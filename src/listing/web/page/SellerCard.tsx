@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { formatDay, formatNumber } from '#ui/format.ts';
+import { formatDay, formatRating } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
@@ -38,9 +38,9 @@ export function SellerCard({ seller }: { seller: Listing['seller'] }) {
         <p>
           <a href={href(paths.userReviews(seller.id))} className="inline-flex min-h-6 items-center gap-1.5">
             <Icon name="star" size={16} filled className="text-deal-high" />
-            <span className="sr-only">{t('rated', { average: formatNumber(rating.average, locale) })}</span>
+            <span className="sr-only">{t('rated', { average: formatRating(rating.average, locale) })}</span>
             <span aria-hidden className="font-semibold">
-              {formatNumber(rating.average, locale)}
+              {formatRating(rating.average, locale)}
             </span>
             <span className="link text-14">{t('reviews', { count: rating.count })}</span>
           </a>
