@@ -157,6 +157,17 @@ test('homes are pins with prices, and a drawn area filters the search', { tag: '
   await page.keyboard.press('Escape');
   await expect(preview).toBeHidden();
 
+  // A group at one spot cannot be taken apart: the list shows its listings, and it is marked.
+  await page.goto('/offers/auto?view=map&within=37.5,55.7,37.7,55.8');
+  const spots = page.getByRole('button', { name: /^Москва.*объявлен/ });
+  await expect(spots.first()).toBeVisible(drawn);
+  const spot = page.getByTitle((await spots.last().getAttribute('title'))!);
+  await spot.press('Enter');
+  await expect(page).not.toHaveURL(/within=37.5,/, drawn);
+  await expect(spot).toHaveAttribute('data-active', '');
+  await page.goto('/offers/house?view=map&within=37.2,55.5,38,56');
+  await expect(pin.or(group).first()).toBeVisible(drawn);
+
   await page.getByRole('button', { name: 'Нарисовать область' }).click();
   const { x, y, width, height } = (await page.locator('canvas').boundingBox())!;
   const at = (right: number, down: number) => [x + width * right, y + height * down] as const;

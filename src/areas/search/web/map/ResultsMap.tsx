@@ -227,7 +227,7 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
             : 'h-[calc(100dvh-7.5rem-var(--bottom-bar-height))]'),
       )}
     >
-      <div ref={frame} className="map-frame size-full" hidden={isFailed} />
+      <div ref={frame} className="map-frame size-full" data-loading={t('loading')} hidden={isFailed} />
       {isFailed ? (
         <div className="flex h-full items-center justify-center bg-surface p-4">
           <ErrorState

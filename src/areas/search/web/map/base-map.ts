@@ -48,7 +48,7 @@ export type BaseOptions = {
 };
 
 /** The closest zoom by what is drawn: nearer than that a window would hardly have a name in it. */
-const closestZoom = { streets: 17, stations: 13, ground: 12 };
+const closestZoom = { streets: 17, stations: 14, ground: 13 };
 
 /** Resolves when the map can be drawn upon, and rejects where the browser cannot draw it. */
 export async function createBaseMap(

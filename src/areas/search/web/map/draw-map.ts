@@ -98,15 +98,24 @@ export async function drawMap(
   let points: readonly Point[] = [];
   let order: readonly number[] = [];
   let highlighted: number | null = null;
+  /** The group that was pressed where the map cannot come nearer: the list shows its listings. */
+  let pressed: string | null = null;
   type Shift = SettledSign['shift'];
   type Drawn = { sign: Point; shift: Shift; element: HTMLButtonElement; marker: Marker };
   let drawn = new Map<string, Drawn>();
-  const mark = ({ element, sign }: Drawn): void =>
-    void element.toggleAttribute('data-active', sign.listing !== undefined && sign.listing.id === highlighted);
   const positionOf = ({ place }: Point): [number, number] => [unwrapped(place.longitude), place.latitude];
   /** A marker of the same listing, or of a group at the same place, stays: with the focus, and under the pointer. */
   const keyOf = ({ listing, place }: Point): string =>
     listing ? `listing ${listing.id}` : `${place.longitude} ${place.latitude}`;
+  const mark = ({ element, sign }: Drawn): void =>
+    void element.toggleAttribute(
+      'data-active',
+      sign.listing ? sign.listing.id === highlighted : keyOf(sign) === pressed,
+    );
+  const press = (key: string | null): void => {
+    pressed = key;
+    for (const one of drawn.values()) mark(one);
+  };
   const make = (sign: Point): Drawn => {
     const element = document.createElement('button');
     element.type = 'button';
@@ -119,6 +128,7 @@ export async function drawMap(
       event.stopPropagation();
       const { corners, listing } = made.sign;
       const isOneSpot = (corners[0] === corners[2] && corners[1] === corners[3]) || map.getZoom() >= closest;
+      press(!listing && isOneSpot ? keyOf(made.sign) : null);
       if (listing || isOneSpot) return onOpen(made.sign);
       const fit = map.cameraForBounds(corners, { padding: margin(1.5), maxZoom: closest });
       const zoom = Math.min(closest, Math.max(fit?.zoom ?? 0, map.getZoom() + leastNearer));
