@@ -204,3 +204,27 @@ test('a make or model is offered in each kind that has listings of it, the open 
   expect(otherKindsOf(found, 'autofromabroad', sections)).toEqual([{ kind: 'auto', count: 8 }]);
   expect(otherKindsOf({ ...found, other_kinds: [] }, 'auto', sections)).toEqual([]);
 });
+
+test('a query that is understood but found nothing is offered by its filters, and words that are found in texts by their number', async () => {
+  const section = (count: number, search: Record<string, string[]>, ...labels: string[]) => ({
+    kind: 'ads',
+    count,
+    preset_count: null,
+    least_price_minor: null,
+    price_per: null,
+    search,
+    labels: { ru: labels, en: labels },
+  });
+  const tyres = section(0, { category: ['tyres'], season: ['winter'] }, 'Шины и диски', 'Зимние');
+  const ofTyres = fieldWith({ sections: [tyres] as never });
+  const [choice] = await ofTyres.choicesOf('зимние шины r17');
+  expect(choice).toMatchObject({ label: 'Шины и диски\u00A0· Зимние', hint: 'Сейчас нет, покажем похожее' });
+  choice?.choose();
+  expect(ofTyres.input.value).toBe('зимние шины r17');
+  expect(ofTyres.requestSubmit).toHaveBeenCalledOnce();
+
+  const words = section(43, { q: ['жираф'] }, '«жираф»');
+  expect(await fieldWith({ sections: [words] as never }).choicesOf('жираф')).toMatchObject([
+    { label: 'Искать «жираф» в объявлениях', hint: 'Найдено: 43' },
+  ]);
+});

@@ -251,14 +251,18 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
       choose: () => void router.navigate({ to: paths.search(kind), search: {} }),
     })),
   ];
-  /** The choice for a query that resembles nothing: its words are searched in texts. */
-  const textSearch = (query: string): Choice => ({
-    label: anyway(query),
-    icon: 'search',
-    hint: kinds.nothing,
-    isStacked: true,
-    choose: () => searchWords(query),
-  });
+  /** The choice for a query that resembles no name: what is understood of it, else its words, which are searched in texts. */
+  const lastChoice = (query: string, best: Section | undefined): Choice => {
+    const isUnderstood = best !== undefined && Object.keys(best.search).some((key) => key !== 'q');
+    const found = best && best.count > 0 ? `${kinds.found}: ${formatInteger(best.count, locale)}` : undefined;
+    return {
+      label: isUnderstood ? best.labels[locale].join('\u00A0· ') : anyway(query),
+      icon: 'search',
+      hint: found ?? (isUnderstood ? kinds.none_now : kinds.nothing),
+      isStacked: true,
+      choose: () => searchWords(query),
+    };
+  };
   /** The choice for a number: what it is, and what is known of it. */
   const choiceOfNumber = (
     { kind, make, year, listing }: NonNullable<Understood['identifier']>,
@@ -272,7 +276,10 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
     isStacked: true,
     choose: () => searchWords(query),
   });
-  const choicesFor: FindChoices = async (query, signal) => {
+  const choicesFor = async (
+    query: string,
+    signal: AbortSignal,
+  ): Promise<{ choices: readonly Choice[]; best: Section | undefined }> => {
     const remembered = recent
       .read()
       .filter((text) => text.toLocaleLowerCase().startsWith(query.toLocaleLowerCase()) && text !== query)
@@ -289,7 +296,7 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
     const things = destination?.is_first ? [] : suggestions;
     const pages = destination ? [choiceOfPage(destination, query)] : [];
     const offered = sectionsToOffer(sections, locale, things.length > 0);
-    return [
+    const choices = [
       ...(identifier ? [choiceOfNumber(identifier, query)] : []),
       ...(destination?.is_first ? pages : []),
       ...offered.map((section): Choice => {
@@ -340,14 +347,15 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
         return [own, ...others];
       }),
     ];
+    return { choices, best: sections[0] };
   };
   return async (query, signal) => {
-    const choices = await choicesFor(query, signal);
+    const { choices, best } = await choicesFor(query, signal);
     if (isFilter) return choices;
     if (!query) return choices.length > 0 ? choices : starts();
     // The plain search is a row too, because Enter is hard to reach on a phone.
     if (choices.length > 0) return [...choices, { label: find(query), icon: 'search', hint: '', choose: () => searchWords(query) }]; // prettier-ignore
-    return query.length < leastUnderstood ? [] : [textSearch(query)];
+    return query.length < leastUnderstood ? [] : [lastChoice(query, best)];
   };
 }
 

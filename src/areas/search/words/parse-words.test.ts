@@ -126,6 +126,19 @@ test('a category is suggested by its synonyms for its kind; a catalogue of two k
   ]);
 });
 
+test('a model whose whole name is typed precedes a make that is also called so', async () => {
+  const known = await catalogueOf(database.db, autoData);
+  const { reference } = known;
+  const [marks, ...others] = reference.levels;
+  const rows = new Map(marks!.rows);
+  rows.set(catalogue.toyota, { ...rows.get(catalogue.toyota)!, synonyms: ['corolla'] });
+  const called = [{ ...known, reference: { ...reference, levels: [{ ...marks!, rows }, ...others] } }];
+  const names = (q: string, limit = 3): string[] => suggest(called, q, limit).map(({ name }) => name);
+  expect(names('corolla')).toEqual(['Toyota Corolla', 'Toyota', 'Toyota Camry']);
+  expect(names('corolla', 1)).toEqual(['Toyota Corolla']);
+  expect(names('coroll')[0]).toBe('Toyota');
+});
+
 test('models with more listings are suggested first', async () => {
   const catalogue = await catalogueOf(database.db, autoData);
   const { reference } = catalogue;

@@ -92,8 +92,8 @@ function placesOf(words: readonly string[], fits: Fits, index: Index): number[] 
 }
 
 /** 0: the whole name was typed. 1: whole words of it. 2: neither, as «экскаваторы» for «Мини-экскаваторы». */
-function distanceOf({ called }: Entry, typed: readonly string[]): 0 | 1 | 2 {
-  if (called.some((name) => searchWords(name).join(' ') === typed.join(' '))) return 0;
+function distanceOf({ called, names }: Entry, typed: readonly string[]): 0 | 1 | 2 {
+  if (names.includes(typed.join(' '))) return 0;
   const [last = '', ...before] = typed.toReversed();
   const isSaid = (name: string): boolean => {
     const words = name.split(' ').filter((word) => !word.includes('-')).flatMap(searchWords); // prettier-ignore
@@ -126,12 +126,14 @@ export function suggest(kinds: readonly SearchCatalogue[], q: string, limit: num
     if (found.length === 0) continue;
     // Only entries as light as the last one shown have to be ranked further.
     const bound = found[Math.min(limit, found.length) - 1]!.weight;
+    const isNamed = ({ names }: Entry): boolean => names.includes(words.join(' '));
     // Entries that have the last word whole precede those that have it as a prefix or approximately.
     const whole = (entry: Entry): number => (entry.words.includes(words.at(-1)!) ? 0 : 1);
     return found
-      .filter(({ weight }) => weight <= bound)
+      .filter((entry) => entry.weight <= bound || isNamed(entry))
       .sort(
         (a, b) =>
+          Number(isNamed(b)) - Number(isNamed(a)) ||
           a.weight - b.weight ||
           whole(a) - whole(b) ||
           distanceOf(a, words) - distanceOf(b, words) ||

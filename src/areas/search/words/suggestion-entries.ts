@@ -6,7 +6,7 @@ import { categoryPhrases, recognitionOf } from '#kinds/search-words.ts';
 import type { SearchCatalogue } from '../catalogue-cache.ts';
 import { phoneticKey } from '#listing/text/spelling.ts';
 import { namesOf } from './listing-text.ts';
-import { spellings } from '#server/db/full-text.ts';
+import { searchWords, spellings } from '#server/db/full-text.ts';
 
 // The entries of the suggestion index, with the words that find them.
 
@@ -14,9 +14,11 @@ export type Entry = {
   suggestion: Suggestion;
   words: readonly string[];
   sounds: readonly string[];
-  /** The full name in each language; only for entries whose names share words with other entries. */
+  /** The name in each language, for models without that of the make; cities have none. */
   called: readonly string[];
-  /** Entries are ranked by the lowest weight, then by how well the name matches, by most listings, and by `order`. */
+  /** The same as words are typed: whoever types a whole name means it. */
+  names: readonly string[];
+  /** Entries whose whole name was typed are ranked first, then the lowest weight, the best match, most listings, and `order`. */
   weight: number;
   listed: number;
   order: number;
@@ -30,6 +32,8 @@ const ofLevel = 2000;
 /** Levels that are suggested. The names of deeper levels mean little by themselves. */
 const suggested = ['mark', 'model'] as const;
 
+const typedAs = (name: string): string => searchWords(name).join(' ');
+
 const entryOf = (
   suggestion: Suggestion,
   names: readonly string[],
@@ -37,7 +41,8 @@ const entryOf = (
   { listed = 0, order = suggestion.name.length, called = [] }: Partial<Pick<Entry, 'listed' | 'order' | 'called'>> = {},
 ): Entry => {
   const words = [...new Set(names)];
-  return { suggestion, words, sounds: [...new Set(words.map(phoneticKey))], called, weight, listed, order };
+  const sounds = [...new Set(words.map(phoneticKey))];
+  return { suggestion, words, sounds, called, names: called.map(typedAs), weight, listed, order };
 };
 
 /** Rows of the catalogue with the names of all levels: «Toyota», «Toyota Camry». A table that two kinds share is suggested once, for the first kind. */
@@ -82,7 +87,8 @@ function catalogueEntries(
       };
       const weight = level * ofLevel + (top.popularity ?? unranked);
       const words = [...names.toReversed().flatMap(namesOf), ...categoryWords(data, row.category)];
-      return [entryOf(suggestion, words, weight, { listed: row.listed })];
+      const called = [row.name, row.name_ru ?? row.name];
+      return [entryOf(suggestion, words, weight, { listed: row.listed, called })];
     });
   });
 }
