@@ -25,6 +25,8 @@ const figures: Readonly<Record<string, Figure>> = {
 function offer(item: Item, { seller, status, thisYear, random }: ThingContext): Thing {
   const photos = item.picture.includes('/') ? photographs(item.picture) : null;
   const isFirm = seller.kind !== 'private';
+  // Racks and the like, and machines that others drive.
+  const isPassive = item.kw === null;
   const isNew = isFirm && !photos && random.chance(0.4);
   const age = isNew ? random.int(0, 1) : random.int(1, item.oldest);
   const condition = isNew
@@ -40,11 +42,8 @@ function offer(item: Item, { seller, status, thisYear, random }: ThingContext): 
       return [field.key, random.pick((field.options ?? []).map(({ key }) => key))];
     }),
   );
-  const hours = isNew
-    ? random.int(0, 20)
-    : random.chance(0.5)
-      ? Math.round((age * random.int(300, 1600)) / 50) * 50
-      : null;
+  const usedHours = random.chance(0.5) ? Math.round((age * random.int(300, 1600)) / 50) * 50 : null;
+  const hours = isPassive ? null : isNew ? random.int(0, 20) : usedHours;
   const isHireable =
     item.category === 'generators' || item.category === 'compressors' || item.category === 'construction';
   const hire =
@@ -52,7 +51,7 @@ function offer(item: Item, { seller, status, thisYear, random }: ThingContext): 
   const content = contentWith(equipmentData, {
       ...traits, deal: 'sale', ...hire?.terms, category: item.category, brand: item.brand, model: item.model, year: item.brand === '' ? null : thisYear - age, condition, hours,
       serial_number: random.chance(0.4) ? `DEM-${random.int(10_000, 99_999)}` : null, warranty_months: isNew ? random.pick([6, 12, 12, 24]) : null,
-      power_kw: item.kw === null ? null : item.kw, weight_kg: item.kg, voltage: item.kw !== null && item.kw > 5 ? '380' : '220',
+      power_kw: item.kw === null ? null : item.kw, weight_kg: item.kg, voltage: isPassive ? null : item.kw! > 5 ? '380' : '220',
       vat: isFirm ? random.pick(['included', 'included', 'none']) : 'none', delivery: random.pick(['none', 'city', 'russia', 'russia']),
       leasing: isFirm && random.chance(0.5), in_stock: random.chance(0.8),
     }); // prettier-ignore
@@ -65,10 +64,10 @@ function offer(item: Item, { seller, status, thisYear, random }: ThingContext): 
   const description = tell(
       random,
       [isFirm ? `Предлагаем: ${item.what}.` : `Продаю: ${item.what}.`, isNew && `В наличии ${item.what}, новое оборудование.`, !isFirm && 'Продаю за ненадобностью.', !isNew && 'Освобождаем площадь, поэтому продаём.'],
-      condition === 'new' ? ['Не использовалось, полный комплект, паспорт.', 'Гарантия и пусконаладка.', 'Упаковка завода.']
-        : condition === 'needs_repair' ? ['Требует ремонта, причина известна, подскажем.', 'Запускается, но нужна наладка.']
+      condition === 'new' ? ['Не использовалось, полный комплект, паспорт.', !isPassive && 'Гарантия и пусконаладка.', 'Упаковка завода.']
+        : condition === 'needs_repair' ? ['Требует ремонта, причина известна, подскажем.', !isPassive && 'Запускается, но нужна наладка.']
         : condition === 'for_parts' ? ['На запчасти, комплект неполный.', 'Отдельные узлы целые.']
-        : ['Рабочее, можно проверить при осмотре.', 'Стоит подключённым, покажем в работе.', 'Обслуживалось вовремя, документы есть.', 'Состояние хорошее, без вложений.'],
+        : ['Рабочее, можно проверить при осмотре.', !isPassive && 'Стоит подключённым, покажем в работе.', 'Обслуживалось вовремя, документы есть.', 'Состояние хорошее, без вложений.'],
       ['Поможем с погрузкой.', 'Отправим транспортной компанией.', 'Самовывоз со склада, пропуск закажем заранее.', isFirm && 'Счёт и закрывающие документы в день оплаты.', 'Торг при осмотре.', `Находится в ${seller.city.nameIn}.`],
     ); // prettier-ignore
   return {
