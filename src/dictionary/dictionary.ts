@@ -16,6 +16,10 @@ export function appliesTo(field: Pick<Field, 'categories'>, category: unknown): 
   return field.categories === undefined || (typeof category === 'string' && field.categories.includes(category));
 }
 
+/** Whether the filter of a field is offered in a category; without one, whether in the search of all. */
+export const isFilterIn = (field: Pick<Field, 'categories' | 'isInAllFilters'>, category: string | null): boolean =>
+  appliesTo(field, category) || (category === null && field.isInAllFilters === true);
+
 /** Whether a field applies given the other values: their category and the value that its `when` requires. */
 export function appliesGiven(
   field: Pick<Field, 'categories' | 'when'>,

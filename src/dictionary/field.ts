@@ -15,6 +15,8 @@ export type Words = { readonly ru: string; readonly en: string };
 export type FieldOption = {
   readonly key: string;
   readonly one?: Words;
+  /** Left out of the facts of cards: it goes without saying, or says nothing. */
+  readonly isUnsaid?: true;
   readonly categories?: readonly string[];
 } & Words;
 
@@ -94,6 +96,8 @@ export interface Field {
   readonly or?: string;
   /** Categories that have the field; absent if all have it. In other categories the field is hidden and its value is dropped. */
   readonly categories?: readonly string[];
+  /** Its filter is offered without a category too, and finds listings of the categories that have it. */
+  readonly isInAllFilters?: true;
   /** The field applies only when another field has one of these values, as a deposit does for rent. */
   readonly when?: { readonly key: string; readonly is: readonly string[] };
   /** Key of the field with the currency of a `money` amount; absent for roubles. */

@@ -13,9 +13,9 @@ const buildings = ['flat', 'room', 'house', 'commercial'] as const;
 
 /** Fields of the property itself, such as its size, floors, walls and use, by category. */
 export const propertyFields = [
-  { ...size, key: 'rooms', label: { ru: 'Комнат', en: 'Rooms' }, type: 'count', options: roomCounts, isLabelled: true, required: true, shown: 'card', facet: 'multi', rank: 4, min: 0, max: 6, categories: ['flat', 'house'] },
+  { ...size, key: 'rooms', label: { ru: 'Комнат', en: 'Rooms' }, type: 'count', options: roomCounts, isLabelled: true, required: true, shown: 'card', facet: 'multi', rank: 4, min: 0, max: 6, categories: ['flat', 'house'], isInAllFilters: true },
   { ...size, key: 'rooms_in_flat', label: { ru: 'Комнат в квартире', en: 'Rooms in the flat' }, type: 'int', required: false, shown: 'page', facet: 'none', min: 2, max: 20, categories: ['room'] },
-  { ...areas, key: 'area_total_m2', better: 'more', label: { ru: 'Площадь', en: 'Area' }, decimals: 1, unit: squareMetres, required: true, shown: 'card', filter: 'area', rank: 5, min: 1, max: 100_000, categories: ['flat', 'room', 'house', 'garage', 'commercial'] },
+  { ...areas, key: 'area_total_m2', better: 'more', label: { ru: 'Площадь', en: 'Area' }, decimals: 1, unit: squareMetres, required: true, shown: 'card', filter: 'area', rank: 5, min: 1, max: 100_000, categories: ['flat', 'room', 'house', 'garage', 'commercial'], isInAllFilters: true },
   { ...areas, key: 'area_living_m2', better: 'more', label: { ru: 'Жилая площадь', en: 'Living area' }, decimals: 1, unit: squareMetres, required: false, shown: 'page', filter: 'area_living', min: 1, max: 10_000, categories: ['flat', 'house'] },
   { ...areas, key: 'area_kitchen_m2', label: { ru: 'Площадь кухни', en: 'Kitchen' }, decimals: 1, unit: squareMetres, required: false, shown: 'page', filter: 'area_kitchen', min: 1, max: 1000, categories: ['flat', 'room', 'house'] },
   { ...areas, key: 'land_ares', better: 'more', label: { ru: 'Площадь участка', en: 'Plot size' }, decimals: 2, unit: { ru: 'сот.', en: 'ares', squareMetres: 100 }, required: true, shown: 'card', filter: 'land', rank: 6, min: 0.1, max: 1_000_000, categories: ['house', 'plot'] },

@@ -4,7 +4,7 @@ import { kindData } from '#kinds/data.ts';
 import { autoSearch } from '#areas/auto/web/auto-search.ts';
 import { houseData } from '#areas/house/data.ts';
 import { parseSearch } from '#web/routes/search-params.ts';
-import { appliesTo } from '#dictionary/dictionary.ts';
+import { isFilterIn } from '#dictionary/dictionary.ts';
 import type { KindData } from '../../kind-data.ts';
 import { countFilters } from './count-filters.ts';
 import { filterChips } from './filter-chips.ts';
@@ -88,7 +88,7 @@ describe.each(everyKind.map((data) => [data.kind, data] as const))('%s', (_kind,
         expect(Object.keys(state.ranges).filter((stem) => !stems.has(stem))).toEqual([]);
         const category = categoryOf(state, spec);
         const held = new Set([...Object.keys(state.choices), ...Object.keys(state.flags)]);
-        expect(data.fields.filter((field) => held.has(field.key) && !appliesTo(field, category))).toEqual([]);
+        expect(data.fields.filter((field) => held.has(field.key) && !isFilterIn(field, category))).toEqual([]);
         // Each chip leads to another search, whose address is read back unchanged.
         for (const { without } of filterChips(state, spec, nobody, 'ru'))
           expect(queryOf(without, spec)).not.toBe(queryOf(state, spec));

@@ -1,5 +1,5 @@
 import type { Field, Words } from '#dictionary/field.ts';
-import { appliesTo, fieldInCategory } from '#dictionary/dictionary.ts';
+import { fieldInCategory, isFilterIn } from '#dictionary/dictionary.ts';
 import type { KindData, SortType } from '../../kind-data.ts';
 import type { FieldFlag, RangeFilter } from '#dictionary/filter.ts';
 
@@ -57,12 +57,12 @@ export function specWithin(spec: SearchSpec, choices: Choices): SearchSpec {
 
 function applyingOf(spec: SearchSpec, choices: Choices): SearchSpec {
   const category = categoryIn(spec, choices);
-  const applies = (field: Pick<Field, 'categories' | 'when'> | undefined): boolean => {
+  const applies = (field: Pick<Field, 'categories' | 'when' | 'isInAllFilters'> | undefined): boolean => {
     if (!field) return true;
     const { when } = field;
     // Without a chosen category, a field whose condition is on the category is offered too.
     const chosen = when && (choices[when.key] ?? (when.key === spec.category?.key ? when.is : []));
-    return appliesTo(field, category) && (!chosen || chosen.some((key) => when.is.includes(key)));
+    return isFilterIn(field, category) && (!chosen || chosen.some((key) => when.is.includes(key)));
   };
   const fieldOf = new Map(spec.ranges.map(({ field }) => [field.key, field]));
   return {

@@ -1,7 +1,7 @@
 import { stringifySearch } from '#web/routes/search-params.ts';
 import type { RawSearch } from '#web/routes/search-params.ts';
 import type { Field } from '#dictionary/field.ts';
-import { appliesTo, fieldInCategory } from '#dictionary/dictionary.ts';
+import { isFilterIn, fieldInCategory } from '#dictionary/dictionary.ts';
 import {
   anyOption,
   type Area,
@@ -84,7 +84,7 @@ export function readSearch(search: RawSearch, spec: SearchSpec): SearchState {
     choices[main.field.key] ??= [main.preset];
   }
   for (const field of spec.choices)
-    if (!field.when && field.key !== main?.field.key && appliesTo(field, category)) choose(field, Infinity);
+    if (!field.when && field.key !== main?.field.key && isFilterIn(field, category)) choose(field, Infinity);
   // Filters of other categories are ignored. A copy is passed, because `specWithin` caches by the object and more choices follow.
   const within = specWithin(spec, { ...choices });
   for (const field of within.choices) if (field.when) choose(field, Infinity);
