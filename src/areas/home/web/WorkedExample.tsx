@@ -36,22 +36,22 @@ export function WorkedExample({
   const rate = listing.price_rub && formatDay(listing.price_rub.rate_date, locale, 'UTC');
   const row = 'flex items-baseline justify-between gap-4 border-b border-line py-2.5';
   return (
-    <section className="mt-6 grid grid-cols-[7rem_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface md:mt-8 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+    <section className="mt-6 grid overflow-hidden rounded-card border border-line bg-surface md:mt-8 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <a href={path} aria-hidden tabIndex={-1} className="relative block md:row-span-2">
         {photo && (
           <Picture
             src={photo.urls.w640}
             srcSet={srcSetOf(photo)}
-            sizes="(min-width: 1280px) 520px, (min-width: 768px) 42vw, 112px"
+            sizes="(min-width: 1280px) 520px, (min-width: 768px) 42vw, 100vw"
             width={photo.width}
             height={photo.height}
             alt=""
             focus={photo.focus}
-            className="size-full md:absolute md:inset-0"
+            className="aspect-video w-full md:absolute md:inset-0 md:aspect-auto md:size-full"
           />
         )}
       </a>
-      <div className="p-4 md:px-8 md:pt-7 md:pb-0">
+      <div className="px-4 pt-4 md:px-8 md:pt-7">
         <h2 className="text-18 font-semibold text-balance md:text-24">{t('title')}</h2>
         <p className="mt-1 text-ink-2 max-md:text-14 max-md:leading-5 md:mt-2">
           <a href={path} className="link font-medium">
@@ -60,7 +60,7 @@ export function WorkedExample({
           {`, ${t('delivered', { city })}`}
         </p>
       </div>
-      <div className="col-span-full border-line px-4 pb-4 max-md:border-t md:col-span-1 md:col-start-2 md:px-8 md:pb-7">
+      <div className="px-4 pb-4 md:col-start-2 md:px-8 md:pb-7">
         <dl className="md:mt-3">
           {lines.map(({ key, minor }) => (
             <div key={key} className={row}>
