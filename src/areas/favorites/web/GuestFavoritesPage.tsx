@@ -78,7 +78,7 @@ export function Page() {
           <ErrorState title={t('failed')} retry={{ label: t('retry'), onRetry: () => void cards.refetch() }} />
         ) : !isKnown || (ids.length > 0 && cards.isPending) ? (
           <div className="noscript:hidden">
-            <ListingList items={[]} view="grid" costs={noCosts} coming={Math.min(6, ids.length || 3)} />
+            <ListingList items={[]} view="map" costs={noCosts} coming={Math.min(6, ids.length || 3)} />
           </div>
         ) : ids.length === 0 || items.length === 0 ? (
           <NoFavorites />

@@ -45,8 +45,8 @@ function sizesOf({ width, height }: { width: number; height: number }, place: Pl
   const wider = Math.max(1, width / height / (3 / 2));
   const part = (size: number, unit: string, by = wider) => `${Math.round(size * by)}${unit}`;
   const less = Math.max(1, wider / UNSEEN);
-  // On phones a tile is the frame between the gutters, less an eighth.
-  const phone = place === 'shelf' ? part(280, 'px', less) : part(86, 'vw', less);
+  // On phones a row is the frame between the gutters, less an eighth, and a tile half of it.
+  const phone = place === 'shelf' ? part(280, 'px', less) : part(place === 'row' ? 86 : 43, 'vw', less);
   return place === 'row'
     ? `(min-width: 768px) ${part(280, 'px')}, ${phone}`
     : `(min-width: 1024px) ${part(320, 'px')}, (min-width: 640px) ${part(50, 'vw')}, ${phone}`;
