@@ -4,6 +4,7 @@ import { autoData } from '#areas/auto/data.ts';
 import { autoFactFormatters } from '#areas/auto/fact-formatters.ts';
 import { autoFields } from '#areas/auto/fields.ts';
 import { equipmentData } from '#areas/equipment/data.ts';
+import { specData } from '#areas/spec/data.ts';
 import { houseData } from '#areas/house/data.ts';
 import { houseFields } from '#areas/house/fields.ts';
 import { factText } from '#dictionary/fact-text.ts';
@@ -101,4 +102,13 @@ test('an excerpt is one line, cut between words', () => {
   const long = excerptOf(`${'Машина в семье с первого дня, '.repeat(20)}`);
   expect(long.length).toBeLessThanOrEqual(181);
   expect(long).toMatch(/(Машина|в|семье|с|первого|дня)…$/);
+});
+
+test('what goes without saying is left out of a card, and conditions of things say that they are conditions', () => {
+  const line = (values: Record<string, unknown>) => factsLine(equipmentData, values, {}, 'ru');
+  expect(line({ category: 'other', condition: 'for_parts' })).toEqual(['на запчасти']);
+  const used = { category: 'tractor', power_hp: 80, condition: 'used' };
+  expect(factsLine(specData, used, {}, 'ru')).toEqual(['80\u202Fл.с.']);
+  expect(factsLine(specData, { ...used, condition: 'new' }, {}, 'ru')).toEqual(['80\u202Fл.с.', 'новое']);
+  expect(factsLine(adsData, { condition: 'good' }, {}, 'ru')).toEqual(['хорошее состояние']);
 });

@@ -1,5 +1,5 @@
 import { factText, type Names } from '#dictionary/fact-text.ts';
-import { type Field, type Language, optionLabel } from '#dictionary/field.ts';
+import { type Field, type Language, optionLabel, optionOf } from '#dictionary/field.ts';
 import { factFormatters } from '#kinds/fact-formatters.ts';
 import type { KindData } from './kind-data.ts';
 
@@ -12,6 +12,7 @@ const inLine = (label: string): string => label.replace(/^\P{L}*\p{Lu}(?!\p{Lu})
 const mostOptions = 3;
 
 function textOf(field: Field, value: unknown, refs: Names, language: Language): string {
+  if (optionOf(field, value)?.isUnsaid) return '';
   if (field.type === 'bool') return value === true ? inLine(field.label[language]) : '';
   if (field.type === 'set' && Array.isArray(value))
     return value

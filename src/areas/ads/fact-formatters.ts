@@ -1,4 +1,5 @@
 import type { FactFormatter } from '#dictionary/fact-formatter.ts';
+import type { Words } from '#dictionary/field.ts';
 import { priceFromText, priceRowsOf } from '#dictionary/price-rows.ts';
 
 /** The lowest price of a price list, «цены от 1 500 ₽». */
@@ -8,4 +9,15 @@ const lowestPrice: FactFormatter = (value, language) => {
   return `${language === 'ru' ? 'цены' : 'prices'} ${priceFromText(Math.min(...prices), language)}`;
 };
 
-export const adsFactFormatters: Readonly<Record<string, FactFormatter>> = { price_list: lowestPrice };
+const conditions: Readonly<Record<string, Words>> = {
+  new: { ru: 'новое', en: 'new' },
+  like_new: { ru: 'состояние как у нового', en: 'like new' },
+  good: { ru: 'хорошее состояние', en: 'good condition' },
+  worn: { ru: 'есть следы использования', en: 'shows signs of use' },
+  broken: { ru: 'не работает или на запчасти', en: 'broken or for parts' },
+};
+
+export const adsFactFormatters: Readonly<Record<string, FactFormatter>> = {
+  price_list: lowestPrice,
+  condition: (value, language) => conditions[String(value)]?.[language] ?? '',
+};

@@ -22,7 +22,7 @@ export const categories = [
   { key: 'farming', ru: 'Сельское хозяйство', en: 'Farming' },
   { key: 'vending', ru: 'Вендинг и терминалы', en: 'Vending and terminals' },
   { key: 'laboratory', ru: 'Лабораторное и измерительное', en: 'Laboratory and measuring' },
-  { key: 'other', ru: 'Другое', en: 'Other' },
+  { key: 'other', ru: 'Другое', en: 'Other', isUnsaid: true },
 ] as const satisfies readonly FieldOption[];
 
 export const conditions = [

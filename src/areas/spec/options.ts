@@ -134,7 +134,7 @@ export const categories = [
 
 export const conditions = [
   { key: 'new', ru: 'Новое', en: 'New' },
-  { key: 'used', ru: 'Б/у', en: 'Used' },
+  { key: 'used', ru: 'Б/у', en: 'Used', isUnsaid: true },
   { key: 'needs_repair', ru: 'Требует ремонта', en: 'Needs repair' },
   { key: 'for_parts', ru: 'На запчасти', en: 'For parts' },
 ] as const satisfies readonly FieldOption[];
