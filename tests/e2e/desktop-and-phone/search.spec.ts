@@ -100,6 +100,16 @@ if (!isLong)
     test('several filters, chips, reset and Back', chooseFilters);
   });
 
+test.describe('on phones', () => {
+  test.use(phone);
+  test('things are two in a row', async ({ page }) => {
+    await page.goto('/offers/ads');
+    const [first, second] = await page.locator('article[data-listing]').evaluateAll((all) => all.slice(0, 2).map((one) => one.getBoundingClientRect().toJSON() as DOMRect)); // prettier-ignore
+    expect(second!.top).toBe(first!.top);
+    expect(second!.left).toBeGreaterThan(first!.right);
+  });
+});
+
 test('a listing opens at its top, and Back restores filters, pages and scroll position', async ({ page }) => {
   await openResults(page, '/offers/auto?body=suv&body=sedan');
   await page.getByRole('link', { name: 'Показать ещё' }).click();

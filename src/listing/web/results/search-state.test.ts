@@ -6,6 +6,7 @@ import { adsData } from '#areas/ads/data.ts';
 import { autoCalls } from '#areas/auto/contract.ts';
 import { autoData } from '#areas/auto/data.ts';
 import { autoSearch } from '#areas/auto/web/auto-search.ts';
+import { houseData } from '#areas/house/data.ts';
 import { parseSearch, stringifySearch } from '#web/routes/search-params.ts';
 import { costLimits } from '../../cost-search.ts';
 import { radii } from '../../radii.ts';
@@ -286,4 +287,14 @@ test('the price with everything is the first range of cars from abroad, and foll
   expect(stemsOf(abroadData).slice(0, 2)).toEqual(['landed', 'price']);
   expect(stemsOf(autoData)[0]).toBe('price');
   expect(stemsOf(autoData).slice(-3)).toEqual(['landed', 'monthly', 'day_one']);
+});
+
+test('homes are searched by rooms and area without a category too, by floors only with one that has them', () => {
+  const houseSpec = specOf(houseData);
+  const found = readSearch({ rooms: '2', area_from: '40', floor_from: '3' }, houseSpec);
+  expect(found.choices['rooms']).toEqual(['2']);
+  expect(Object.keys(found.ranges)).toEqual(['area']);
+  const garages = readSearch({ category: 'garage', rooms: '2', area_from: '40' }, houseSpec);
+  expect(garages.choices['rooms']).toBeUndefined();
+  expect(Object.keys(garages.ranges)).toEqual(['area']);
 });
