@@ -10,7 +10,7 @@ import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { historyQuery } from './history-queries.ts';
 import { PriceChart } from './PriceChart.tsx';
-import { priceSteps } from './price-steps.ts';
+import { hasChart, priceSteps } from './price-steps.ts';
 import { VehicleReport } from './VehicleReport.tsx';
 
 type Money = { minor: number; currency: string };
@@ -57,7 +57,7 @@ function Past({ data, listing }: Props) {
         <section>
           <h2 className="mb-1 text-20 font-semibold">{t('prices')}</h2>
           <p className="mb-3 text-ink-2">{joinFacts(summary)}</p>
-          {steps.length > 1 && <PriceChart steps={steps} currency={listing.price.currency} />}
+          {hasChart(steps, Date.parse(now)) && <PriceChart steps={steps} currency={listing.price.currency} />}
           <ul className="divide-y divide-line border-y border-line">
             {past.prices.map(({ at, from, to }) => (
               <li key={at} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
@@ -142,9 +142,8 @@ function Earlier({ kind, earlier, daysBefore, readings }: EarlierProps) {
               {words}
             </a>
           )}
-          <span className="block text-14 text-ink-3">
-            {joinFacts([t(`by.${by}`), t('later', { count: daysBefore })])}
-          </span>
+          <span className="block text-14 text-ink-3">{t(`by.${by}`)}</span>
+          <span className="block text-14 text-ink-3">{t('later', { count: daysBefore })}</span>
         </span>
         <span className="max-sm:w-full sm:text-right">
           {money(price)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceSteps, stepPath } from './price-steps.ts';
+import { hasChart, priceSteps, stepPath } from './price-steps.ts';
 
 const rub = (minor: number) => ({ minor, currency: 'RUB' });
 const day = (number: number) => new Date(Date.UTC(2026, 10, number)).toISOString();
@@ -27,4 +27,14 @@ test('the path holds a price until it changes', () => {
     { at: day(5), from: rub(1000), to: rub(900) },
   ]);
   expect(stepPath(steps, Date.parse(day(11)))).toBe('M0 10H40V50H80V90H100');
+});
+
+test('a chart needs a day between its ends', () => {
+  const steps = [
+    { at: Date.parse(day(5)), minor: 1000 },
+    { at: Date.parse(day(5)) + 3_600_000, minor: 900 },
+  ];
+  expect(hasChart(steps, Date.parse(day(5)) + 7_200_000)).toBe(false);
+  expect(hasChart(steps, Date.parse(day(6)))).toBe(true);
+  expect(hasChart(steps.slice(0, 1), Date.parse(day(9)))).toBe(false);
 });

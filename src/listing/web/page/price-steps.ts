@@ -15,6 +15,12 @@ export function priceSteps(publishedAt: string, changes: readonly Change[]): Pri
   ];
 }
 
+const dayMs = 86_400_000;
+
+/** Whether a chart of the steps until `end` (ms) has something to show: one of a single day has the same day at both ends. */
+export const hasChart = (steps: readonly PriceStep[], end: number): boolean =>
+  steps.length > 1 && end - (steps[0]?.at ?? end) >= dayMs;
+
 /**
  * The steps as the path of an SVG of 100 by 100: the x axis from the first step to `end` (ms), the highest price at 10 and the lowest at 90.
  */

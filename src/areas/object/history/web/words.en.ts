@@ -20,7 +20,7 @@ export const words = {
     earlier: 'Earlier listings',
     earlier_note: 'Found on Dvor by the same number or photos.',
     later:
-      '{count, plural, =0 {next listed on the same day} one {next listed # day later} other {next listed # days later}}',
+      '{count, plural, =0 {Next listed on the same day} one {Next listed #\u00A0day later} other {Next listed #\u00A0days later}}',
     by: { number: 'Same number', photo: 'Same photo' },
   },
 } as const;
