@@ -127,6 +127,11 @@ test('the full-screen gallery is navigated by keys and zoomed by a double click'
   await expect(dialog.locator('img').first()).not.toHaveAttribute('style', /scale/);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  // Of three pictures the large one has no thumbnail; pressed itself, it opens the gallery too.
+  await expect(page.getByRole('link', { name: /^Фото [23] из 3$/ })).toHaveCount(2);
+  await expect(page.getByRole('link', { name: 'Фото 1 из 3' })).toHaveCount(0);
+  await page.getByRole('region', { name: 'Фотографии' }).getByRole('img').first().click();
+  await expect(dialog.getByText(/^1 из/)).toBeVisible();
 });
 
 test('both addresses of a seller show one page, which is searched within', async ({ page }) => {

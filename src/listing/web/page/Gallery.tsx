@@ -99,7 +99,19 @@ export function Gallery({ pictures, title, children }: Props) {
                 className="w-full shrink-0 snap-center"
                 style={{ aspectRatio: frame }}
               >
-                <Picture {...imageOf(picture, altOf(picture), frame)} eager={place === 0} className="size-full" />
+                {/* Keys have the button below. Without JavaScript the link opens the file. */}
+                <a
+                  href={picture.urls.w1280}
+                  tabIndex={-1}
+                  draggable={false}
+                  className="block size-full cursor-zoom-in"
+                  onClick={(event) => {
+                    event.preventDefault();
+                    setFull(true);
+                  }}
+                >
+                  <Picture {...imageOf(picture, altOf(picture), frame)} eager={place === 0} className="size-full" />
+                </a>
               </div>
             ))}
           </section>
