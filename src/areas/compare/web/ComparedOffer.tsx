@@ -31,6 +31,8 @@ export function costFacts(
       return minor === roundEstimate(minor) ? formatMoney(minor, 'RUB', locale) : approximate(minor, locale);
     return known > 0 ? atLeast(known) : '';
   };
+  // The first day of a loan and that of a whole price are no rivals, nor are the years after them.
+  const isMixed = new Set(costs.map((cost) => cost?.monthly.line.minor == null)).size > 1;
   const rowOf = (key: 'landed' | 'day_one' | 'ownership'): ComparedFact => {
     const totals = costs.map((cost) => cost?.[key]?.total);
     const years = costs.find((cost) => cost?.ownership)?.ownership?.years ?? 0;
@@ -39,7 +41,7 @@ export function costFacts(
       label: t(key, { years }),
       values: totals.map(textOf),
       differs: new Set(totals.map(textOf)).size > 1,
-      best: bestOf(totals.map((total) => total?.minor ?? null), 'less'),
+      best: key !== 'landed' && isMixed ? [] : bestOf(totals.map((total) => total?.minor ?? null), 'less'),
     }; // prettier-ignore
   };
   const payments = costs.map((cost) => cost?.monthly.line.minor ?? null);
@@ -47,7 +49,7 @@ export function costFacts(
   const monthly: ComparedFact = {
     key: 'monthly',
     // The payments of a row have one term: that of the buyer.
-    label: months ? t('monthly_over', { months }) : t('monthly'),
+    label: months ? t('monthly_over', { months, years: months % 12 === 0 ? months / 12 : 0 }) : t('monthly'),
     values: payments.map((minor) => (minor === null ? '' : atLeast(minor))),
     differs: new Set(payments).size > 1,
     best: bestOf(payments, 'less'),

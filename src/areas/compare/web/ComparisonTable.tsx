@@ -173,8 +173,8 @@ export function ComparisonTable({ listings, landed, groups, onlyDifferences, has
                         fact.best.includes(at) ? bestCell : fact.differs && value !== '' ? 'font-medium' : 'text-ink-2',
                       )}
                     >
-                      {typeof fact.has?.[at] === 'boolean' ? (
-                        <Has isIt={fact.has[at]} />
+                      {fact.has?.[at] ? (
+                        <Has />
                       ) : value === '' ? (
                         <span className="text-14 font-normal text-ink-3">
                           {t(group.key === 'cost' ? 'not_calculated' : 'not_stated')}
@@ -257,13 +257,13 @@ function Fact({ name, columns, children }: { name: string; columns: number; chil
   );
 }
 
-/** Whether a listing has a piece of equipment. */
-function Has({ isIt }: { isIt: boolean }) {
+/** A piece of equipment that a listing has. */
+function Has() {
   const t = useTranslations('compare');
   return (
     <>
-      {isIt ? <Icon name="check" className="text-accent" /> : <span aria-hidden>—</span>}
-      <span className="sr-only">{t(isIt ? 'yes' : 'no')}</span>
+      <Icon name="check" className="text-accent" />
+      <span className="sr-only">{t('yes')}</span>
     </>
   );
 }
@@ -330,7 +330,8 @@ function Head({ listing, landed, leadsWithLanded, cheapest, isWide, isTall }: He
         href={href(paths.listing(listing.kind, listing.id, listing.slug))}
         className={cx(
           'link line-clamp-2 pr-1 text-14 wrap-anywhere md:text-16',
-          !isWide && 'max-md:min-h-[2lh]',
+          // The end of a long name may be what differs, such as the area of a flat.
+          !isWide && 'max-md:line-clamp-3 max-md:min-h-[2lh]',
           isTall && 'md:min-h-[2lh]',
         )}
       >

@@ -70,12 +70,6 @@ test('each piece of equipment that any of them has is a row of its own', () => {
   expect(compare(true)).toEqual([['Климат-контроль', [true, false]]]);
 });
 
-test('equipment of which a seller states nothing is unknown, not absent', () => {
-  const cars = [car({ comfort: ['climate'] }), car({ comfort: null }), car({ comfort: [] })];
-  const [group] = compareFacts(autoData, cars, { language: 'ru', onlyDifferences: true });
-  expect(group?.facts.map(({ has }) => has)).toEqual([[true, null, null]]);
-});
-
 test('a masked number is shortened', () => {
   const cars = [car({ vin: 'TMB************62' }), car({ vin: 'KNAPH81BDM5901277' })];
   const [group] = compareFacts(autoData, cars, { language: 'ru', onlyDifferences: false });

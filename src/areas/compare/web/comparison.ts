@@ -14,8 +14,8 @@ export type ComparedFact = {
   differs: boolean;
   /** The places of the best values; empty where none is better. */
   best: number[];
-  /** Whether each listing has it, of an option such as a piece of equipment; null where none of the field are stated. `values` are empty then. */
-  has?: readonly (boolean | null)[];
+  /** Whether each listing has it, of an option such as a piece of equipment; the others may have it unstated. `values` are empty then. */
+  has?: readonly boolean[];
 };
 export type ComparedGroup = { key: string; title: string; facts: ComparedFact[] };
 
@@ -75,11 +75,9 @@ export function compareFacts(
   };
   /** A row for each option that any of them has. */
   const optionsOf = (field: Field): ComparedFact[] => {
-    const chosen = stored.map(({ [field.key]: value }) =>
-      Array.isArray(value) && value.length > 0 ? value.map(String) : null,
-    );
+    const chosen = stored.map(({ [field.key]: value }) => (Array.isArray(value) ? value.map(String) : []));
     return (field.options ?? []).flatMap(({ key }) => {
-      const has = chosen.map((keys) => keys && keys.includes(key));
+      const has = chosen.map((keys) => keys.includes(key));
       if (!has.includes(true)) return [];
       const label = optionLabel(field, key, language);
       return {
@@ -87,7 +85,7 @@ export function compareFacts(
         label,
         values: has.map(() => ''),
         has,
-        differs: new Set(has).size > 1,
+        differs: has.includes(false),
         best: [],
       };
     });

@@ -52,3 +52,28 @@ test('homes are compared by the price of a square metre, plots by that of a hund
   expect(rowsOf(plot)).toEqual([['Цена за сотку', ['50 000 ₽'], []]]);
   expect(rowsOf(flat!, plot)).toEqual([]);
 });
+
+test('the first days of a loan and of a whole price are no rivals', () => {
+  const dayOne = (minor: number, monthly: number | null) => ({
+    ...cost(sum(500, 500), monthly),
+    day_one: sum(minor, minor),
+  });
+  const bestOfDay = (...costs: object[]) =>
+    costFacts(costs as unknown as Costs, t, 'ru').find(({ key }) => key === 'day_one')?.best;
+  expect(bestOfDay(dayOne(100, 7), dayOne(500, null))).toEqual([]);
+  expect(bestOfDay(dayOne(100, 7), dayOne(500, 8))).toEqual([0]);
+  expect(bestOfDay(dayOne(100, null), dayOne(500, null))).toEqual([0]);
+});
+
+test('a term of whole years is said in years', () => {
+  const labelOf = (months: number) =>
+    costFacts(
+      [{ ...cost(sum(500, 500), 7), monthly: { line: { minor: 7 }, terms: { months } } }] as unknown as Costs,
+      t,
+      'ru',
+    ).find(({ key }) => key === 'monthly')?.label;
+  expect([labelOf(240), labelOf(18)]).toEqual([
+    'В месяц в кредит или лизинг, 20 лет',
+    'В месяц в кредит или лизинг, 18 мес.',
+  ]);
+});

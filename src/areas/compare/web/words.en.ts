@@ -17,11 +17,11 @@ export const words = {
   no_rating: 'too few similar',
   rating: 'Price among similar',
   yes: 'Yes',
-  no: 'No',
   cost: {
     title: 'Full cost',
     landed: 'All-in price',
-    monthly_over: 'Monthly, on credit or lease, {months, number} months',
+    monthly_over:
+      'Monthly, on credit or lease, {years, plural, =0 {{months, number} months} one {# year} other {# years}}',
     monthly: 'Monthly, on credit or lease',
     day_one: 'On day one',
     ownership: '{years, plural, one {Owning it for # year} other {Owning it for # years}}',

@@ -17,11 +17,11 @@ export const words = {
   no_rating: 'мало похожих',
   rating: 'Цена среди похожих',
   yes: 'Есть',
-  no: 'Нет',
   cost: {
     title: 'Полная стоимость',
     landed: 'Цена под ключ',
-    monthly_over: 'В месяц в кредит или лизинг, {months, number} мес.',
+    monthly_over:
+      'В месяц в кредит или лизинг, {years, plural, =0 {{months, number} мес.} one {# год} few {# года} many {# лет} other {# года}}',
     monthly: 'В месяц в кредит или лизинг',
     day_one: 'В первый день',
     ownership:
