@@ -30,8 +30,11 @@ type Cost = NonNullable<OutputOf<'true-cost/get'>['cost']>;
 type Way = Cost['ways'][number];
 type Props = { cost: Cost; locale: Locale };
 
-/** The whole cost of a listing for the visitor. Every line unfolds without scripts to its formula and source. */
-export function TrueCost({ id }: { id: number }) {
+/**
+ * The whole cost of a listing for the visitor. Every line unfolds without scripts to its formula and source. `isSmall`: of a listing of which nothing
+ * is known besides its price, nothing is said.
+ */
+export function TrueCost({ id, isSmall }: { id: number; isSmall?: boolean | undefined }) {
   const { api, locale } = useApp();
   const { data } = useQuery(costQuery(api, id, locale));
   if (!data?.cost) return null;
@@ -69,7 +72,7 @@ export function TrueCost({ id }: { id: number }) {
   if (isPriceAlone && told.length + besides.length === 0 && !isKnown(cost.monthly.line)) {
     return (
       <section id="cost" aria-label={say.title} className="scroll-mt-20 empty:hidden max-lg:-order-1">
-        {uncounted.length > 0 && (
+        {uncounted.length > 0 && !isSmall && (
           <Card className="py-1!">
             <Uncounted lines={uncounted} isAlone locale={locale}>
               <TermsLink locale={locale} />

@@ -5,6 +5,7 @@ import { PriceListSection } from './PriceListSection.tsx';
 export const adsPage: KindPage = {
   kind: 'ads',
   data: adsData,
+  isSmall: true,
   Sections: PriceListSection,
   // A service is not a schema.org Product.
   thing: ({ values }) => ({

@@ -4,25 +4,14 @@ import { StrokeIcon } from '#ui/Icon.tsx';
 import { useApp } from '#web/use-app.ts';
 import type { Listing } from '../../contract.ts';
 import type { KindData } from '../../kind-data.ts';
-import { FactsLine } from '../card/FactsLine.tsx';
 import { keyFactsOf } from './key-facts.ts';
-import { factsBelowTitle } from './listing-words.ts';
 
 /** The facts that decide at first sight, each with an icon; all facts follow in their groups. */
-export function KeyFacts({
-  data,
-  listing,
-}: {
-  data: Pick<KindData, 'kind' | 'category' | 'fields'>;
-  listing: Listing;
-}) {
+export function KeyFacts({ data, listing }: { data: Pick<KindData, 'kind' | 'fields'>; listing: Listing }) {
   const { locale } = useApp();
   const facts = keyFactsOf(data, listing, locale);
-  // Few facts are one line; a single one, such as «хорошее», is said by its name in the table below.
-  if (facts.length === 0) {
-    const parts = factsBelowTitle(data, listing, locale);
-    return parts.length > 1 && <FactsLine parts={parts} locale={locale} className="text-ink-2 max-lg:-order-4" />;
-  }
+  // Few facts are in the table alone.
+  if (facts.length === 0) return null;
   return (
     <ul className={cx('grid grid-cols-2 gap-x-3 gap-y-4 max-lg:-order-4', facts.length % 3 === 0 && 'sm:grid-cols-3')}>
       {facts.map(({ key, label, value, shape }) => (

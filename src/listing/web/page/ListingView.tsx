@@ -41,6 +41,7 @@ const Description = hydrateOnAct(async () => (await importLate()).Description);
 const MorePictures = hydrateOnAct(async () => (await importLate()).MorePictures);
 const PastSummary = hydrateOnAct(async () => (await importLate()).PastSummary);
 const OtherPlace = hydrateOnAct(async () => (await importLate()).OtherPlace);
+const TitlePlace = hydrateOnAct(async () => (await importLate()).TitlePlace);
 const BarPrice = hydrateOnAct(async () => (await importLate()).BarPrice);
 
 /** Loads what hydrates at the first act. */
@@ -58,6 +59,7 @@ export const loadLateParts = async (): Promise<void> => {
       MorePictures,
       PastSummary,
       OtherPlace,
+      TitlePlace,
       BarPrice,
     ].map((part) => part.load()),
   );
@@ -95,6 +97,7 @@ export function ListingView({ kind, listing, children }: Props) {
           <h1 lang={foreignLanguage(title, locale)} className="mt-2 text-24 font-semibold wrap-anywhere md:text-32">
             {title}
           </h1>
+          {kind.nearOf && <TitlePlace key={listing.id} kind={kind} listing={listing} />}
           {!isPreview && listing.status !== 'active' && (
             <Suspense fallback={null}>
               <LifeBanner listing={listing} fields={data.fields} locale={locale} />
@@ -126,10 +129,10 @@ export function ListingView({ kind, listing, children }: Props) {
           {/* Most of what a car from abroad costs is not its price. */}
           {!isPreview && kind.leadsWithLanded && <TrueCost key={listing.id} id={listing.id} />}
           <ListingFacts key={listing.id} kind={kind} listing={listing} />
-          {!isPreview && !kind.leadsWithLanded && <TrueCost key={listing.id} id={listing.id} />}
+          {!isPreview && !kind.leadsWithLanded && <TrueCost key={listing.id} id={listing.id} isSmall={kind.isSmall} />}
           <MorePictures key={listing.id} data={data} listing={listing} />
           {Sections && <Sections listing={listing} />}
-          <section>
+          <section id="place" className="scroll-mt-20">
             <h2 className="mb-3 text-20 font-semibold">{kind.placeTitle?.[locale] ?? t('place')}</h2>
             <p className="flex items-start gap-2">
               <Icon name="map-pin" className="mt-0.5 text-ink-3" />

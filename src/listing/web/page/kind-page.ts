@@ -14,10 +14,14 @@ export type KindPage = {
   placeTitle?: Words;
   /** The field with the street and house, shown with the city and not among the facts. */
   addressField?: string;
+  /** What says where it is, besides the address: «м. Бабушкинская». Both stand below the title. */
+  nearOf?: (listing: Listing, language: Language) => string;
   /** A note under the price, such as «312 000 ₽ за м²»; empty where there is none. */
   priceNote?: (listing: Listing, language: Language) => string;
   /** The landed price is the large figure once it is known, because the price is that of another country. */
   leadsWithLanded?: boolean;
+  /** What of its cost is unknown goes without saying, as of a used bicycle. */
+  isSmall?: boolean;
   /** Sections after the facts and the description. */
   Sections?: ComponentType<{ listing: Listing }>;
 };

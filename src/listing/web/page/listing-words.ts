@@ -23,18 +23,6 @@ export function addressOf(listing: Listing, field: string | undefined, locale: L
   return locale === 'ru' ? `${place}, ${address}` : `${nameIn(address, locale)}, ${place}`;
 }
 
-/** The facts of a card without the category, which the breadcrumbs above the title name. */
-export function factsBelowTitle(
-  data: Pick<KindData, 'category' | 'fields'>,
-  { facts, values }: Pick<Listing, 'facts' | 'values'>,
-  locale: Locale,
-): string[] {
-  const key = data.category;
-  const field = data.fields.find((one) => one.key === key);
-  const category = field && optionOf(field, (values as Readonly<Record<string, unknown>>)[field.key])?.[locale];
-  return facts[locale].filter((fact) => fact.toLowerCase() !== category?.toLowerCase());
-}
-
 type Crumb = { label: string; path: string };
 type Refs = Readonly<Record<string, { name: string; slug: string | null } | null | undefined>>;
 

@@ -33,10 +33,11 @@ test('only a field that is yes or no says that its «no» is told', () => {
   expect(marked.filter(({ type }) => type !== 'bool')).toEqual([]);
 });
 
-test('key facts and the address are not told again', () => {
+test('key facts, the address and the category are not told again', () => {
   const values = { category: 'flat', rooms: '2', area_total_m2: 54, floor: 6, floors_total: 9, material: 'brick' };
   const keys = told('house', { ...values, address: 'ул. Полевая' }, 'address');
   expect(keys).not.toEqual(expect.arrayContaining(['rooms']));
   expect(keys).not.toContain('address');
+  expect(keys).not.toContain('category');
   expect(keys).toContain('year_built');
 });

@@ -7,7 +7,10 @@ import type { KindPage } from './kind-page.ts';
 const isNoise = ({ type, key, tellsNo }: Field, values: Readonly<Record<string, unknown>>): boolean =>
   type === 'bool' && values[key] === false && tellsNo !== true;
 
-/** The fields of the facts of a page: without those of the key facts above, and without the address, which stands with the place. */
+/**
+ * The fields of the facts of a page: without those of the key facts above, the address, which stands with the place, and the category, which the
+ * breadcrumbs have.
+ */
 export function toldFields(
   { data, addressField }: Pick<KindPage, 'data' | 'addressField'>,
   listing: Pick<Listing, 'values' | 'refs'>,
@@ -15,6 +18,7 @@ export function toldFields(
 ): Field[] {
   const said = new Set<string | undefined>([
     addressField,
+    data.category ?? undefined,
     ...keyFactsOf(data, listing, language).flatMap(({ keys }) => keys),
   ]);
   return data.fields.filter((field) => !said.has(field.key) && !isNoise(field, listing.values));
