@@ -1,9 +1,19 @@
+import type { KindName } from '#kinds/names.ts';
+
 /** A conversation of the demo: who writes what, and how many minutes after the message before. */
 type Line = readonly [by: 'asker' | 'owner', text: string, minutes: number];
 export type DemoTalk = {
   readonly lines: readonly Line[];
-  /** How many of the last messages the reader has not opened. */ readonly unread: number;
+  /** How many of the last messages the reader has not opened. */
+  readonly unread: number;
+  /** The kinds of listing that are asked about so; all where nothing is said. */
+  readonly of?: readonly KindName[];
 };
+
+const vehicles: readonly KindName[] = ['auto', 'autofromabroad'];
+
+/** Whether a conversation may be about a listing of a kind. */
+export const fits = ({ of }: DemoTalk, kind: KindName): boolean => of === undefined || of.includes(kind);
 
 /** Short conversations, in which the seller answers sooner or later. */
 export const shortTalks: readonly DemoTalk[] = [
@@ -62,6 +72,7 @@ export const talks: readonly DemoTalk[] = [
   },
   {
     unread: 0,
+    of: vehicles,
     lines: [
       ['asker', 'Сколько было хозяев по документам?', 0],
       ['owner', 'Двое, второй владеет четыре года.', 55],
@@ -70,6 +81,7 @@ export const talks: readonly DemoTalk[] = [
   },
   {
     unread: 2,
+    of: vehicles,
     lines: [
       ['asker', 'Можно ещё фотографии салона и днища?', 0],
       ['asker', 'И есть ли второй комплект колёс?', 1],
@@ -77,6 +89,7 @@ export const talks: readonly DemoTalk[] = [
   },
   {
     unread: 0,
+    of: [...vehicles, 'spec', 'equipment', 'ads'],
     lines: [
       ['asker', 'Доставка в другой город возможна?', 0],
       ['owner', 'Да, транспортной компанией за ваш счёт. Обычно три-четыре дня.', 120],

@@ -5,7 +5,8 @@ import { recordContact } from '#contacts/record-contact.ts';
 import type { Db } from '#server/db/connect.ts';
 import { findDemoAccounts } from '../applications/targets-queries.ts';
 import { createRandom } from '../random.ts';
-import { type DemoTalk, shortTalks, talks, vacancyTalks } from './demo-texts.ts';
+import type { KindName } from '#kinds/names.ts';
+import { type DemoTalk, fits, shortTalks, talks, vacancyTalks } from './demo-texts.ts';
 
 const MINUTE = 60_000;
 /** How many sellers, with three conversations each, fewer than fit into the days that answers are measured over. */
@@ -61,7 +62,7 @@ export async function seedMessages(db: Db, { seed, now }: Options): Promise<numb
   const listingsOf = (ownerId: number, limit: number) =>
     db
       .selectFrom('objects')
-      .select(['id', 'title', 'owner_id'])
+      .select(['id', 'kind', 'title', 'owner_id'])
       .where('owner_id', '=', ownerId)
       .where('status', '=', 'active')
       .where('deleted_at', 'is', null)
@@ -110,8 +111,13 @@ export async function seedMessages(db: Db, { seed, now }: Options): Promise<numb
     Array.from({ length }, () => Math.floor(random.next() * 16).toString(16)).join('');
   const key = (): string => `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`;
   let ago = 60 * 24 * 6;
+  const kinds = new Map([...own, ...ofDealer, ...ofCompany].map(({ id, kind }) => [id, kind as KindName]));
+  const talkAbout = ({ id }: Target, place: number): DemoTalk => {
+    const fitting = talks.filter((talk) => fits(talk, kinds.get(id)!));
+    return fitting[place % fitting.length]!;
+  };
   const written: [Target, DemoTalk][] = [
-    ...targets.map((target, place): [Target, DemoTalk] => [target, talks[place % talks.length]!]),
+    ...targets.map((target, place): [Target, DemoTalk] => [target, talkAbout(target, place)]),
     ...vacancies.map(({ id, title, owner_id: ownerId }, place): [Target, DemoTalk] => [
       { kind: 'vacancy', id, title, askerId: person, ownerId },
       vacancyTalks[place % vacancyTalks.length]!,

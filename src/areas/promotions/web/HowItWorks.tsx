@@ -47,45 +47,47 @@ export function HowItWorks() {
           ))}
         </ul>
       </section>
-      <SamplePlace />
-      <section className="mt-10">
-        <h2 className="text-20 font-semibold">{t('prices')}</h2>
-        <Table
-          className="mt-4 max-w-200"
-          caption={t('prices')}
-          rows={listingKinds}
-          rowKey={(kind) => kind}
-          columns={[
-            { key: 'kind', header: t('section'), head: true, cell: (kind) => kindNames[kind].plural[locale] },
-            ...termDays.map((days) => ({
-              key: String(days),
-              header: t('days', { count: days }),
-              align: 'end' as const,
-              cell: (kind: string): ReactNode => {
-                const minor = priceOf(kind, days);
-                return minor !== undefined && formatMoney(minor, 'RUB', locale);
-              },
-            })),
-          ]}
-        />
-        <p className="mt-3 max-w-prose text-14 text-ink-3">
-          {t('source', { day: formatDay(`${data.effective_from}T09:00:00Z`, locale) })}{' '}
-          <a className="link" href={href(paths.legal('terms'))}>
-            {t('terms')}
-          </a>
-        </p>
-        <details className="mt-6 max-w-200">
-          <summary className="link w-fit cursor-pointer py-2">{t('details')}</summary>
-          <dl className="mt-2 grid gap-x-8 gap-y-5 md:grid-cols-2">
-            {rules.map((rule) => (
-              <div key={rule}>
-                <dt className="font-semibold">{t(`rules.${rule}`)}</dt>
-                <dd className="mt-1 text-14 text-pretty text-ink-2">{t(`rules.${rule}_text`)}</dd>
-              </div>
-            ))}
-          </dl>
-        </details>
-      </section>
+      <div className="mt-10 grid gap-10 lg:grid-cols-[1fr_20rem]">
+        <SamplePlace />
+        <section className="min-w-0">
+          <h2 className="text-20 font-semibold">{t('prices')}</h2>
+          <Table
+            className="mt-4"
+            caption={t('prices')}
+            rows={listingKinds}
+            rowKey={(kind) => kind}
+            columns={[
+              { key: 'kind', header: t('section'), head: true, cell: (kind) => kindNames[kind].plural[locale] },
+              ...termDays.map((days) => ({
+                key: String(days),
+                header: t('days', { count: days }),
+                align: 'end' as const,
+                cell: (kind: string): ReactNode => {
+                  const minor = priceOf(kind, days);
+                  return minor !== undefined && formatMoney(minor, 'RUB', locale);
+                },
+              })),
+            ]}
+          />
+          <p className="mt-3 max-w-prose text-14 text-ink-3">
+            {t('source', { day: formatDay(`${data.effective_from}T09:00:00Z`, locale) })}{' '}
+            <a className="link" href={href(paths.legal('terms'))}>
+              {t('terms')}
+            </a>
+          </p>
+          <details className="mt-6 max-w-200">
+            <summary className="link w-fit cursor-pointer py-2">{t('details')}</summary>
+            <dl className="mt-2 grid gap-x-8 gap-y-5 md:grid-cols-2">
+              {rules.map((rule) => (
+                <div key={rule}>
+                  <dt className="font-semibold">{t(`rules.${rule}`)}</dt>
+                  <dd className="mt-1 text-14 text-pretty text-ink-2">{t(`rules.${rule}_text`)}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        </section>
+      </div>
     </>
   );
 }

@@ -12,10 +12,10 @@ export function SamplePlace() {
   const [car] = data?.items ?? [];
   if (!car) return null;
   return (
-    <section className="mt-10">
+    <section className="min-w-0 lg:order-last">
       <h2 className="text-20 font-semibold">{t('sample')}</h2>
       <p className="mt-2 max-w-prose text-pretty text-ink-2">{t('sample_text')}</p>
-      <div className="mt-4">
+      <div className="mt-4 [&_.cards-shelf]:grid-cols-1">
         <ListingList
           items={[{ ...car, ad: { erid: '', label: t('sample_label') } }]}
           view="shelf"

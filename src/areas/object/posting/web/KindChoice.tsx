@@ -22,8 +22,8 @@ export function KindChoice() {
   return (
     <FormPage title={t('head')} lead={t('kind.lead')}>
       {(typist) => (
-        <div className="mt-6 max-w-160">
-          <ul className="grid gap-3 sm:grid-cols-2">
+        <div className="mt-6">
+          <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
             {listingKinds.map((kind) => (
               <li key={kind}>
                 <a

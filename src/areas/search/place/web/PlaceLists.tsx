@@ -42,25 +42,30 @@ export function PlaceLists({ cities, regions, choice, isBusy, onCity, onRegion }
           </ul>
         </section>
       )}
-      <div className="gap-6 sm:columns-2 lg:columns-3">
-        {letters.map(([letter, items]) => (
-          <section key={letter} className="mb-4 break-inside-avoid" aria-label={letter}>
-            <h3 aria-hidden className="text-14 font-semibold text-ink-3">
-              {letter}
-            </h3>
-            <ul>
-              {items.map((region) =>
-                option(
-                  region.iso,
-                  regionName(region, locale),
-                  choice.regions.some(({ iso }) => iso === region.iso),
-                  () => onRegion(region),
-                ),
-              )}
-            </ul>
-          </section>
-        ))}
-      </div>
+      {letters.length > 0 && (
+        <section aria-label={t('regions')}>
+          <h3 className="mb-2 text-14 font-semibold text-ink-3">{t('regions')}</h3>
+          <div className="gap-6 sm:columns-2 lg:columns-3">
+            {letters.map(([letter, items]) => (
+              <section key={letter} className="mb-4 break-inside-avoid" aria-label={letter}>
+                <h4 aria-hidden className="text-14 text-ink-3">
+                  {letter}
+                </h4>
+                <ul>
+                  {items.map((region) =>
+                    option(
+                      region.iso,
+                      regionName(region, locale),
+                      choice.regions.some(({ iso }) => iso === region.iso),
+                      () => onRegion(region),
+                    ),
+                  )}
+                </ul>
+              </section>
+            ))}
+          </div>
+        </section>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ export const words = {
   title: 'Where to search',
   search: 'A city, a district or a region',
   cities: 'Cities',
+  regions: 'Regions',
   districts: 'Districts',
   districts_note: 'Approximate boundaries as of 2013. Listings without a point on the map are in no district.',
   metro: 'Metro',
