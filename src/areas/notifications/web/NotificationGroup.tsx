@@ -48,7 +48,13 @@ function Row({ item, read }: { item: Notification; read: Props['read'] }) {
   const href = useHref();
   const { id, icon, title, detail, path, stop_path: stopPath, created_at, is_read: isRead } = item;
   return (
-    <li className={cx('relative flex items-start gap-3 p-4', !isRead && 'bg-accent-tint', path && 'hover:bg-tint')}>
+    <li
+      className={cx(
+        'relative flex items-start gap-3 p-4',
+        !isRead && 'before:absolute before:top-6 before:left-1 before:size-2 before:rounded-full before:bg-accent',
+        path && 'hover:bg-tint',
+      )}
+    >
       <span className={cx('mt-0.5', isRead ? 'text-ink-3' : 'text-accent')}>
         {/* The server sends names of our icons only. */}
         <Icon name={icon as IconName} />
