@@ -44,7 +44,7 @@ export function SiteHeader({ layout }: { layout: LayoutName }) {
             action={href(paths.textSearch())}
             name="q"
             label={t('search.label')}
-            placeholder={t('search.placeholder')}
+            placeholder={t(`search.placeholder.${kind}`)}
             submitLabel={t('search.submit')}
             defaultValue={query}
             suggest="searches"

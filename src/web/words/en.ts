@@ -10,7 +10,14 @@ export const words = {
   area: { all: 'All of Russia', title: 'Search area: {name}' },
   search: {
     label: 'Search listings',
-    placeholder: 'Camry under 3 million',
+    placeholder: {
+      auto: 'Camry under 3 million',
+      autofromabroad: 'Camry from Japan',
+      spec: 'Excavator under 5 million',
+      house: '2-room flat near metro',
+      equipment: 'Generator under 1 million',
+      ads: 'Bicycle under 20,000',
+    },
     submit: 'Search',
   },
   post: 'Sell',

@@ -10,7 +10,14 @@ export const words = {
   area: { all: 'Вся Россия', title: 'Регион поиска: {name}' },
   search: {
     label: 'Поиск по объявлениям',
-    placeholder: 'Камри до 3 млн под ключ',
+    placeholder: {
+      auto: 'Камри до 3 млн под ключ',
+      autofromabroad: 'Камри из Японии до 3 млн',
+      spec: 'Экскаватор до 5 млн',
+      house: 'Двушка у метро',
+      equipment: 'Токарный станок с ЧПУ',
+      ads: 'Велосипед до 20 тысяч',
+    },
     submit: 'Найти',
   },
   post: 'Разместить',

@@ -102,11 +102,13 @@ if (!isLong)
 
 test.describe('on phones', () => {
   test.use(phone);
-  test('things are two in a row', async ({ page }) => {
+  test('things are two in a row, below a search for things', async ({ page }) => {
     await page.goto('/offers/ads');
     const [first, second] = await page.locator('article[data-listing]').evaluateAll((all) => all.slice(0, 2).map((one) => one.getBoundingClientRect().toJSON() as DOMRect)); // prettier-ignore
     expect(second!.top).toBe(first!.top);
     expect(second!.left).toBeGreaterThan(first!.right);
+    // The example of a search is one of the section.
+    await expect(page.getByPlaceholder('Велосипед до 20 тысяч').locator('visible=true')).toBeVisible();
   });
 });
 
