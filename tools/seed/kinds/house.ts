@@ -15,6 +15,7 @@ import { contentWith, roundPrice, type Thing, type ThingContext, type ThingMaker
 const categories: readonly (readonly [string, number])[] = [['flat', 52], ['room', 6], ['house', 18], ['plot', 11], ['garage', 6], ['commercial', 7]]; // prettier-ignore
 const pickCategory = createWeighted(categories, ([, weight]) => weight);
 const streets = 'Садовая Лесная Центральная Молодёжная Школьная Новая Набережная Советская Заречная Полевая Солнечная Парковая Луговая Мира Строителей Гагарина Пушкина Ленина Победы Весенняя Вишнёвая Берёзовая Рябиновая Озёрная Речная Нагорная Южная Восточная Вокзальная Чехова Толстого Чайковского Мичурина Кирова Чкалова Тургенева Некрасова Королёва Ломоносова Комсомольская'.split(' '); // prettier-ignore
+const villages = ['пос. Сосновка', 'дер. Берёзовка', 'пос. Ключи', 'с. Покровское', 'дер. Ольховка', 'с. Троицкое', 'пос. Отрадное'] as const; // prettier-ignore
 const estates = ['Берёзовая аллея', 'Северный парк', 'Новые кварталы', 'Речной берег', 'Ясное небо', 'Садовый двор', 'Вторая линия', 'Семейный'] as const; // prettier-ignore
 const utilities = [
   'electricity',
@@ -63,6 +64,12 @@ function sizesOf(category: string, given: Facts, random: Random) {
   }; // prettier-ignore
 }
 
+/** Out of town the village is a part of the address, without a draw of its own, so that no other figure changes. */
+function addressOf(street: string, number: number | null, isOut: boolean): string {
+  const village = isOut ? `${villages[(street.length + (number ?? 0)) % villages.length]!}, ` : ''; // within the list
+  return `${village}ул. ${street}${number === null ? '' : `, ${number}`}`;
+}
+
 function placeOf(category: string, city: City, random: Random) {
   const known = metroStations[city.name];
   // A house stands out of town as a rule, a plot always; only what is in town is near a station.
@@ -70,7 +77,7 @@ function placeOf(category: string, city: City, random: Random) {
   const hasMetro = known !== undefined && !isOut && random.chance(0.75);
   const walks = random.chance(0.75);
   return {
-    address: `ул. ${random.pick(streets)}${category === 'plot' ? '' : `, ${random.int(1, 140)}`}`,
+    address: addressOf(random.pick(streets), category === 'plot' ? null : random.int(1, 140), isOut),
     metro: hasMetro ? random.pick(known)[0] : null,
     metro_minutes: hasMetro ? (walks ? random.int(2, 25) : random.int(5, 15)) : null,
     metro_by: hasMetro ? (walks ? 'walk' : 'transport') : null,
