@@ -88,6 +88,8 @@ export interface Field {
   readonly isName?: true;
   /** A «no» decides as much as a «yes»: the page of a listing shows it too, and of other fields the «yes» alone. */
   readonly tellsNo?: true;
+  /** The option that goes without saying on the page of a listing. */
+  readonly usual?: string;
   /** Options that mean nothing without the label of the field: a chip says «Владельцев по ПТС: один». */
   readonly isLabelled?: true;
   /** Keys of fields that must be filled in first. */

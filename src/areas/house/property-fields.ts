@@ -23,7 +23,7 @@ export const propertyFields = [
   { ...size, key: 'floors_total', label: { ru: 'Этажей в доме', en: 'Floors in the building' }, type: 'int', required: true, shown: 'card', facet: 'range', min: 1, max: 120, categories: buildings },
   { ...size, key: 'ceiling_m', better: 'more', label: { ru: 'Высота потолков', en: 'Ceiling height' }, type: 'number', decimals: 2, unit: { ru: 'м', en: 'm' }, required: false, shown: 'page', facet: 'range', min: 1.5, max: 30, categories: ['flat', 'house', 'commercial'] },
   { ...building, key: 'market', label: { ru: 'Рынок', en: 'Market' }, type: 'enum', options: markets, shown: 'page', facet: 'multi', categories: ['flat'], when: { key: 'deal', is: ['sale'] } },
-  { ...building, key: 'flat_type', label: { ru: 'Статус жилья', en: 'Status' }, type: 'enum', options: flatTypes, shown: 'card', facet: 'multi', categories: ['flat'] },
+  { ...building, key: 'flat_type', usual: 'flat', label: { ru: 'Статус жилья', en: 'Status' }, type: 'enum', options: flatTypes, shown: 'card', facet: 'multi', categories: ['flat'] },
   { ...building, key: 'estate', label: { ru: 'Жилой комплекс', en: 'Development' }, type: 'text', shown: 'card', facet: 'none', max: 80, categories: ['flat', 'house'] },
   { ...newBuilding, key: 'completion_year', label: { ru: 'Год сдачи', en: 'Completion year' }, type: 'int', facet: 'range', min: 2000, max: 2100 },
   { ...newBuilding, key: 'completion_quarter', label: { ru: 'Квартал сдачи', en: 'Completion quarter' }, type: 'count', options: completionQuarters, facet: 'none', dependsOn: ['completion_year'], min: 1, max: 4 },

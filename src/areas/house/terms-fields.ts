@@ -21,7 +21,7 @@ export const termsFields = [
   { ...utility, key: 'heating', label: { ru: 'Отопление', en: 'Heating' }, type: 'enum', options: heatings, isLabelled: true, categories: ['house', 'garage', 'commercial'] },
   { ...term, key: 'mortgage', tellsNo: true, label: { ru: 'Подходит ипотека', en: 'Mortgage available' }, type: 'bool', facet: 'multi', when: sale, categories: [...homes, 'plot', 'garage', 'commercial'] },
   { ...term, key: 'sale_contract', label: { ru: 'Договор', en: 'Contract' }, type: 'enum', options: saleContracts, facet: 'multi', when: sale, categories: ['flat'] },
-  { ...term, key: 'sold_part', label: { ru: 'Продаётся', en: 'For sale' }, type: 'enum', options: soldParts, facet: 'multi', when: sale, categories: ['flat', 'house', 'plot'] },
+  { ...term, key: 'sold_part', usual: 'whole', label: { ru: 'Продаётся', en: 'For sale' }, type: 'enum', options: soldParts, facet: 'multi', when: sale, categories: ['flat', 'house', 'plot'] },
   { ...term, key: 'share_size', label: { ru: 'Размер доли', en: 'Share size' }, type: 'text', facet: 'none', when: { key: 'sold_part', is: ['share'] }, max: 15, categories: ['flat', 'house', 'plot'] },
   { ...term, key: 'deposit_minor', better: 'less', label: { ru: 'Залог', en: 'Deposit' }, type: 'money', unit: { ru: '₽', en: '₽' }, facet: 'none', when: rent, min: 0, max: 9_999_999_900, categories: [...homes, 'garage', 'commercial', 'plot'] },
   { ...term, key: 'commission_percent', better: 'less', label: { ru: 'Комиссия агента', en: 'Agent’s fee' }, type: 'int', unit: { ru: '%', en: '%' }, facet: 'range', when: longRent, min: 0, max: 200, categories: [...homes, 'garage', 'commercial', 'plot'] },

@@ -41,3 +41,20 @@ test('key facts, the address and the category are not told again', () => {
   expect(keys).not.toContain('category');
   expect(keys).toContain('year_built');
 });
+
+test('what goes without saying is not told', () => {
+  const keysOf = (values: object) =>
+    told('house', { category: 'flat', deal: 'sale', ...values }).filter(
+      (key) => key === 'flat_type' || key === 'sold_part',
+    );
+  expect(keysOf({ flat_type: 'flat', sold_part: 'whole' })).toEqual([]);
+  expect(keysOf({ flat_type: 'apartments', sold_part: 'share' })).toEqual(['flat_type', 'sold_part']);
+});
+
+test('what goes without saying is an option of its field', () => {
+  const usual = Object.values(kindData).flatMap(({ fields }) =>
+    fields.flatMap((field) => ('usual' in field ? [[field.usual, field.options.map(({ key }) => key)] as const] : [])),
+  );
+  expect(usual).toHaveLength(2);
+  for (const [key, options] of usual) expect(options).toContain(key);
+});

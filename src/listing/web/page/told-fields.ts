@@ -3,9 +3,9 @@ import type { Listing } from '../../contract.ts';
 import { keyFactsOf } from './key-facts.ts';
 import type { KindPage } from './kind-page.ts';
 
-/** A «no» that decides nothing, such as of an exchange, is left out; comparisons have it. */
-const isNoise = ({ type, key, tellsNo }: Field, values: Readonly<Record<string, unknown>>): boolean =>
-  type === 'bool' && values[key] === false && tellsNo !== true;
+/** A «no» that decides nothing, such as of an exchange, and what goes without saying are left out; comparisons have both. */
+const isNoise = ({ type, key, tellsNo, usual }: Field, values: Readonly<Record<string, unknown>>): boolean =>
+  (type === 'bool' && values[key] === false && tellsNo !== true) || (usual !== undefined && values[key] === usual);
 
 /**
  * The fields of the facts of a page: without those of the key facts above, the address, which stands with the place, and the category, which the
