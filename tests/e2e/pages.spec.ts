@@ -219,6 +219,8 @@ test('both languages have the same content, link to each other, show the focus a
   const header = (await page.locator('header').innerText()).replace('Русский', '');
   expect(header).not.toMatch(/[а-яё]{3,}/i);
   await settle(page);
+  // Less motion is none: even the shortest transition makes the browser compute the styles of all elements again.
+  expect(await page.locator('main').evaluate((main) => getComputedStyle(main).transitionProperty)).toBe('none');
   await expectVisibleFocus(page);
   // A missing listing is a page too: the browser draws what the server has drawn.
   for (const path of ['/en', missing]) {
