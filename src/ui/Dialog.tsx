@@ -49,7 +49,7 @@ export function Dialog({
     const before = document.activeElement;
     const root = document.documentElement;
     const bar = window.innerWidth - root.clientWidth;
-    // A dialog hides the scroll bar of the page (app.css). Its width is kept as padding, so that the page does not move.
+    // A dialog hides the scroll bar of the page (base.css). Its width is kept as padding, so that the page does not move.
     if (bar > 0) root.style.paddingRight = `${bar}px`;
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();

@@ -84,7 +84,7 @@ export function SiteHeader({ layout }: { layout: LayoutName }) {
           <span className="hidden items-center lg:flex">
             <Switches />
           </span>
-          {/* On phones guests sign in from the bottom bar, or here where a listing's bar is in its place (`app.css`). */}
+          {/* On phones guests sign in from the bottom bar, or here where a listing's bar is in its place (`fixed-bars.css`). */}
           <span className={viewer.kind === 'guest' ? 'only-beside-page-bar md:hidden' : 'md:hidden'}>
             <Person />
           </span>

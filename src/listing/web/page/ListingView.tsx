@@ -228,7 +228,7 @@ function PriceCard({ kind, listing, revealed, isPreview }: CardProps & { isPrevi
   );
 }
 
-/** On phones, price, phone and message at the bottom of the screen, in place of the tabs of the site (`app.css`). */
+/** On phones, price, phone and message at the bottom of the screen, in place of the tabs of the site (`fixed-bars.css`). */
 function ContactBar({ kind, listing, revealed }: CardProps) {
   const t = useTranslations('page');
   const accountHref = useAccountHref();
