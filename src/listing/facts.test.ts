@@ -108,7 +108,7 @@ test('what goes without saying is left out of a card, and conditions of things s
   const line = (values: Record<string, unknown>) => factsLine(equipmentData, values, {}, 'ru');
   expect(line({ category: 'other', condition: 'for_parts' })).toEqual(['на запчасти']);
   const used = { category: 'tractor', power_hp: 80, condition: 'used' };
-  expect(factsLine(specData, used, {}, 'ru')).toEqual(['80\u202Fл.с.']);
-  expect(factsLine(specData, { ...used, condition: 'new' }, {}, 'ru')).toEqual(['80\u202Fл.с.', 'новое']);
+  expect(factsLine(specData, used, {}, 'ru')).toEqual(['трактор', '80\u202Fл.с.']);
+  expect(factsLine(specData, { ...used, condition: 'new' }, {}, 'ru')).toEqual(['трактор', '80\u202Fл.с.', 'новое']);
   expect(factsLine(adsData, { condition: 'good' }, {}, 'ru')).toEqual(['хорошее состояние']);
 });

@@ -13,6 +13,7 @@ export const specData = {
     { key: 'model', field: 'model_id', table: 'spec_models' },
   ],
   facts: [
+    ['category'],
     ['engine_hours', 'mileage_km'],
     ['payload_t', 'lift_capacity_t', 'bucket_volume_m3', 'drum_volume_m3', 'tank_volume_m3'],
     ['motorcycle_type', 'atv_type', 'snowmobile_type', 'boat_type'],
@@ -20,7 +21,7 @@ export const specData = {
     ['condition'],
   ],
   badges: [['operator'], ['delivery'], ['vat'], ['leasing'], ['papers'], ['euro']],
-  details: [['category'], ['trailer_type', 'platform_type', 'cabin'], ['gearbox'], ['rent_shortest']],
+  details: [['trailer_type', 'platform_type', 'cabin'], ['gearbox'], ['rent_shortest']],
   pricePer: rentPrice,
   mainChoice: dealChoice,
   category: 'category',

@@ -20,7 +20,7 @@ import {
   sumText,
   Uncounted,
 } from './CostLines.tsx';
-import { leadOf, tellsMore, unknownLines } from './cost-parts.ts';
+import { leadOf, reachText, tellsMore, unknownLines } from './cost-parts.ts';
 import { costQuery } from './cost-query.ts';
 import { costWords } from './cost-words.ts';
 import { foreignLanguage } from '#dictionary/text-language.ts';
@@ -42,7 +42,6 @@ export function TrueCost({ id, isSmall }: { id: number; isSmall?: boolean | unde
   const say = costWords[locale];
   const { landed, place } = cost;
   const { minor, known_minor: known, reasons } = landed.total;
-  const isDelivered = landed.lines.some(({ key }) => key === 'delivery');
   const isFromAbroad = landed.lines.some(({ key }) => key === 'freight');
   const priceMinor = landed.lines.find(({ key }) => key === 'price')?.minor ?? 0;
   const isPriceAlone = (minor ?? known) === priceMinor;
@@ -104,9 +103,7 @@ export function TrueCost({ id, isSmall }: { id: number; isSmall?: boolean | unde
               {minor !== null && !isPriceAlone && '≈\u00A0'}
               {isPriceAlone ? rouble(priceMinor, locale) : sumText(landed.total, locale)}
             </p>
-            <p className="text-ink-2">
-              {isPriceAlone ? say.price_alone : isFromAbroad || isDelivered ? say.place(place.name) : say.total}
-            </p>
+            <p className="text-ink-2">{isPriceAlone ? say.price_alone : reachText(landed.lines, place.name, locale)}</p>
           </>
         )}
         {minor === null && (lead === 'total' || isFromAbroad) && (

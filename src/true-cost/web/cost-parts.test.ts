@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
 import { namesText } from './CostLines.tsx';
-import { costParts, leadOf, tellsMore, unknownLines } from './cost-parts.ts';
+import { costParts, leadOf, reachText, tellsMore, unknownLines } from './cost-parts.ts';
 
 const line = (key: string, minor: number | null, least: number | null = null) => ({
   key,
   minor,
   least_minor: least,
   name: key,
+});
+
+test('a landed price says the city it is delivered to, unless the way there is unknown or there is none', () => {
+  const price = line('price', 100_000_00);
+  expect(reachText([price, line('delivery', 5_000_00)], 'Казань', 'ru')).toBe('под ключ, доставка: Казань');
+  expect(reachText([price, line('delivery', null)], 'Moscow', 'en')).toBe('without delivery in Russia');
+  expect(reachText([price], 'Казань', 'ru')).toBe('под ключ');
 });
 
 test('a landed price is made of the price, the way and customs', () => {

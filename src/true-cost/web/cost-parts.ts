@@ -1,4 +1,6 @@
+import type { Locale } from '#ui/format.ts';
 import { isCounted, type Line, type Sum } from './CostLines.tsx';
+import { costWords } from './cost-words.ts';
 
 /** The parts of a landed price, in the order in which money is spent. */
 export const partKeys = ['price', 'way', 'customs'] as const;
@@ -19,6 +21,18 @@ export function costParts(
   const total = partKeys.reduce((sum, key) => sum + sums[key], 0);
   if (total === 0 || sums.price / total > wholeShare) return [];
   return partKeys.flatMap((key) => (sums[key] > 0 ? [{ key, minor: sums[key] }] : []));
+}
+
+/** What a landed price has in it: delivery to the buyer's city, or none where the way there is unknown. */
+export function reachText(
+  lines: readonly Pick<Line, 'key' | 'minor' | 'least_minor'>[],
+  city: string,
+  locale: Locale,
+): string {
+  const say = costWords[locale];
+  const delivery = lines.find(({ key }) => key === 'delivery');
+  if (!delivery) return say.total;
+  return delivery.minor === null && delivery.least_minor === null ? say.undelivered : say.place(city);
 }
 
 /** Whether a sum says more than the price does. */

@@ -124,8 +124,10 @@ export function ListingView({ kind, listing, children }: Props) {
         </aside>
         <div className="max-lg:contents lg:mt-4 lg:min-w-0 lg:space-y-8">
           <KeyFacts key={listing.id} data={data} listing={listing} />
-          {!isPreview && <PastSummary key={listing.id} data={data} listing={listing} />}
+          {!isPreview && !kind.isSmall && <PastSummary key={listing.id} data={data} listing={listing} />}
           {listing.description && <Description key={listing.id} text={listing.description} />}
+          {/* What a thing is like decides before its past. */}
+          {!isPreview && kind.isSmall && <PastSummary key={listing.id} data={data} listing={listing} />}
           {/* Most of what a car from abroad costs is not its price. */}
           {!isPreview && kind.leadsWithLanded && <TrueCost key={listing.id} id={listing.id} />}
           <ListingFacts key={listing.id} kind={kind} listing={listing} />

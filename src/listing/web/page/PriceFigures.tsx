@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/client.ts';
 import { costQuery } from '#true-cost/web/cost-query.ts';
 import { paymentTerms, rouble, sumText } from '#true-cost/web/CostLines.tsx';
+import { reachText } from '#true-cost/web/cost-parts.ts';
 import { costWords } from '#true-cost/web/cost-words.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { roundEstimate } from '#ui/format.ts';
@@ -62,7 +63,7 @@ export function PriceFigures({ kind, listing, isPreview }: Props) {
           <p className="text-32 font-semibold">{approximate(leading, locale, fromOf(cost, say.from))}</p>
           <p className="text-14">
             <a href="#cost" className="link inline-block min-h-6">
-              {isDelivered(cost) ? say.place(cost.place.name) : say.total}
+              {reachText(cost.landed.lines, cost.place.name, locale)}
             </a>
           </p>
           {cost.market ? (

@@ -20,7 +20,7 @@ export type KindPage = {
   priceNote?: (listing: Listing, language: Language) => string;
   /** The landed price is the large figure once it is known, because the price is that of another country. */
   leadsWithLanded?: boolean;
-  /** What of its cost is unknown goes without saying, as of a used bicycle. */
+  /** Things of little price, such as a used bicycle: what of their cost is unknown goes without saying, and their past follows their description. */
   isSmall?: boolean;
   /** Sections after the facts and the description. */
   Sections?: ComponentType<{ listing: Listing }>;
