@@ -144,6 +144,17 @@ test('homes are pins with prices, and a drawn area filters the search', { tag: '
   const preview = page.getByRole('region', { name: 'Объявление на карте' });
   await pin.press('Enter');
   await expect(preview.getByRole('article')).toBeVisible();
+  // The pin stays, and in its place where the map grows downwards, as it does on phones below the card.
+  const chosen = page.locator('.map-pin[data-active]:not([data-covered])');
+  await expect(chosen).toBeVisible();
+  const placeOf = async () => Math.round((await chosen.boundingBox())!.y);
+  const place = await placeOf();
+  const heightOf = () => page.locator('canvas').evaluate((canvas) => canvas.clientHeight);
+  const before = await heightOf();
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect.poll(heightOf).toBeGreaterThan(before);
+  await expect.poll(placeOf, drawn).toBe(place);
+  await page.setViewportSize({ width: 1024, height: 640 });
   const prices = await page.locator('.map-pin > span').evaluateAll((all) =>
     all.flatMap((price) => {
       const { left, right, top, bottom } = price.getBoundingClientRect();

@@ -85,7 +85,7 @@ export type Frame = { width: number; height: number };
 export const isInside = ({ x, y }: Spot, { width, height }: Frame): boolean =>
   x >= 0 && y >= 0 && x <= width && y <= height;
 
-const moved = ({ left, right, top, bottom }: Box, { x, y }: Spot): Box => ({
+export const moved = ({ left, right, top, bottom }: Box, { x, y }: Spot): Box => ({
   left: left + x,
   right: right + x,
   top: top + y,

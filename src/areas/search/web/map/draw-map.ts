@@ -10,6 +10,7 @@ import {
   hasTip,
   isInside,
   meet,
+  moved,
   type Place,
   type Point,
   settle,
@@ -100,6 +101,8 @@ export async function drawMap(
   let highlighted: number | null = null;
   /** The group that was pressed where the map cannot come nearer: the list shows its listings. */
   let pressed: string | null = null;
+  /** The pin whose card is open: it stays by itself, however others are grouped. */
+  let chosen: Point | null = null;
   type Shift = SettledSign['shift'];
   type Drawn = { sign: Point; shift: Shift; element: HTMLButtonElement; marker: Marker };
   let drawn = new Map<string, Drawn>();
@@ -129,8 +132,9 @@ export async function drawMap(
       const { corners, listing } = made.sign;
       const isOneSpot = (corners[0] === corners[2] && corners[1] === corners[3]) || map.getZoom() >= closest;
       press(!listing && isOneSpot ? keyOf(made.sign) : null);
+      if (listing) chosen = made.sign;
       if (listing || isOneSpot) return onOpen(made.sign);
-      const fit = map.cameraForBounds(corners, { padding: margin(1.5), maxZoom: closest });
+      const fit = map.cameraForBounds(corners, { padding: margin(2), maxZoom: closest });
       const zoom = Math.min(closest, Math.max(fit?.zoom ?? 0, map.getZoom() + leastNearer));
       const center = fit?.zoom === zoom ? fit.center : positionOf(made.sign);
       map.easeTo({ ...(center ? { center } : {}), zoom, animate: isAnimated() });
@@ -170,7 +174,7 @@ export async function drawMap(
       return { left: box.left - left, right: box.right - left, top: box.top - top, bottom: box.bottom - top };
     });
   };
-  const margin = (times = 1): number => (container.clientWidth < 600 ? narrowPadding : padding * times);
+  const margin = (times = 1): number => (container.clientWidth < 600 ? narrowPadding : padding) * times;
   const frameOf = () => ({ width: container.clientWidth, height: container.clientHeight });
   const place = (one: Drawn, shift: Shift, isShown: boolean): void => {
     const { sign, element } = one;
@@ -189,9 +193,9 @@ export async function drawMap(
     for (const one of drawn.values()) {
       const at = map.project(positionOf(one.sign));
       const box = boxOf(one.sign, at, sizes);
-      const { x, y } = shiftInto(box, frame);
-      const moved = { left: box.left + x, right: box.right + x, top: box.top + y, bottom: box.bottom + y };
-      place(one, { x, y }, isInside(at, frame) && !over.some((other) => meet(other, moved)));
+      const shift = shiftInto(box, frame);
+      const whole = moved(box, shift);
+      place(one, shift, isInside(at, frame) && !over.some((other) => meet(other, whole)));
     }
   };
   /** An invisible image of the size of a box, for names to give way to. */
@@ -251,9 +255,14 @@ export async function drawMap(
   const signsNow = (): (Point | SettledSign)[] => {
     const [zoom, frame] = [map.getZoom(), frameOf()];
     const spotOf = (point: Point) => map.project(positionOf(point));
-    const { inside = [], outside = [] } = Object.groupBy(points, (point) => isInside(spotOf(point), frame) ? 'inside' : 'outside'); // prettier-ignore
+    const others = points.filter(({ listing }) => !listing || listing.id !== chosen?.listing?.id);
+    const { inside = [], outside = [] } = Object.groupBy(others, (point) => isInside(spotOf(point), frame) ? 'inside' : 'outside'); // prettier-ignore
+    const over = overlaidBoxes();
+    const alone = chosen ? settle([chosen], spotOf, { frame, over, sizes }) : [];
+    over.push(...alone.map((sign) => moved(boxOf(sign, spotOf(sign), sizes), sign.shift)));
     return [
-      ...settle(signsAt(inside, zoom, sizes, order), spotOf, { frame, over: overlaidBoxes(), sizes }),
+      ...alone,
+      ...settle(signsAt(inside, zoom, sizes, order), spotOf, { frame, over, sizes }),
       ...signsAt(outside, zoom, sizes, order),
     ];
   };
@@ -288,8 +297,13 @@ export async function drawMap(
   };
   // A frame of another size moves the map too, unless it is moving already.
   let isResized = false;
+  let lastHeight = container.clientHeight;
   map.on('resize', () => {
     isResized = !map.isMoving();
+    const grown = container.clientHeight - lastHeight;
+    lastHeight = container.clientHeight;
+    // A frame that grows downwards, as below the card of a pin, leaves everything in its place; MapLibre keeps the middle.
+    if (isResized && grown !== 0) queueMicrotask(() => byProgram(() => map.panBy([0, grown / 2], { animate: false })));
   });
   map.on('moveend', () => {
     drawSigns();
@@ -368,6 +382,10 @@ export async function drawMap(
     show: (corners) => byProgram(() => map.fitBounds(corners, { animate: false })),
     highlight(id) {
       highlighted = id;
+      if (id === null && chosen) {
+        chosen = null;
+        drawSigns();
+      }
       for (const one of drawn.values()) mark(one);
     },
     drawArea,
