@@ -106,14 +106,14 @@ test('a document is rendered for the reported window width, else for the kind of
     await t.db.updateTable('media').set({ object_id: id, position: 0 }).where('id', '=', photo).execute();
   }
   const eager = async (cookie?: string, userAgent?: string) => {
-    const { body, headers } = await get('/offers/auto?view=grid', cookie, userAgent);
+    const { body, headers } = await get('/offers/auto?view=map', cookie, userAgent);
     expect(headers.vary).toContain('user-agent');
     return eagerIn(body);
   };
   expect([await eager('', phone), await eager('', tablet), await eager('', computer), await eager()]).toEqual([
-    1, 2, 2, 2,
+    1, 2, 3, 3,
   ]);
-  expect([await eager('viewport=xs', computer), await eager('viewport=2xl', phone)]).toEqual([1, 3]);
+  expect([await eager('viewport=xs', computer), await eager('viewport=2xl', phone)]).toEqual([1, 2]);
 });
 
 test('the question about cookies is part of the document until it is answered', async () => {
