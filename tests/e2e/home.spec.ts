@@ -140,7 +140,7 @@ test('sections are photographs above the fold, no name of a make is cut, and the
 
   await page.goBack();
   await form.getByRole('link', { name: 'Где искать: Вся Россия' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Москва', exact: true }).click();
+  await page.getByRole('region', { name: 'Регионы' }).getByRole('button', { name: 'Москва' }).click();
   await expect(form.getByRole('link', { name: 'Где искать: Москва' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Новые объявления: Москва' })).toBeVisible();
   await expect.poll(shown).toBeLessThan(all);

@@ -89,15 +89,19 @@ export function ListingView({ kind, listing, children }: Props) {
   const address = addressOf(listing, kind.addressField, locale);
   return (
     <PageContainer className="py-4 md:py-6">
-      <div className="grid grid-cols-1 gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_360px] max-lg:gap-y-6">
+      {/* The parts of another listing begin anew. */}
+      <div
+        key={listing.id}
+        className="grid grid-cols-1 gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_360px] max-lg:gap-y-6"
+      >
         {/* Below the photo on phones, but before it for screen readers. */}
         <div className="min-w-0 max-lg:-order-5 max-lg:-mt-4 max-lg:-mb-2 lg:col-span-2">
-          <Crumbs key={listing.id} data={data} listing={listing} />
+          <Crumbs data={data} listing={listing} />
           {/* A title that the seller wrote is not translated. */}
           <h1 lang={foreignLanguage(title, locale)} className="mt-2 text-24 font-semibold wrap-anywhere md:text-32">
             {title}
           </h1>
-          {kind.nearOf && <TitlePlace key={listing.id} kind={kind} listing={listing} />}
+          {kind.nearOf && <TitlePlace kind={kind} listing={listing} />}
           {!isPreview && listing.status !== 'active' && (
             <Suspense fallback={null}>
               <LifeBanner listing={listing} fields={data.fields} locale={locale} />
@@ -105,7 +109,7 @@ export function ListingView({ kind, listing, children }: Props) {
           )}
         </div>
         <div className="min-w-0 max-lg:-order-6 max-sm:-mt-4">
-          <Gallery key={listing.id} pictures={listing.pictures} title={title}>
+          <Gallery pictures={listing.pictures} title={title}>
             {!isPreview && listing.is_open && (
               // On phones the price card, which has both, is far below.
               <span className="absolute top-3 right-3 flex lg:hidden">
@@ -119,20 +123,20 @@ export function ListingView({ kind, listing, children }: Props) {
         <aside className="max-lg:contents lg:row-span-2">
           <div className="max-lg:contents lg:sticky lg:top-[calc(var(--header-height)+16px)] lg:space-y-4">
             <PriceCard kind={kind} listing={listing} revealed={revealed} isPreview={isPreview} />
-            <SellerCard key={listing.id} seller={listing.seller} />
+            <SellerCard seller={listing.seller} />
           </div>
         </aside>
         <div className="max-lg:contents lg:mt-4 lg:min-w-0 lg:space-y-8">
-          <KeyFacts key={listing.id} data={data} listing={listing} />
-          {!isPreview && !kind.isSmall && <PastSummary key={listing.id} data={data} listing={listing} />}
-          {listing.description && <Description key={listing.id} text={listing.description} />}
+          <KeyFacts data={data} listing={listing} />
+          {!isPreview && !kind.isSmall && <PastSummary data={data} listing={listing} />}
+          {listing.description && <Description text={listing.description} />}
           {/* What a thing is like decides before its past. */}
-          {!isPreview && kind.isSmall && <PastSummary key={listing.id} data={data} listing={listing} />}
+          {!isPreview && kind.isSmall && <PastSummary data={data} listing={listing} />}
           {/* Most of what a car from abroad costs is not its price. */}
-          {!isPreview && kind.leadsWithLanded && <TrueCost key={listing.id} id={listing.id} />}
-          <ListingFacts key={listing.id} kind={kind} listing={listing} />
-          {!isPreview && !kind.leadsWithLanded && <TrueCost key={listing.id} id={listing.id} isSmall={kind.isSmall} />}
-          <MorePictures key={listing.id} data={data} listing={listing} />
+          {!isPreview && kind.leadsWithLanded && <TrueCost id={listing.id} />}
+          <ListingFacts kind={kind} listing={listing} />
+          {!isPreview && !kind.leadsWithLanded && <TrueCost id={listing.id} isSmall={kind.isSmall} />}
+          <MorePictures data={data} listing={listing} />
           {Sections && <Sections listing={listing} />}
           <section id="place" className="scroll-mt-20">
             <h2 className="mb-3 text-20 font-semibold">{kind.placeTitle?.[locale] ?? t('place')}</h2>
@@ -140,14 +144,14 @@ export function ListingView({ kind, listing, children }: Props) {
               <Icon name="map-pin" className="mt-0.5 text-ink-3" />
               {address}
             </p>
-            {kind.leadsWithLanded && !isPreview && <OtherPlace key={listing.id} listing={listing} />}
+            {kind.leadsWithLanded && !isPreview && <OtherPlace listing={listing} />}
             {listing.stations.length > 0 && (
               <Suspense fallback={null}>
                 <NearStations listing={listing} />
               </Suspense>
             )}
             {listing.point && (
-              <WhenScrolledNear key={listing.id}>
+              <WhenScrolledNear>
                 <Suspense fallback={null}>
                   <PlaceMap
                     point={listing.point}
@@ -158,7 +162,7 @@ export function ListingView({ kind, listing, children }: Props) {
             )}
           </section>
           {!isPreview && (
-            <WhenScrolledNear key={listing.id} id="report" className="space-y-8">
+            <WhenScrolledNear id="report" className="space-y-8">
               <Suspense fallback={null}>
                 <ListingHistory data={data} listing={listing} />
               </Suspense>
