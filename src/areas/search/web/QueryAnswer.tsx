@@ -1,7 +1,8 @@
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { kindNames } from '#kinds/labels.ts';
-import { SaveOffer } from '#listing/web/results/SaveOffer.tsx';
 import { Button } from '#ui/Button.tsx';
+import { lazyComponent } from '#web/lazy-module.ts';
 import { Chip } from '#ui/Chip.tsx';
 import { formatInteger, formatQuote } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -10,6 +11,9 @@ import { stringifySearch } from '#web/routes/search-params.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { destinationPath } from './destination-path.ts';
 import { countOfSection, searchOfSection, type Understood } from './understand-query.ts';
+
+/** Loads for what is not found alone. */
+const SaveOffer = lazyComponent(async () => (await import('#listing/web/results/SaveOffer.tsx')).SaveOffer);
 
 type Props = { q: string; isPlaced: boolean } & Pick<
   Understood,
@@ -109,11 +113,13 @@ export function QueryAnswer({ q, isPlaced, shops, organizations, destination, se
             </p>
           )}
           {/* What no catalogue knows is a thing. */}
-          <SaveOffer
-            kind="ads"
-            query={stringifySearch({ q })}
-            className="mt-6 max-w-150 rounded-card border border-line bg-surface"
-          />
+          <Suspense fallback={null}>
+            <SaveOffer
+              kind="ads"
+              query={stringifySearch({ q })}
+              className="mt-6 max-w-150 rounded-card border border-line bg-surface"
+            />
+          </Suspense>
           <Examples />
         </>
       )}
