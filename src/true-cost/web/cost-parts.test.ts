@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { namesText } from './CostLines.tsx';
-import { costParts, leadOf, reachText, tellsMore, unknownLines } from './cost-parts.ts';
+import { costParts, deliveryIn, leadOf, reachText, tellsMore, unknownLines } from './cost-parts.ts';
 
 const line = (key: string, minor: number | null, least: number | null = null) => ({
   key,
@@ -14,6 +14,11 @@ test('a landed price says the city it is delivered to, unless the way there is u
   expect(reachText([price, line('delivery', 5_000_00)], 'Казань', 'ru')).toBe('под ключ, доставка: Казань');
   expect(reachText([price, line('delivery', null)], 'Moscow', 'en')).toBe('without delivery in Russia');
   expect(reachText([price], 'Казань', 'ru')).toBe('под ключ');
+  expect([[line('delivery', null, 5)], [line('delivery', null)], [price]].map(deliveryIn)).toEqual([
+    'counted',
+    'unknown',
+    null,
+  ]);
 });
 
 test('a landed price is made of the price, the way and customs', () => {

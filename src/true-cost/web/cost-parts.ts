@@ -23,6 +23,14 @@ export function costParts(
   return partKeys.flatMap((key) => (sums[key] > 0 ? [{ key, minor: sums[key] }] : []));
 }
 
+/** Whether delivery to the buyer's city is in a landed price; null where nothing has to be delivered. */
+export function deliveryIn(
+  lines: readonly Pick<Line, 'key' | 'minor' | 'least_minor'>[],
+): 'counted' | 'unknown' | null {
+  const delivery = lines.find(({ key }) => key === 'delivery');
+  return delivery ? (isCounted(delivery) ? 'counted' : 'unknown') : null;
+}
+
 /** What a landed price has in it: delivery to the buyer's city, or none where the way there is unknown. */
 export function reachText(
   lines: readonly Pick<Line, 'key' | 'minor' | 'least_minor'>[],
@@ -30,9 +38,8 @@ export function reachText(
   locale: Locale,
 ): string {
   const say = costWords[locale];
-  const delivery = lines.find(({ key }) => key === 'delivery');
-  if (!delivery) return say.total;
-  return delivery.minor === null && delivery.least_minor === null ? say.undelivered : say.place(city);
+  const delivery = deliveryIn(lines);
+  return delivery === 'counted' ? say.place(city) : delivery === 'unknown' ? say.undelivered : say.total;
 }
 
 /** Whether a sum says more than the price does. */

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/client.ts';
 import { costQuery } from '#true-cost/web/cost-query.ts';
 import { paymentTerms, rouble, sumText } from '#true-cost/web/CostLines.tsx';
-import { reachText } from '#true-cost/web/cost-parts.ts';
+import { deliveryIn, reachText } from '#true-cost/web/cost-parts.ts';
 import { costWords } from '#true-cost/web/cost-words.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { roundEstimate } from '#ui/format.ts';
@@ -41,7 +41,7 @@ function leadingMinor({ leadsWithLanded }: Kind, cost: Cost | null): number | nu
 /** The word before a figure that is a lower bound. */
 const fromOf = (cost: Cost | null, from: string) => (cost?.landed.total.minor === null ? from : undefined);
 
-const isDelivered = ({ landed }: Cost): boolean => landed.lines.some(({ key }) => key === 'delivery');
+const isDelivered = ({ landed }: Cost): boolean => deliveryIn(landed.lines) === 'counted';
 
 type Props = { kind: Kind; listing: Listing; isPreview: boolean };
 
@@ -192,8 +192,10 @@ export function BarPrice({ kind, listing, revealed }: BarProps) {
   const payment = cost?.monthly.line.minor ?? null;
   const below =
     phone?.shown ??
-    (leading !== null
-      ? say.total
+    (cost && leading !== null
+      ? deliveryIn(cost.landed.lines) === 'unknown'
+        ? say.undelivered
+        : say.total
       : kind.leadsWithLanded
         ? say.abroad_short
         : perText(listing, locale) ||
