@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { loadReference, upsertRows } from '#areas/auto/catalogue/load.ts';
 import type { Db } from '#server/db/connect.ts';
+import { cityNameEn } from './city-names.ts';
 import { regionNamesEn } from './region-names.ts';
 
 const folder = new URL('../../data/geo/', import.meta.url);
@@ -64,13 +65,13 @@ export function readCities(): City[] {
 /** Loads regions and cities; returns false where the database has this version already. */
 export async function loadGeo(db: Db): Promise<boolean> {
   const [cities, regions] = [cityFile(), regionFile()];
-  const parts = [cities, regions, JSON.stringify(regionNamesEn)];
+  const towns = parseCities(cities);
+  const parts = [cities, regions, JSON.stringify(regionNamesEn), JSON.stringify(towns.map(cityNameEn))];
   const version = parts
     .reduce((sum, part) => sum.update(part), createHash('sha256'))
     .digest('hex')
     .slice(0, 16);
   return loadReference(db, 'geo', version, async (tx) => {
-    const towns = parseCities(cities);
     const people = new Map<string, number>();
     for (const town of towns) people.set(town.region, (people.get(town.region) ?? 0) + town.population);
     const subjects = JSON.parse(regions.toString('utf8')) as RegionSource[]; // the file's own shape
@@ -96,7 +97,7 @@ export async function loadGeo(db: Db): Promise<boolean> {
         id: idOf(town),
         region: town.region,
         name: town.name,
-        name_en: town.nameEn,
+        name_en: cityNameEn(town),
         name_in: town.in,
         slug: town.slug,
         latitude: town.lat,

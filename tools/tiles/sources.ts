@@ -5,6 +5,7 @@ import type { Feature, FeatureCollection, MultiLineString, MultiPolygon, Point, 
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { namesOfDistrict } from '#areas/geo/districts.ts';
+import { cityNameEn } from '../seed/city-names.ts';
 
 // The shipped geography as GeoJSON. Nothing here has a border of a state or a region.
 
@@ -68,10 +69,10 @@ export type Town = Names & { population: number };
 type CityRow = { name: string; nameEn: string; lat: number; lon: number; population: number };
 
 export function readTowns(): Feature<Point, Town>[] {
-  return readJson<CityRow[]>('ru_cities.json.gz').map(({ name, nameEn, lat, lon, population }) => ({
+  return readJson<CityRow[]>('ru_cities.json.gz').map(({ lat, lon, population, ...names }) => ({
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [lon, lat] },
-    properties: { ru: name, en: nameEn, population },
+    properties: { ru: names.name, en: cityNameEn(names), population },
   }));
 }
 
