@@ -1,4 +1,4 @@
-import { kindData } from '#kinds/data.ts';
+import { dataOf, kindData } from '#kinds/data.ts';
 import type { KindName } from '#kinds/names.ts';
 import type { Words } from '#dictionary/field.ts';
 import type { FilterValues } from '#dictionary/recognition.ts';
@@ -40,9 +40,12 @@ export type Section = {
   foreign: ForeignPrice | null;
 };
 
-/** `cheapest` is the listing with the lowest price; null where prices are of different periods. */
+/**
+ * `cheapest` is the listing with the lowest price; null where prices are of different periods. `similar` counts what its filters have without the
+ * words that are searched in texts, where no section has any hit.
+ */
 type Found = Omit<Section, 'least_price_minor' | 'price_per' | 'foreign'> &
-  SectionUnderstanding & { cheapest: number | null };
+  SectionUnderstanding & { cheapest: number | null; similar: number };
 
 type Asked = { q: string; kind?: KindName | undefined; region?: readonly string[] | undefined; as_typed: boolean };
 
@@ -101,6 +104,7 @@ async function answerIn(
     ...found,
     filters,
     cheapest,
+    similar: 0,
     kind,
     count: isGuess ? 0 : total,
     preset_count: null,
@@ -160,6 +164,22 @@ async function byMainChoice(catalogue: SearchCatalogue, found: Found, ctx: Answe
   return options.length > 0 ? options : [found];
 }
 
+/** Filters that every section has, so that they tell none. */
+const commonKeys: ReadonlySet<string> = new Set(['q', 'price_from', 'price_to', ...placeKeys]);
+
+/** How many listings a section has by its filters alone; 0 where its filters say nothing that other sections do not say. */
+async function countWithoutWords(catalogue: SearchCatalogue, found: Found, ctx: Answering): Promise<number> {
+  if (Object.keys(found.filters).every((key) => commonKeys.has(key))) return 0;
+  const { q: _q, ...filters } = found.search;
+  return (await searchIn(catalogue, toCallFilters(catalogue, filters), ctx)).total;
+}
+
+/** Whether a section is meant although it has no hit: every word is a filter there, and they name a thing that it lists. */
+const isNamed = ({ kind, left, listed, filters }: Found): boolean => {
+  const { category } = dataOf(kind);
+  return left === 0 && (listed > 0 || (category !== null && category in filters));
+};
+
 /** The period of the prices of a search, where its listings all have the same. */
 function perOf(kind: KindName, filters: FilterValues): Words | null {
   const { pricePer }: KindData = kindData[kind];
@@ -187,9 +207,9 @@ async function todayOf(q: string, { db, ports }: Pick<Context, 'db' | 'ports'>):
 }
 
 /**
- * What a query finds in each section, the likeliest section first: those with hits, of these the section of the page where it understands as
- * much as any other, then those that leave fewest words to the texts, with fewest corrections, then those with most hits. Where none has any, the
- * section whose catalogue has what was named oftenest is the likeliest.
+ * What a query finds in each section, the likeliest section first: those with hits or whose thing it names, of these those that leave fewest words
+ * to the texts, with fewest corrections, then the section of the page, then those with most hits. Where none has any, the section with most of what
+ * was named beside the words of texts is the likeliest, then the one whose catalogue has it oftenest.
  */
 export async function answerQuery(
   asked: Asked,
@@ -211,16 +231,24 @@ export async function answerQuery(
       ...(asked.as_typed ? await byMainChoice(catalogue, answer, ctx) : [await withPreset(catalogue, answer, ctx)]),
     );
   }
+  if (answers.every(({ count }) => count === 0))
+    for (const answer of answers)
+      answer.similar = await countWithoutWords(
+        catalogues.find(({ data }) => data.kind === answer.kind)!,
+        answer,
+        ctx,
+      );
   const prices = await findRoublePrices(ctx.db, answers.flatMap(({ cheapest }) => cheapest ?? [])); // prettier-ignore
   const isHere = ({ kind }: Found): number => Number(kind === asked.kind);
   const sections = answers
     .toSorted(
       (one, other) =>
-        Number(other.count > 0) - Number(one.count > 0) ||
+        Number(other.count > 0 || isNamed(other)) - Number(one.count > 0 || isNamed(one)) ||
         one.left - other.left ||
         one.slips - other.slips ||
         isHere(other) - isHere(one) ||
         other.count - one.count ||
+        other.similar - one.similar ||
         other.listed - one.listed ||
         other.understood - one.understood,
     )
