@@ -26,6 +26,11 @@ export type Recognition = {
   readonly implied?: Readonly<Record<string, string>>;
   /** The meaning of a price from `least` on if nothing else in the query decides it: a budget of millions buys a home, and rents none. */
   readonly impliedByPrice?: { readonly least: number; readonly meaning: Meaning };
+  /**
+   * An upper end of the price without a unit: «до 2» are millions of roubles, «до 600» thousands, and so is every such number beside one of the
+   * filters of `thousandsWith`: «снять двушку до 60». Absent: such a number is no price.
+   */
+  readonly barePrice?: { readonly thousandsFrom: number; readonly thousandsWith?: Meaning };
   /** Phrases that stand for several filters at once, or for another one than their words say: «двушка». */
   readonly phrases?: readonly (readonly [phrases: string, meaning: Meaning])[];
   /** Words of texts that tell the category, by category: «диван». They are searched in the texts too. */

@@ -1,4 +1,5 @@
 import type { Recognition } from '#dictionary/recognition.ts';
+import { modelsByIndex } from './model-indices.ts';
 
 const model = (path: string) => ({ mark: path.split('.')[0]!, model: path });
 
@@ -25,6 +26,12 @@ const nicknames = [
   ['ц класс, цешка', model('mercedes-benz.c-class')],
   ['м5, m5', model('bmw.m5')],
   ['грета', model('hyundai.creta')],
+  ['мерседес 124, мерс 124, mercedes 124', model('mercedes-benz.w124')],
+  ['виц, витц', model('toyota.vitz')],
+  ['х трейл, икс трейл, икстрейл', model('nissan.x-trail')],
+  ['тлк, крузер', model('toyota.land-cruiser')],
+  ['рио x line, рио х лайн, рио икс лайн', model('kia.rio-x-line')],
+  ['веста св, веста sw, vesta sw, веста универсал', { ...model('lada.vesta'), body: 'wagon' }],
 ] as const;
 
 /** How cars are recognised in what people type. */
@@ -41,11 +48,11 @@ export const autoRecognition: Recognition = {
       pickup: 'pick-up',
     },
     fuel: {
-      petrol: 'бензиновый, бенз, gasoline',
-      diesel: 'дизельный, солярка, на дизеле, дизелёк',
+      petrol: 'бензиновый, бенз, gasoline, tfsi, tsi, fsi',
+      diesel: 'дизельный, солярка, на дизеле, дизелёк, tdi, crdi, cdi, hdi, dci',
       hybrid: 'гибридный, hybrid, hev, phev',
       electric: 'электромобиль, электрокар, ev, электрический, на электричестве',
-      lpg: 'гбо, пропан, метан, газовый, на газу, с газом',
+      lpg: 'гбо, пропан, газ пропан, пропан бутан, метан, газовый, на газу, с газом',
     },
     gearbox: {
       mt: 'мкпп, ручка, мт, механическая, на механике, механический, ручная, на ручке',
@@ -56,7 +63,7 @@ export const autoRecognition: Recognition = {
     drive: {
       fwd: 'передний привод, переднеприводный, fwd, front-wheel drive',
       rwd: 'задний привод, заднеприводный, rwd, rear-wheel drive',
-      awd: '4x4, 4х4, 4wd, four-wheel drive, four wheel, all-wheel drive, полноприводный, полный привод, awd, quattro, xdrive, 4matic',
+      awd: '4x4, 4х4, 4wd, four-wheel drive, four wheel, all-wheel drive, полноприводный, полный привод, awd, quattro, кватро, кваттро, xdrive, иксдрайв, 4matic, 4матик',
     },
     colour: {
       white: 'белоснежный, цвета белый перламутр, белый перламутр, white pearl, pearl white, pearl',
@@ -128,6 +135,16 @@ export const autoRecognition: Recognition = {
   },
   phrases: [
     ...nicknames,
+    ...modelsByIndex.map(([phrases, path]) => [phrases, model(path)] as const),
+    ['в кредит, кредит, в рассрочку, рассрочка', {}],
+    [
+      'не крашеный, некрашеный, не крашена, некрашена, не крашен, без окраса, без окрасов, без покраски, в родной краске, родная краска, родной окрас',
+      { q: 'без окраса' },
+    ],
+    [
+      'не битый не крашеный, не бит не крашен, не бита не крашена, небитый некрашеный, не битый и не крашеный',
+      { condition: ['new', 'excellent', 'good'], q: 'без окраса' },
+    ],
     ['не битая, небитая, не битый, небитый, без дтп, без аварий, не бит', { condition: ['new', 'excellent', 'good'] }],
     ['с пробегом, подержанный, б у, бу, not new', { condition: ['excellent', 'good', 'needs_repair', 'damaged'] }],
     ['от дилера, от официального дилера, дилер, от автосалона, автосалон, by dealer', { seller_kind: 'company' }],
@@ -141,6 +158,7 @@ export const autoRecognition: Recognition = {
     ['немец, немецкая, немка', { mark: ['audi', 'bmw', 'mercedes-benz', 'opel', 'porsche', 'volkswagen'] }],
     ['от собственника, от хозяина, от владельца, частник, частное лицо', { seller_kind: 'private' }],
   ],
+  barePrice: { thousandsFrom: 30 },
   whole:
     'авто, автомобиль, машина, машину, машины, тачка, тачку, легковой автомобиль, легковая, легковушка, иномарка, car, cars, vehicle',
 };

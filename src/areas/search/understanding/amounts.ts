@@ -22,10 +22,13 @@ export type Amount = {
 /** Bounds in a foreign currency, from which bounds in roubles were made. */
 export type ForeignBounds = { currency: ForeignCurrency; from: number | null; to: number | null };
 
+/** What a number may mean; only where the query has one of the values of each filter of `beside`. */
+export type NumberMeaning = { field: Field; values: FilterValues; foreign?: ForeignBounds; beside?: FilterValues };
+
 /** Tokens of a number or a bound, with the filters that they may mean, the likeliest first. */
 export type NumberReading = {
   length: number;
-  readings: readonly { field: Field; values: FilterValues; foreign?: ForeignBounds }[];
+  readings: readonly NumberMeaning[];
 };
 
 /** Numbers that are said in words. */

@@ -23,11 +23,33 @@ export function catalogueEntries({ data, reference }: SearchCatalogue): Entry[] 
   );
 }
 
-/** Codes of a generation: «XV70» in «VIII (XV70)», «200» in «200 Series». */
-const codesIn = (name: string): string[] => [
-  ...(name.match(/\b(?=\p{L}*\d)(?=\d*\p{L})[\p{L}\d]{2,}\b/gu) ?? []),
-  ...(name.match(/^\d{2,3}(?= Series$)/u) ?? []),
-];
+const romanNumbers = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
+
+/** Cyrillic letters that are written for the first letter of a code, by their look or their sound. */
+const cyrillicLetters: Readonly<Record<string, string>> = { A: 'а', B: 'бв', C: 'сц', D: 'д', E: 'е', F: 'ф', G: 'г', H: 'н', K: 'к', L: 'л', M: 'м', N: 'н', S: 'с', T: 'т', U: 'ю', W: 'в', X: 'х' }; // prettier-ignore
+
+/**
+ * Codes of a generation and numbers that are said beside its model: «XV70», «70» and «8» of «VIII (XV70)», «E60» and «е60» of «V (E60)», «200» of
+ * «200 Series», «H» of «H».
+ */
+function codesIn(name: string): string[] {
+  const codes = name.match(/\b(?=\p{L}*\d)(?=\d*\p{L})[\p{L}\d]{2,}\b/gu) ?? [];
+  const [, letter = '', digits = ''] = /^([A-Z])(\d+)$/.exec(codes[0] ?? '') ?? [];
+  const roman = /^[IVX]+(?= \(|$)/.exec(name)?.[0];
+  const number = roman === undefined ? -1 : romanNumbers.indexOf(roman);
+  return [
+    ...codes,
+    ...Array.from(cyrillicLetters[letter] ?? '', (own) => own + digits),
+    ...codes.flatMap((code) => /^[A-Z]{1,2}(\d{2,3})$/.exec(code)?.[1] ?? []),
+    ...codes.flatMap((code) => /^X(V\d+)$/.exec(code)?.[1] ?? []),
+    ...(/^[IVX]+ рестайлинг$/u.test(name)
+      ? ['рестайлинг', `${romanNumbers.indexOf(name.split(' ')[0]!) + 1} рестайлинг`]
+      : []),
+    ...(name.match(/^\d{2,3}(?= Series$)/u) ?? []),
+    ...(number < 0 ? [] : [roman!, String(number + 1)]),
+    ...(/^[A-Z]$/.test(name) ? [name] : []),
+  ];
+}
 
 /** Adjectives, which name a town only after a preposition: «в Мирном», but «мирный атом». */
 const isAdjective = (name: string): boolean => /^\S+(ый|ий|ой|ая|ое|ые)$/u.test(name);

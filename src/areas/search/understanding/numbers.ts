@@ -1,7 +1,7 @@
 import type { ForeignCurrency } from '#areas/currency/currencies.ts';
 import type { Rates } from '#areas/currency/rates.ts';
 import { type Field, rangeKeys } from '#dictionary/field.ts';
-import type { FilterValues } from '#dictionary/recognition.ts';
+import { type FilterValues, filterValuesOf } from '#dictionary/recognition.ts';
 import { aloneIn } from '#dictionary/units.ts';
 import { type Amount, amountAt, type ForeignBounds, isMileage, longestAt, type NumberReading } from './amounts.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -50,6 +50,7 @@ const saidSpread = 0.1;
 /** A mileage below is in thousands of kilometres: «пробег до 100». */
 const leastMileage = 1000;
 const thousand = 1000;
+const million = 1_000_000;
 /** Half the width of what is «about» a number by its unit: a share of it, for engines a number of cubic centimetres. */
 const spread = 0.05;
 const engineSpread = 60;
@@ -76,6 +77,8 @@ type Limits = { from: number | null; to: number | null; isAlone: boolean };
 function countedValues(field: Field, { from, to }: Limits): FilterValues | undefined {
   const counts = (field.options ?? []).map(({ key }) => Number(key));
   const largest = Math.max(...counts);
+  // «Комната до 15» tells a price.
+  if (to !== null && to > largest + 3) return undefined;
   const fits = (count: number): boolean => count >= Math.min(from ?? 0, largest) && count <= Math.max(to ?? largest, Math.min(from ?? 0, largest)); // prettier-ignore
   const asked = counts.filter(fits);
   return asked.length > 0 ? { [field.key]: asked.map(String) } : undefined;
@@ -95,6 +98,7 @@ function rangeValues(field: Field, { from, to, isAlone }: Limits): FilterValues 
   if (!isPossible(from) || !isPossible(to)) return undefined;
   const alone = isAlone ? aloneIn(field) : 'exact';
   const value = from ?? to ?? 0;
+  if (isAlone && value * stored < min) return undefined;
   if (alone === 'most') return { [keys.to]: [ceil(value)] };
   const by = alone === 'exact' ? 0 : unit?.ru === 'см³' ? engineSpread : value * spread;
   return {
@@ -243,6 +247,14 @@ export function numberAt(
   if (isYear(first) && (!second || isYear(second)) && withKey('year').length > 0) return answer(read(withKey('year')));
   if (scale > 1 || first.value >= leastLonePrice || (bound !== undefined && first.value >= leastPrice))
     return answer(read(withKey('price_minor')));
+  const { barePrice } = lexicon.recognition;
+  if (bound === 'to' && !second && barePrice && first.value < leastPrice) {
+    const { thousandsFrom, thousandsWith } = barePrice;
+    const inThousands = read(withKey('price_minor'), () => thousand);
+    const besideDeal = thousandsWith ? inThousands.map((one) => ({ ...one, beside: filterValuesOf(thousandsWith) })) : []; // prettier-ignore
+    const plain = first.value < thousandsFrom ? read(withKey('price_minor'), () => million) : inThousands;
+    return answer([...besideDeal, ...plain]);
+  }
   if (bound === undefined && !second && first.isDecimal && first.value >= litres.from && first.value <= litres.to)
     return answer(read(withKey('engine_cc'), () => 1000));
   return undefined;

@@ -70,12 +70,13 @@ export class Resolution {
       Object.assign(all, needed);
     }
     const { category } = data;
+    const isOption = (key: string): boolean => data.fields.some((field) => field.key === key && field.options);
     const own = category && all[category]?.[0];
     if (own && this.category !== null && this.category !== own) return false;
     for (const [key, list] of Object.entries(all)) {
       const isRange = /_(from|to)$/.test(key);
       const known = isRange ? [] : (this.filters[key] ?? []);
-      this.filters[key] = [...new Set([...known, ...list])];
+      this.filters[key] = isOption(key) ? narrower(known, list) : [...new Set([...known, ...list])];
     }
     return true;
   }
@@ -90,12 +91,19 @@ export class Resolution {
       .join('');
     const under = (row: RowReading, paths: readonly string[]): boolean => paths.some((path) => row.path.startsWith(`${path}.`)); // prettier-ignore
     const isNamed = (row: RowReading): boolean => {
-      if (row.level === 0) return true;
+      // «Мерседес 212» is no second make.
+      if (row.level === 0) return !marks || !/^\d+$/.test(words);
       if (row.level === 1) return marks ? under(row, marks) : isTelling(words);
-      // The code of a generation tells its model too: «W211».
-      return models || marks ? under(row, models ?? marks ?? []) : isTelling(words) && /\p{L}/u.test(words);
+      // The code of a generation tells its model too: «W211». Its number alone does so beside the model: «Focus 2», or the make: «Мерседес 124».
+      if (models) return under(row, models);
+      return (
+        /\p{L}.*\d|\d.*\p{L}|^\d{3}$/u.test(words) &&
+        (marks ? under(row, marks) : isTelling(words) && /\p{L}/u.test(words))
+      );
     };
-    const fitting = rows.filter(isNamed).filter(({ category }) => !category || !this.category || category === this.category); // prettier-ignore
+    const ofModels = rows.filter((row) => row.level > 1 && models && under(row, models));
+    // «A6 C7» is a generation, though there is a model of that name: S7.
+    const fitting = (ofModels.length > 0 ? ofModels : rows.filter(isNamed)).filter(({ category }) => !category || !this.category || category === this.category); // prettier-ignore
     const makes = fitting.filter(({ level }) => level === 0).map(({ path }) => path);
     // «Газель» is both a name of its make and of a model of it.
     const isModel = makes.length > 0 && fitting.some((row) => row.level === 1 && under(row, makes));
@@ -152,6 +160,10 @@ export class Resolution {
     return isTaken;
   }
 
+  #hasAll(values: FilterValues): boolean {
+    return Object.entries(values).every(([key, list]) => this.filters[key]?.some((one) => list.includes(one)));
+  }
+
   #isNameOfCategory(reading: SpanReading): boolean {
     const { category } = this.#lexicon.data;
     return reading.kind === 'filters' && category !== null && reading.field?.key === category;
@@ -167,6 +179,7 @@ export class Resolution {
       case 'rows':
         return this.#rowsOf(reading, span);
       case 'number':
+        if (!this.#hasAll(reading.beside ?? {})) return false;
         if (!this.#add(reading.values)) return false;
         if (reading.foreign && reading.field.key === 'price_minor') this.foreign = reading.foreign;
         return true;
@@ -200,6 +213,13 @@ function mergeRows(readings: readonly SpanReading[]): SpanReading[] {
   const rows = readings.flatMap((one) => (one.kind === 'rows' ? one.rows : []));
   const others = readings.filter(({ kind }) => kind !== 'rows');
   return rows.length > 0 ? [{ kind: 'rows', rows }, ...others] : [...others];
+}
+
+/** Both lists together; where one of them has all of the other, the one with fewer: «семиместный минивэн» is a minivan. */
+function narrower(known: readonly string[], list: readonly string[]): readonly string[] {
+  if (known.length === 0) return list;
+  if (list.every((one) => known.includes(one))) return list;
+  return known.every((one) => list.includes(one)) ? known : [...new Set([...known, ...list])];
 }
 
 const mostRows = 6;

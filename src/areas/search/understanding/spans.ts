@@ -1,16 +1,12 @@
 import type { Field } from '#dictionary/field.ts';
-import type { FilterValues } from '#dictionary/recognition.ts';
 import { type Lexicon, longestPhrase, type Reading } from './lexicon.ts';
-import type { ForeignBounds } from './amounts.ts';
+import type { NumberMeaning } from './amounts.ts';
 import { numberAt, type Today } from './numbers.ts';
 import type { Token } from './tokens.ts';
 
 /** Neighbouring words of a query that may stand for something together. */
 export type Span = { start: number; end: number; readings: readonly SpanReading[] };
-export type SpanReading =
-  | Reading
-  | { kind: 'number'; field: Field; values: FilterValues; foreign?: ForeignBounds }
-  | { kind: 'name'; fields: readonly Field[] };
+export type SpanReading = Reading | ({ kind: 'number' } & NumberMeaning) | { kind: 'name'; fields: readonly Field[] };
 
 const none: readonly Reading[] = [];
 

@@ -11,9 +11,10 @@ const lexicons = { ads: adsData, auto: autoData, house: houseData, spec: specDat
 const meaningOf = (kind: keyof typeof lexicons, text: string) =>
   understand(makeLexicon(lexicons[kind], [], phraseMap()), text, { year: 2026, rates: snapshotRates }).filters;
 
-test('a name of the category after its full name is the option of that name, and alone it is the category', () => {
+test('a name of the category after its full name is the option of that name, and so it is alone', () => {
   expect(meaningOf('spec', 'Лодки, катера, гидроциклы Катер')).toEqual({ category: ['boat'], boat_type: ['cruiser'] });
-  expect(meaningOf('spec', 'катер')).toEqual({ category: ['boat'] });
+  expect(meaningOf('spec', 'катер')).toEqual({ category: ['boat'], boat_type: ['cruiser'] });
+  expect(meaningOf('spec', 'лодка')).toEqual({ category: ['boat'] });
   expect(meaningOf('house', 'дом с участком')).toEqual({ category: ['house'] });
 });
 

@@ -76,7 +76,12 @@ function resolveSpans(
     // A name of the category that may also be searched in texts comes after those that may not: «банк, ипотека».
     if (isCategory) return kinds.has('hint') ? 0.5 : 0;
     if (level === 0 && isPlain(span)) return 1;
+    // A popular name of a model is as good as its own: «крузер 100».
+    if (span.readings.some((one) => one.kind === 'filters' && data.levels.some(({ key }) => key in one.values)))
+      return 2;
     if (kinds.has('rows')) return 2 + level;
+    // What the number means depends on the filters of the whole query.
+    if (span.readings.some((one) => one.kind === 'number' && one.beside)) return 6;
     // A hint tells the category, which decides what the options beside it mean.
     return kinds.has('hint') ? 4 : 5;
   };
