@@ -35,6 +35,8 @@ export type Recognition = {
   readonly phrases?: readonly (readonly [phrases: string, meaning: Meaning])[];
   /** Words of texts that tell the category, by category: «диван». They are searched in the texts too. */
   readonly hints?: Readonly<Record<string, string>>;
+  /** Categories whose things belong to a vehicle, which the query names beside them: «диски на киа рио». */
+  readonly fitVehicles?: readonly string[];
   /** Names of the dictionary's things as a whole, which narrow nothing: «недвижимость». */
   readonly whole?: string;
   /** Further words by which the dictionary as a whole is suggested; a query understands them in another way, or not at all. */

@@ -15,7 +15,10 @@ const nicknames = [
   ['четырнадцатая, четырка', model('lada.2114-samara')],
   ['пятнадцатая', model('lada.2115-samara')],
   ['приорик', model('lada.priora')],
-  ['нивка, лада 4х4, lada 4x4, 4х4 лада, 4x4 lada, ваз 4х4, ваз 4x4', model('lada.4x4-niva')],
+  [
+    'нивка, лада 4х4, lada 4x4, 4х4 лада, 4x4 lada, нива 4х4, нива 4x4, niva 4x4, ваз 4х4, ваз 4x4',
+    model('lada.4x4-niva'),
+  ],
   ['прадик', model('toyota.land-cruiser-prado')],
   ['марковник', model('toyota.mark-ii')],
   ['паджерик', model('mitsubishi.pajero')],

@@ -46,6 +46,7 @@ export const specRecognition: Recognition = {
     rent_per: { hour: 'почасовая, почасово, с почасовой оплатой', day: 'посуточно, на сутки, на день', month: 'помесячно, на месяц', shift: 'на смену, посменно' },
     condition: { new: 'новый, без наработки', used: 'б у, бу, подержанный' },
     wheel_formula: {},
+    hull: { aluminium: 'алюминиевый, алюминий, из алюминия', pvc: 'из пвх' },
   },
   names: {
     price_minor: 'стоимость, цена, бюджет',

@@ -62,14 +62,14 @@ export class PhraseMap<V> {
     map.set(key, known === undefined ? value : this.#join(known, value));
   }
 
-  /** `shortestStem`: names with shorter stems are found as written alone, since «полы» is no «Поло». */
+  /** `shortestStem`: names with shorter stems are found as written alone, since «полы» is no «Поло»; all names with `Infinity`: «12 мини» are no minutes. */
   add(phrase: string, value: V, { shortestStem = 4, hasSound = false } = {}): void {
     const words = tokensOf(phrase).map(({ word }) => word);
     if (words.length === 0 || words.length > longestPhrase) return;
     this.#put(this.#exact, words.join(' '), value);
     for (const word of words) this.words.add(word);
     const stems = words.map(stemOf);
-    if (stems.every((stem, index) => stem.length >= shortestStem || stem === words[index]))
+    if (shortestStem < Infinity && stems.every((stem, index) => stem.length >= shortestStem || stem === words[index]))
       this.#put(this.#stems, stems.join(' '), value);
     if (hasSound && words.every(isSounded)) this.#put(this.#sounds, words.map(phoneticKey).join(' '), value);
   }
@@ -200,7 +200,7 @@ function addNumberFields({ names, counted }: Lexicon, fields: readonly Field[], 
     const own = recognition.names?.[field.key];
     for (const phrase of [field.label.ru, field.label.en, ...(own ? phrasesIn(own) : [])]) names.add(phrase, [field]);
     const count = (phrases: readonly string[], factor: number): void => {
-      for (const phrase of phrases) counted.add(phrase, [{ field, factor }], { shortestStem: 99 });
+      for (const phrase of phrases) counted.add(phrase, [{ field, factor }], { shortestStem: Infinity });
     };
     const words = recognition.counted?.[field.key];
     if (words) count(phrasesIn(words), 1);

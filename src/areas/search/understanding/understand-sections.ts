@@ -53,3 +53,22 @@ export async function understandIn(
   }
   return found;
 }
+
+/** The meanings in the sections, where a car or a machine beside its part is no unknown word of the section of parts: «диски на киа рио». */
+export function withFittedVehicles(
+  lexicons: readonly Lexicon[],
+  found: readonly SectionUnderstanding[],
+): SectionUnderstanding[] {
+  const vehicles = found.filter(
+    ({ filters }, at) => (filters[lexicons[at]!.data.levels[0]?.key ?? ''] ?? []).length > 0,
+  );
+  return found.map((one, at) => {
+    const { recognition, data } = lexicons[at]!;
+    const category = one.filters[data.category ?? '']?.[0];
+    if (category === undefined || !recognition.fitVehicles?.includes(category)) return one;
+    const unknownTo = ({ rest }: SectionUnderstanding): number =>
+      one.rest.filter(({ start }) => rest.some((token) => token.start === start)).length;
+    const beside = vehicles.filter(({ text }) => text === one.text);
+    return { ...one, left: Math.min(one.left, ...beside.map(unknownTo)) };
+  });
+}
