@@ -1,10 +1,11 @@
-import { VectorTile } from '@mapbox/vector-tile';
+import { VectorTile, type VectorTileLayer } from '@mapbox/vector-tile';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PbfReader } from 'pbf';
 import { PMTiles } from 'pmtiles';
 import { beforeAll, expect, test } from 'vitest';
 import { tileFiles } from './files.ts';
+import { readPlaces } from './sources.ts';
 
 const folder = join(import.meta.dirname, '../../data/tiles');
 
@@ -18,6 +19,9 @@ async function tileOf(archive: PMTiles, z: number, x: number, y: number) {
   const found = await archive.getZxy(z, x, y);
   return found && new VectorTile(new PbfReader(new Uint8Array(found.data)));
 }
+
+const propertiesOf = (layer: VectorTileLayer) =>
+  Array.from({ length: layer.length }, (_, index) => layer.feature(index).properties);
 
 let files: ReadonlyMap<string, Buffer>;
 beforeAll(() => void (files = tileFiles()));
@@ -35,9 +39,7 @@ test('a reader of the format finds land, water and towns, also beyond the 180th 
   expect(Object.keys(moscow!.layers)).toEqual(expect.arrayContaining(['land', 'urban', 'rivers', 'towns']));
   const chukotka = await tileOf(ground, 5, 0, 8);
   expect(Object.keys(chukotka!.layers)).toContain('land');
-  const { towns } = moscow!.layers;
-  const named = Array.from({ length: towns!.length }, (_, index) => towns!.feature(index).properties);
-  expect(named).toContainEqual({ ru: 'Москва', en: 'Moscow', population: 13_010_112 });
+  expect(propertiesOf(moscow!.layers['towns']!)).toContainEqual({ ru: 'Москва', en: 'Moscow', population: 13_010_112 });
   // The Pacific far from any land has no tile.
   expect(await tileOf(ground, 7, 126, 45)).toBeUndefined();
 });
@@ -57,10 +59,31 @@ test('no layer of the ground is a border, and districts have short names in both
   for (let x = 0; x < 16; x += 1)
     for (let y = 2; y < 7; y += 1)
       for (const name of Object.keys((await tileOf(ground, 4, x, y))?.layers ?? {})) layers.add(name);
-  expect([...layers].sort()).toEqual(['lakes', 'land', 'rivers', 'towns', 'urban']);
+  expect([...layers].sort()).toEqual(['lakes', 'land', 'rivers', 'towns', 'urban', 'waters']);
   const districts = archiveOf(files.get('districts.pmtiles')!);
-  const { names } = (await tileOf(districts, 8, 154, 80))!.layers;
-  const all = Array.from({ length: names!.length }, (_, index) => names!.feature(index).properties);
+  const all = propertiesOf((await tileOf(districts, 8, 154, 80))!.layers['districts']!);
   expect(all).toContainEqual({ ru: 'Чертаново Северное', en: 'Chertanovo Severnoe' });
   expect(all.filter(({ ru }) => /район|округ/u.test(String(ru)))).toEqual([]);
+});
+
+test('rivers of the cities follow the edges of their districts', async () => {
+  const districts = archiveOf(files.get('districts.pmtiles')!);
+  // The middle of Moscow, and that of Saint Petersburg with the two arms of the Neva.
+  const moscow = (await tileOf(districts, 10, 619, 320))!.layers['rivers']!;
+  expect(propertiesOf(moscow)).toEqual([{ width: 170 }]);
+  expect(moscow.feature(0).loadGeometry().flat().length).toBeGreaterThan(100);
+  expect(propertiesOf((await tileOf(districts, 10, 598, 297))!.layers['rivers']!)).toEqual([
+    { width: 500 },
+    { width: 250 },
+  ]);
+});
+
+test('small places have names in both languages, once, and none lies in a city with districts', async () => {
+  const places = archiveOf(files.get('places.pmtiles')!);
+  const around = propertiesOf((await tileOf(places, 7, 77, 40))!.layers['places']!);
+  expect(around).toContainEqual({ ru: 'Троицк', en: 'Troitsk', population: 37_591 });
+  expect(around.filter(({ ru }) => ru === 'Марьино' || ru === 'Москва')).toEqual([]);
+  const all = readPlaces().map(({ properties }) => properties);
+  expect(all.length).toBeGreaterThan(4000);
+  expect(all.filter(({ ru, en }) => !/^[А-ЯЁ]/u.test(ru) || !/^[A-Z][\w .()-]*$/u.test(en))).toEqual([]);
 });

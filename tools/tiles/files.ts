@@ -1,7 +1,7 @@
 import { GeoJSONVT, type GeoJSONVTOptions } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import type { Feature, FeatureCollection, Geometry } from 'geojson';
-import { namePoint, readDistricts, readGround, readTowns, readWorld } from './sources.ts';
+import { readCityRivers, readDistricts, readGround, readPlaces, readTowns, readWaters, readWorld } from './sources.ts';
 import { type Box, type TileAt, writePmtiles } from './write-pmtiles.ts';
 
 type Features = readonly Feature<Geometry>[];
@@ -55,7 +55,7 @@ const smallRiver = 10;
 
 function groundTiles(): TileAt[] {
   const [low, high] = [readGround('low'), readGround('high')];
-  const towns = readTowns();
+  const [towns, waters] = [readTowns(), readWaters()];
   return townsAt.flatMap((smallest, z) => {
     const { land, urban, rivers, lakes } = z < firstClose ? low : high;
     const layers = {
@@ -64,10 +64,15 @@ function groundTiles(): TileAt[] {
       rivers: rivers.features.filter(({ properties }) => z === deepestGround || properties.rank < smallRiver),
       lakes: lakes.features,
       towns: towns.filter(({ properties }) => properties.population >= smallest),
+      waters: waters.filter(({ properties }) => properties.zoom <= z),
     };
     return tilesOf(layers, [z], z < firstClose ? firstClose : deepestGround, groundBox);
   });
 }
+
+/** Small places are an archive of their own, which is read close up alone. */
+const placesZoom = 7;
+const placeTiles = (): TileAt[] => tilesOf({ places: readPlaces() }, [placesZoom], placesZoom, groundBox);
 
 /** The deepest zoom of the world: closer ones enlarge its tiles. */
 const deepestWorld = 4;
@@ -80,7 +85,7 @@ const districtsBox: Box = { west: 29.3, south: 55, east: 38.5, north: 60.5 };
 
 function districtTiles(): TileAt[] {
   const districts = readDistricts();
-  return tilesOf({ districts, names: districts.map(namePoint) }, [8, 9, 10], 10, districtsBox);
+  return tilesOf({ districts, rivers: readCityRivers() }, [8, 9, 10], 10, districtsBox);
 }
 
 /** The archives of map tiles by file name. The same sources give the same bytes. */
@@ -93,6 +98,10 @@ export const tileFiles = (): ReadonlyMap<string, Buffer> =>
         { ...groundBox, west: -180, east: 180 },
         { name: 'Ground', attribution: 'Natural Earth' },
       ),
+    ],
+    [
+      'places.pmtiles',
+      writePmtiles(placeTiles(), { ...groundBox, west: -180, east: 180 }, { name: 'Places', attribution: '' }),
     ],
     ['world.pmtiles', writePmtiles(worldTiles(), wholeWorld, { name: 'World', attribution: 'Natural Earth' })],
     [

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Feature, FeatureCollection, MultiLineString, MultiPolygon, Point, Polygon, Position } from 'geojson';
-import { feature } from 'topojson-client';
+import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { namesOfDistrict } from '#areas/geo/districts.ts';
 import { cityNameEn } from '../seed/city-names.ts';
+import { cityRivers } from './city-rivers.ts';
 
 // The shipped geography as GeoJSON. Nothing here has a border of a state or a region.
 
@@ -21,17 +22,28 @@ type Areas = FeatureCollection<Polygon | MultiPolygon>;
 type Rivers = FeatureCollection<MultiLineString, { rank: number; w: number }>;
 export type Ground = { land: Areas; urban: Areas; rivers: Rivers; lakes: Areas };
 
-/** Each corner of a ring cut off at a quarter of its sides (Chaikin), twice. */
+/** Each corner of a line cut off at a quarter of its sides (Chaikin); its ends stay. */
+function roundedLine(corners: readonly Position[]): Position[] {
+  return [
+    corners[0]!,
+    ...corners
+      .slice(1)
+      .flatMap((to, index) => [between(corners[index]!, to, 0.25), between(corners[index]!, to, 0.75)]),
+    corners.at(-1)!,
+  ];
+}
+const between = (from: Position, to: Position, part: number): Position => [
+  from[0]! + (to[0]! - from[0]!) * part,
+  from[1]! + (to[1]! - from[1]!) * part,
+];
+
+/** The same of a ring, twice. */
 function roundedRing(ring: readonly Position[]): Position[] {
   let corners = ring.slice(0, -1);
   for (let round = 0; round < 2; round += 1) {
     corners = corners.flatMap((from, index) => {
       const to = corners[(index + 1) % corners.length]!;
-      const between = (part: number): Position => [
-        from[0]! + (to[0]! - from[0]!) * part,
-        from[1]! + (to[1]! - from[1]!) * part,
-      ];
-      return [between(0.25), between(0.75)];
+      return [between(from, to, 0.25), between(from, to, 0.75)];
     });
   }
   return [...corners, corners[0]!];
@@ -48,6 +60,14 @@ const rounded = ({ features, ...collection }: Areas): Areas => ({
   }),
 });
 
+const roundedRivers = ({ features, ...collection }: Rivers): Rivers => ({
+  ...collection,
+  features: features.map((one) => ({
+    ...one,
+    geometry: { ...one.geometry, coordinates: one.geometry.coordinates.map(roundedLine) },
+  })),
+});
+
 /** The ground for zooms up to 4, and for closer ones. */
 export function readGround(detail: 'low' | 'high'): Ground {
   const isHigh = detail === 'high';
@@ -56,7 +76,9 @@ export function readGround(detail: 'low' | 'high'): Ground {
     urban: isHigh
       ? rounded(readJson<Areas>(`ground/${detail}/urban.json`))
       : readJson<Areas>(`ground/${detail}/urban.json`),
-    rivers: readJson<Rivers>(`ground/${detail}/rivers.json${isHigh ? '.gz' : ''}`),
+    rivers: isHigh
+      ? roundedRivers(readJson<Rivers>(`ground/high/rivers.json.gz`))
+      : readJson<Rivers>(`ground/low/rivers.json`),
     lakes: readJson<Areas>(`ground/${detail}/lakes.json${isHigh ? '.gz' : ''}`),
   };
 }
@@ -68,24 +90,43 @@ type Names = { ru: string; en: string };
 export type Town = Names & { population: number };
 type CityRow = { name: string; nameEn: string; lat: number; lon: number; population: number };
 
-export function readTowns(): Feature<Point, Town>[] {
-  return readJson<CityRow[]>('ru_cities.json.gz').map(({ lat, lon, population, ...names }) => ({
+const townsOf = (file: string): Feature<Point, Town>[] =>
+  readJson<CityRow[]>(file).map(({ lat, lon, population, ...names }) => ({
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [lon, lat] },
     properties: { ru: names.name, en: cityNameEn(names), population },
   }));
-}
+
+/** The cities of Russia, and large ones around it for orientation. */
+export const readTowns = (): Feature<Point, Town>[] => [
+  ...townsOf('ru_cities.json.gz'),
+  ...townsOf('foreign_cities.json'),
+];
+
+/** Places that are no cities: settlements and villages of a thousand people and more. */
+export const readPlaces = (): Feature<Point, Town>[] => townsOf('ru_places.json.gz');
+
+/** A name in the middle of a sea or a lake; `zoom` is the least one at which the water is wider than the name. */
+export const readWaters = (): Feature<Point, Names & { zoom: number }>[] =>
+  readJson<(Names & { lat: number; lon: number; zoom: number })[]>('ground/waters.json').map(
+    ({ lat, lon, ...properties }) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [lon, lat] },
+      properties,
+    }),
+  );
 
 const namesOnMap = (full: string): Names => {
   const { name, name_en } = namesOfDistrict(full);
   return { ru: name, en: name_en };
 };
 
+const readCity = (city: 'msk' | 'spb') =>
+  readJson<Topology<Record<string, GeometryCollection<{ name: string }>>>>(`${city}_districts.topo.json`);
+
 export const readDistricts = (): Feature<Polygon | MultiPolygon, Names>[] =>
-  ['msk', 'spb'].flatMap((city) => {
-    const topology = readJson<Topology<Record<string, GeometryCollection<{ name: string }>>>>(
-      `${city}_districts.topo.json`,
-    );
+  (['msk', 'spb'] as const).flatMap((city) => {
+    const topology = readCity(city);
     const { features } = feature(topology, topology.objects[city]!);
     return features.map((one) => ({
       ...(one as Feature<Polygon | MultiPolygon>),
@@ -93,21 +134,19 @@ export const readDistricts = (): Feature<Polygon | MultiPolygon, Names>[] =>
     }));
   });
 
-function areaOfRing(ring: readonly Position[]): { area: number; x: number; y: number } {
-  let [area, x, y] = [0, 0, 0];
-  for (const [index, [fromX = 0, fromY = 0]] of ring.entries()) {
-    const [toX = 0, toY = 0] = ring[(index + 1) % ring.length]!;
-    const cross = fromX * toY - toX * fromY;
-    area += cross;
-    x += (fromX + toX) * cross;
-    y += (fromY + toY) * cross;
-  }
-  return { area: Math.abs(area / 2), x: x / (3 * area), y: y / (3 * area) };
-}
-
-/** A point for the name: the centre of gravity of the largest part. */
-export function namePoint<P>({ geometry, properties }: Feature<Polygon | MultiPolygon, P>): Feature<Point, P> {
-  const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
-  const [largest] = polygons.map(([outer = []]) => areaOfRing(outer)).sort((one, other) => other.area - one.area);
-  return { type: 'Feature', geometry: { type: 'Point', coordinates: [largest!.x, largest!.y] }, properties };
-}
+/** The rivers of the cities with districts, by their width in metres. */
+export const readCityRivers = (): Feature<MultiLineString, { width: number }>[] =>
+  cityRivers.map(({ city, width, banks }) => {
+    const topology = readCity(city);
+    const known = new Set(banks.map((names) => names.toSorted().join()));
+    const nameOf = ({ properties }: { properties?: { name: string } }): string => namesOnMap(properties!.name).ru;
+    // A district by itself is given as its own neighbour.
+    const { coordinates } = mesh(topology, topology.objects[city]!, (one, other) =>
+      known.has([...new Set([nameOf(one as never), nameOf(other as never)])].sort().join()),
+    );
+    return {
+      type: 'Feature',
+      geometry: { type: 'MultiLineString', coordinates: coordinates.map((line) => roundedLine(roundedLine(line))) },
+      properties: { width },
+    };
+  });

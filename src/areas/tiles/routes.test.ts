@@ -25,6 +25,13 @@ test('the map has its own ground and districts, and no streets unless they are c
       attribution: 'Natural Earth',
       tiles: '/tiles/ground/{z}/{x}/{y}',
     },
+    places: {
+      format: 'vector',
+      minzoom: 7,
+      maxzoom: 7,
+      attribution: '',
+      tiles: '/tiles/places/{z}/{x}/{y}',
+    },
     districts: {
       format: 'vector',
       minzoom: 8,

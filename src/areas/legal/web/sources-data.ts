@@ -102,6 +102,16 @@ export const dataSources: readonly DataSource[] = [
     licence: 'CC BY-SA 4.0, CC BY 4.0, MIT',
   },
   {
+    files: 'geo/ru_places.json.gz, geo/foreign_cities.json',
+    what: {
+      ru: 'Посёлки, сёла и города вокруг России на карте',
+      en: 'Settlements, villages and cities around Russia on the map',
+    },
+    origin: 'GeoNames',
+    url: 'https://www.geonames.org',
+    licence: 'CC BY 4.0',
+  },
+  {
     files: 'geo/ground/*',
     what: {
       ru: 'Основа карты: суша, реки, озёра, застройка. Улиц в ней нет: их добавляет файл OpenStreetMap, который называет настройка MAP_TILES',

@@ -5,6 +5,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { localHref, paths } from '#web/paths.ts';
 import { mapStyle, viewBox } from './ground.ts';
 import { coloursOf } from './map-colours.ts';
+import { nameWhatIsNear } from './near-names.ts';
 import { loadTileSets } from './tile-sets.ts';
 
 // MapLibre over our own tiles. It is the largest script of the site, so it is loaded when a map is opened or scrolled near.
@@ -109,6 +110,7 @@ export async function createBaseMap(
     map.once('style.load', () => {
       isLoaded = true;
       map.addImage('dot', dotImage(), { sdf: true });
+      nameWhatIsNear(map, language);
       // Until the first tiles are drawn, their place is not shown as sea.
       map.setPaintProperty('sea', 'background-color', coloursOf(container).land);
       map.on('sourcedata', function showSea({ sourceId, tile }) {

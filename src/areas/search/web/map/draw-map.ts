@@ -20,8 +20,9 @@ import {
   unionOf,
   unwrapped,
 } from './clusters.ts';
-import { groundNames, markerNameSize, russiaBox, townFilter, viewBox } from './ground.ts';
+import { russiaBox, viewBox } from './ground.ts';
 import { hideMarkers } from './markers-wait.ts';
+import { groundNames, markerNameSize, townFilter } from './name-layers.ts';
 import { openingOf } from './opening.ts';
 import { outlineOf, ringOf } from './outline.ts';
 

@@ -1,7 +1,7 @@
 import { type ExpressionSpecification, type GeoJSONSource, type Map as Drawing, Marker } from 'maplibre-gl';
 import { type BaseTexts, createBaseMap, isAnimated } from './base-map.ts';
 import { type Place, unwrapped } from './clusters.ts';
-import { groundNames } from './ground.ts';
+import { groundNames } from './name-layers.ts';
 import { outlineOf } from './outline.ts';
 
 export type PointPlace = Place;
@@ -47,7 +47,9 @@ function radiusOf(latitude: number, metres: number): ExpressionSpecification {
 /** Zooms out until names say where the place is. */
 function showNames(map: Drawing): void {
   const layers = groundNames.filter((id) => map.getLayer(id));
-  const names = new Set(map.queryRenderedFeatures({ layers }).map(({ properties }) => String(properties['ru'])));
+  const names = new Set(
+    map.queryRenderedFeatures({ layers }).map(({ properties }) => String(properties['ru'] ?? properties['name'])),
+  );
   if (names.size >= leastNames || map.getZoom() <= townZoom) return;
   map.once('idle', () => showNames(map));
   map.jumpTo({ zoom: map.getZoom() - 0.5 });

@@ -7,17 +7,23 @@ vi.stubGlobal('location', { origin: 'https://dvor.test' });
 
 const set: TileSet = { format: 'vector', minzoom: 0, maxzoom: 7, attribution: '', tiles: '/tiles/ground/{z}/{x}/{y}' };
 const colours = new Proxy({}, { get: () => '#000000' }) as MapColours;
-const { layers } = mapStyle({ ground: set, districts: set }, colours, 'ru');
+const { layers } = mapStyle({ ground: set, places: set, districts: set }, colours, 'ru');
 const idsAt = (zoom: number): string[] =>
   layers.filter(({ minzoom = 0, maxzoom = 24 }) => zoom >= minzoom && zoom < maxzoom).map(({ id }) => id);
 
-test('coarse rivers are drawn on the map of a region, and not on that of a city', () => {
-  expect(idsAt(6)).toContain('rivers');
-  expect(idsAt(9.2)).not.toContain('rivers');
-  expect(idsAt(9.2)).toContain('lakes');
+test('rivers of the ground lie below the districts, which know them better, and those of a city above', () => {
+  const ids = layers.map(({ id }) => id);
+  expect(ids.indexOf('rivers')).toBeLessThan(ids.indexOf('districts'));
+  expect(ids.indexOf('city-rivers')).toBeGreaterThan(ids.indexOf('districts'));
 });
 
-test('the map of a city has names of districts, and that of a region has none', () => {
-  expect(idsAt(9.3)).toContain('district-names');
-  expect(idsAt(8)).not.toContain('district-names');
+test('small places are named close up alone', () => {
+  expect(idsAt(9)).toContain('place-names');
+  expect(idsAt(8)).not.toContain('place-names');
+});
+
+test('names give way to markers, and names of districts to those of towns', () => {
+  const ids = layers.map(({ id }) => id);
+  const [water, places, districts, towns, boxes] = ['water-names', 'place-names', 'district-names', 'town-names', 'boxes'].map((id) => ids.indexOf(id)); // prettier-ignore
+  expect([water, places, districts, towns, boxes]).toEqual([water, places, districts, towns, boxes].toSorted((a, b) => a! - b!)); // prettier-ignore
 });

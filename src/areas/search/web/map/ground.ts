@@ -1,5 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
 import type { Corners } from './clusters.ts';
+import { markerNameLayers, nameLayers, stationLayers } from './name-layers.ts';
 import { streetLayers } from './streets.ts';
 import { outlineOf } from './outline.ts';
 import type { MapColours } from './map-colours.ts';
@@ -40,37 +41,82 @@ const landLayers = (colours: MapColours): LayerSpecification[] =>
       'source-layer': 'urban',
       paint: {
         'fill-color': colours.urban,
-        'fill-opacity': ['interpolate', ['linear'], ['zoom'], 4, 0.4, 6, 1, 8.5, 0.9, 10, 0.35],
+        'fill-opacity': ['interpolate', ['linear'], ['zoom'], 4, 0.4, 6, 1, 8.5, 0.9, 9.5, 0.3, 11, 0],
       },
     },
   ]);
 
-/**
- * Corners of rivers lie one to five kilometres apart: twenty pixels and more from this zoom on, where a river would be a zigzag on the wrong side of
- * what is on its bank.
- */
-const lastRiverZoom = 9;
+/** Metres of a pixel at zoom 13 in the middle latitudes of Russia. */
+const metresAt13 = 5.4;
+const spotZoom = 9.5;
 
-const waterLayers = (colours: MapColours): LayerSpecification[] =>
+/** Towns are spots as wide as so many people live on: close up the outlines of the large ones are too coarse, and others have none. */
+const townSpots = (colours: MapColours): LayerSpecification[] => {
+  const metres: ExpressionSpecification = ['+', 350, ['*', 4, ['sqrt', ['get', 'population']]]];
+  return layersOf('ground', [
+    {
+      id: 'town-spots',
+      type: 'circle',
+      'source-layer': 'towns',
+      minzoom: spotZoom,
+      filter: ['<', ['get', 'population'], 2_000_000],
+      paint: {
+        'circle-color': colours.urban,
+        'circle-blur': 0.6,
+        'circle-opacity': ['interpolate', ['linear'], ['zoom'], spotZoom, 0, spotZoom + 1, 0.8],
+        'circle-radius': [
+          'interpolate', ['exponential', 2], ['zoom'],
+          spotZoom, ['/', metres, metresAt13 * 2 ** (13 - spotZoom)],
+          15, ['/', metres, metresAt13 / 4],
+        ],
+      },
+    },
+  ]); // prettier-ignore
+};
+
+/** The course of rivers is known within a kilometre: close up they are paler, and no more than a direction. */
+const riverLayers = (colours: MapColours): LayerSpecification[] =>
   layersOf('ground', [
     {
       id: 'rivers',
       type: 'line',
       'source-layer': 'rivers',
-      maxzoom: lastRiverZoom,
       filter: ['<=', ['get', 'rank'], shownRank],
       layout: { 'line-cap': 'round', 'line-join': 'round' },
       paint: {
         'line-color': colours.river,
-        'line-opacity': ['interpolate', ['linear'], ['zoom'], lastRiverZoom - 1, 1, lastRiverZoom, 0],
+        'line-opacity': ['interpolate', ['linear'], ['zoom'], 9, 1, 12, 0.6],
         'line-width': [
           'interpolate', ['exponential', 1.6], ['zoom'],
           2, ['max', 0.5, ['*', ['get', 'w'], 0.9]],
           8, ['+', 1.2, ['*', ['get', 'w'], 3]],
+          13, ['+', 4, ['*', ['get', 'w'], 12]],
         ], // prettier-ignore
       },
     },
-    { id: 'lakes', type: 'fill', 'source-layer': 'lakes', paint: { 'fill-color': colours.water } },
+  ]);
+
+const lakeLayers = (colours: MapColours): LayerSpecification[] =>
+  layersOf('ground', [{ id: 'lakes', type: 'fill', 'source-layer': 'lakes', paint: { 'fill-color': colours.water } }]);
+
+/** The rivers of the cities with districts, as wide as they are. */
+const cityRiverLayers = (colours: MapColours): LayerSpecification[] =>
+  layersOf('districts', [
+    {
+      id: 'city-rivers',
+      type: 'line',
+      'source-layer': 'rivers',
+      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      paint: {
+        'line-color': colours.river,
+        'line-width': [
+          'interpolate', ['exponential', 2], ['zoom'],
+          8, ['max', 2, ['/', ['get', 'width'], metresAt13 * 2 ** 5]],
+          10, ['max', 3.5, ['/', ['get', 'width'], metresAt13 * 2 ** 3]],
+          15, ['/', ['get', 'width'], metresAt13 / 4],
+        ], // prettier-ignore
+      },
+    },
   ]);
 
 /** Districts are patches with a thin edge, since the map draws no border as a line. */
@@ -87,133 +133,6 @@ const districtLayers = (colours: MapColours): LayerSpecification[] =>
       },
     },
   ]);
-
-/** A window shows all of a city from about this zoom on. */
-const districtNameZoom = 9.2;
-
-const halo = (colours: MapColours) => ({ 'text-halo-color': colours.land, 'text-halo-width': 1.5 });
-
-/** From this zoom on a town is wider than its dot, and its name stands in its middle. */
-const townZoom = 9;
-const nameSize: ExpressionSpecification = [
-  'interpolate',
-  ['linear'],
-  ['sqrt', ['get', 'population']],
-  0,
-  11,
-  1000,
-  13,
-  3600,
-  16,
-];
-
-/** The towns that are named beside their dots: all but those whose names stand beside markers. */
-export const townFilter = (language: 'ru' | 'en', atMarkers: readonly string[]): ExpressionSpecification => [
-  'all',
-  ['>=', ['get', 'population'], namedPopulation],
-  ['!', ['in', ['get', language], ['literal', [...atMarkers]]]],
-];
-
-function nameLayers(colours: MapColours, language: 'ru' | 'en', sets: TileSets): LayerSpecification[] {
-  return [
-    ...(sets.districts
-      ? layersOf('districts', [
-          {
-            id: 'district-names',
-            type: 'symbol',
-            'source-layer': 'names',
-            minzoom: districtNameZoom,
-            layout: {
-              'text-field': ['get', language],
-              'text-font': ['Onest'],
-              'text-size': ['interpolate', ['linear'], ['zoom'], districtNameZoom, 11, 10.5, 12],
-              'text-max-width': 7,
-              'text-padding': ['interpolate', ['linear'], ['zoom'], districtNameZoom, 6, 10.5, 24],
-            },
-            paint: { 'text-color': colours.label, ...halo(colours) },
-          },
-        ])
-      : []),
-    ...layersOf('ground', [
-      // A name never leaves its place: one that has no room is hidden, with its dot.
-      {
-        id: 'town-names',
-        type: 'symbol',
-        'source-layer': 'towns',
-        filter: townFilter(language, []),
-        layout: {
-          'icon-image': ['step', ['zoom'], 'dot', townZoom, ''],
-          'icon-size': ['interpolate', ['linear'], ['sqrt', ['get', 'population']], 0, 0.45, 3600, 1],
-          'text-field': ['get', language],
-          'text-font': ['Onest'],
-          'text-size': nameSize,
-          'text-anchor': ['step', ['zoom'], 'top', townZoom, 'center'],
-          'text-offset': ['step', ['zoom'], ['literal', [0, 0.4]], townZoom, ['literal', [0, 0]]],
-          'text-padding': 8,
-          'symbol-sort-key': ['-', 0, ['get', 'population']],
-        },
-        paint: {
-          'icon-color': colours.label,
-          'icon-halo-color': colours.land,
-          'icon-halo-width': 1,
-          'text-color': colours.label,
-          ...halo(colours),
-        },
-      },
-    ]),
-  ];
-}
-
-/** Stations by the colour of their line; names give way to those of towns and districts, and to markers. */
-const stationLayers = (colours: MapColours, language: 'ru' | 'en'): LayerSpecification[] =>
-  [
-    {
-      id: 'station-dots',
-      type: 'circle',
-      minzoom: 9.5,
-      paint: {
-        'circle-color': ['coalesce', ['get', 'colour'], colours.label],
-        'circle-radius': ['interpolate', ['linear'], ['zoom'], 9.5, 2, 13, 5.5],
-        'circle-stroke-color': colours.land,
-        'circle-stroke-width': 1.5,
-      },
-    },
-    {
-      id: 'station-names',
-      type: 'symbol',
-      minzoom: 11.5,
-      layout: {
-        'text-field': ['get', language],
-        'text-font': ['Onest'],
-        'text-size': 12,
-        'text-max-width': 8,
-        'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
-        'text-radial-offset': 0.7,
-      },
-      paint: { 'text-color': colours.label, ...halo(colours) },
-    },
-  ].map((layer) => ({ source: 'stations', ...layer }) as LayerSpecification);
-
-/** Pixels of the names at markers. */
-export const markerNameSize = 13;
-
-/** The layers of names that belong to the ground, not to markers. */
-export const groundNames = ['town-names', 'district-names', 'station-names'] as const;
-
-/** The least population of the towns that are named, by zoom: few names far away, and large cities first. */
-const namedPopulation: ExpressionSpecification = [
-  'step',
-  ['zoom'],
-  700_000,
-  4.5,
-  250_000,
-  6,
-  90_000,
-  7.5,
-  30_000,
-  9,
-  0,
-];
 
 /** Land, water and towns, the streets where there are some, the searched area, and names. No border is drawn. */
 export function mapStyle(sets: TileSets, colours: MapColours, language: 'ru' | 'en'): StyleSpecification {
@@ -236,13 +155,16 @@ export function mapStyle(sets: TileSets, colours: MapColours, language: 'ru' | '
       area: { type: 'geojson', data: outlineOf([]) as never },
       boxes: { type: 'geojson', data: outlineOf([]) as never },
       spot: { type: 'geojson', data: outlineOf([]) as never },
+      near: { type: 'geojson', data: outlineOf([]) as never },
     },
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': colours.water } },
       ...(sets.world ? worldLayers(colours) : []),
       ...(sets.ground ? landLayers(colours) : []),
+      ...(sets.ground ? [...townSpots(colours), ...riverLayers(colours)] : []),
       ...(sets.districts ? districtLayers(colours) : []),
-      ...(sets.ground ? waterLayers(colours) : []),
+      ...(sets.ground ? lakeLayers(colours) : []),
+      ...(sets.districts ? cityRiverLayers(colours) : []),
       ...(streets ? streetLayers(streets, colours, language) : []),
       { id: 'area', type: 'fill', source: 'area', paint: { 'fill-color': colours.accent, 'fill-opacity': 0.05 } },
       {
@@ -263,26 +185,8 @@ export function mapStyle(sets: TileSets, colours: MapColours, language: 'ru' | '
         },
       },
       ...(stations ? stationLayers(colours, language) : []),
-      ...(sets.ground ? nameLayers(colours, language, sets) : []),
-      // Names give way to the layers above them: to the boxes of markers and of what lies over the map, which decide all collisions.
-      {
-        id: 'marker-names',
-        type: 'symbol',
-        source: 'boxes',
-        filter: ['has', 'name'],
-        layout: {
-          'text-field': ['get', 'name'],
-          'text-font': ['Onest'],
-          'text-size': markerNameSize,
-          // Above or beside a marker where another one is in the way: the largest choose first, small ones take what is left.
-          'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
-          'text-radial-offset': ['get', 'away'],
-          'text-justify': 'auto',
-          'text-padding': 0,
-          'symbol-sort-key': ['-', 0, ['get', 'count']],
-        },
-        paint: { 'text-color': colours.label, ...halo(colours) },
-      },
+      ...nameLayers(colours, language, sets),
+      ...markerNameLayers(colours),
       {
         id: 'boxes',
         type: 'symbol',

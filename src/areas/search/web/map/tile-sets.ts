@@ -6,7 +6,7 @@ export type TileSet = {
   attribution: string;
   tiles: string;
 };
-export type TileSets = Readonly<Partial<Record<'world' | 'ground' | 'districts' | 'streets', TileSet>>> & {
+export type TileSets = Readonly<Partial<Record<'world' | 'ground' | 'places' | 'districts' | 'streets', TileSet>>> & {
   /** The address of the metro stations as GeoJSON. */
   stations?: { data: string; attribution: string };
 };

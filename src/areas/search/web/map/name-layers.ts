@@ -1,0 +1,199 @@
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import type { MapColours } from './map-colours.ts';
+import { districtNameZoom } from './near-names.ts';
+import type { TileSets } from './tile-sets.ts';
+
+// The names of the map. Each gives way to the layers above it, and all of them to the boxes of markers and of what lies over the map.
+
+const layersOf = (name: string, layers: readonly object[]): LayerSpecification[] =>
+  layers.map((layer) => ({ source: name, ...layer }) as LayerSpecification);
+
+const halo = (colours: MapColours) => ({ 'text-halo-color': colours.land, 'text-halo-width': 1.5 });
+
+/**
+ * The least population of the towns that are named, by zoom: few names far away, and large cities first. Filters see the zoom of a tile, which is whole.
+ */
+const namedPopulation: ExpressionSpecification = [
+  'step', ['zoom'],
+  700_000,
+  4, 250_000,
+  5, 90_000,
+  6, 30_000,
+  7, 10_000,
+  8, 0,
+]; // prettier-ignore
+/** The same of places that are no cities. */
+const [placeZoom, placePopulation]: [number, ExpressionSpecification] = [
+  8.5,
+  ['step', ['zoom'], 10_000, 9, 5_000, 10, 0],
+];
+/** Cities that are known by their districts, and named by these close up. */
+const knownByDistricts = 5_000_000;
+
+/** The towns that are named beside their dots: all but those whose names stand beside markers. */
+export const townFilter = (language: 'ru' | 'en', atMarkers: readonly string[]): ExpressionSpecification => [
+  'all',
+  ['>=', ['get', 'population'], namedPopulation],
+  ['<', ['get', 'population'], ['step', ['zoom'], 1e9, Math.floor(districtNameZoom), knownByDistricts]],
+  ['!', ['in', ['get', language], ['literal', [...atMarkers]]]],
+];
+
+/** From this zoom on a town is wider than its dot, and its name stands in its middle, or beside a marker there. */
+const townZoom = 9;
+const sizeByPeople = (times: number): ExpressionSpecification => [
+  'interpolate', ['linear'], ['sqrt', ['get', 'population']],
+  0, 12 * times,
+  1000, 13 * times,
+  3600, 16 * times,
+]; // prettier-ignore
+const nameSize: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], townZoom, sizeByPeople(1), 12, sizeByPeople(1.25)]; // prettier-ignore
+
+/** Seas and lakes, in the colour of water. */
+const waterNames = (colours: MapColours, language: 'ru' | 'en'): object => ({
+  id: 'water-names',
+  type: 'symbol',
+  'source-layer': 'waters',
+  layout: {
+    'text-field': ['get', language],
+    'text-font': ['Onest'],
+    'text-size': 12,
+    'text-max-width': 7,
+    'text-letter-spacing': 0.06,
+    'symbol-sort-key': ['get', 'zoom'],
+  },
+  paint: { 'text-color': colours['water-label'], 'text-halo-color': colours.water, 'text-halo-width': 1 },
+});
+
+const dotPaint = (colours: MapColours) => ({
+  'icon-color': colours.label,
+  'icon-halo-color': colours.land,
+  'icon-halo-width': 1,
+  'text-color': colours.label,
+  ...halo(colours),
+});
+
+const placeNames = (colours: MapColours, language: 'ru' | 'en'): object => ({
+  id: 'place-names',
+  type: 'symbol',
+  'source-layer': 'places',
+  minzoom: placeZoom,
+  filter: ['>=', ['get', 'population'], placePopulation],
+  layout: {
+    'icon-image': 'dot',
+    'icon-size': 0.45,
+    'text-field': ['get', language],
+    'text-font': ['Onest'],
+    'text-size': 11.5,
+    'text-max-width': 8,
+    'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
+    'text-radial-offset': 0.4,
+    'text-justify': 'auto',
+    'text-padding': 4,
+    'symbol-sort-key': ['-', 0, ['get', 'population']],
+  },
+  paint: dotPaint(colours),
+});
+
+/** A name that has no room on any side of its town is hidden, with its dot. */
+const townNames = (colours: MapColours, language: 'ru' | 'en'): object => ({
+  id: 'town-names',
+  type: 'symbol',
+  'source-layer': 'towns',
+  filter: townFilter(language, []),
+  layout: {
+    'icon-image': ['step', ['zoom'], 'dot', townZoom, ''],
+    'icon-size': ['interpolate', ['linear'], ['sqrt', ['get', 'population']], 0, 0.45, 3600, 1],
+    'text-field': ['get', language],
+    'text-font': ['Onest'],
+    'text-size': nameSize,
+    'text-variable-anchor': [
+      'step', ['zoom'],
+      ['literal', ['top', 'bottom', 'left', 'right']],
+      townZoom, ['literal', ['center', 'top', 'bottom', 'left', 'right']],
+    ],
+    'text-radial-offset': ['step', ['zoom'], 0.4, townZoom, 1.7],
+    'text-justify': 'auto',
+    'text-padding': 6,
+    'symbol-sort-key': ['-', 0, ['get', 'population']],
+  },
+  paint: dotPaint(colours),
+}); // prettier-ignore
+
+/** What near-names.ts places. */
+const nearNames = (colours: MapColours): object => ({
+  id: 'district-names',
+  type: 'symbol',
+  layout: {
+    'text-field': ['get', 'text'],
+    'text-font': ['Onest'],
+    'text-size': ['step', ['zoom'], 10.5, 10, 12, 11.5, 13],
+    'text-line-height': 1.2,
+    'text-max-width': 40,
+    'text-padding': 1,
+  },
+  paint: { 'text-color': colours.label, 'text-halo-color': colours.district, 'text-halo-width': 1.5 },
+});
+
+export const nameLayers = (colours: MapColours, language: 'ru' | 'en', sets: TileSets): LayerSpecification[] => [
+  ...(sets.ground ? layersOf('ground', [waterNames(colours, language)]) : []),
+  ...(sets.places ? layersOf('places', [placeNames(colours, language)]) : []),
+  ...layersOf('near', [nearNames(colours)]),
+  ...(sets.ground ? layersOf('ground', [townNames(colours, language)]) : []),
+];
+
+/** Stations by the colour of their line; names give way to those of towns and districts, and to markers. */
+export const stationLayers = (colours: MapColours, language: 'ru' | 'en'): LayerSpecification[] =>
+  [
+    {
+      id: 'station-dots',
+      type: 'circle',
+      minzoom: 9.5,
+      paint: {
+        'circle-color': ['coalesce', ['get', 'colour'], colours.label],
+        'circle-radius': ['interpolate', ['linear'], ['zoom'], 9.5, 2, 13, 5.5],
+        'circle-stroke-color': colours.land,
+        'circle-stroke-width': 1.5,
+      },
+    },
+    {
+      id: 'station-names',
+      type: 'symbol',
+      minzoom: 11.5,
+      layout: {
+        'text-field': ['get', language],
+        'text-font': ['Onest'],
+        'text-size': 12,
+        'text-max-width': 8,
+        'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
+        'text-radial-offset': 0.7,
+      },
+      paint: { 'text-color': colours.label, ...halo(colours) },
+    },
+  ].map((layer) => ({ source: 'stations', ...layer }) as LayerSpecification);
+
+/** Pixels of the names at markers. */
+export const markerNameSize = 13;
+
+/** The layers of names that belong to the ground, not to markers. */
+export const groundNames = ['town-names', 'place-names', 'district-names', 'station-names', 'water-names'] as const;
+
+export const markerNameLayers = (colours: MapColours): LayerSpecification[] =>
+  layersOf('boxes', [
+    {
+      id: 'marker-names',
+      type: 'symbol',
+      filter: ['has', 'name'],
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': ['Onest'],
+        'text-size': markerNameSize,
+        // Above or beside a marker where another one is in the way: the largest choose first, small ones take what is left.
+        'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
+        'text-radial-offset': ['get', 'away'],
+        'text-justify': 'auto',
+        'text-padding': 0,
+        'symbol-sort-key': ['-', 0, ['get', 'count']],
+      },
+      paint: { 'text-color': colours.label, ...halo(colours) },
+    },
+  ]);

@@ -1,0 +1,129 @@
+import type { GeoJSONSource, Map as Drawing, MapSourceDataEvent } from 'maplibre-gl';
+import type { Box } from './clusters.ts';
+import { arrowTo, freePlace, linesOf, type Part, placeNames, type Writing } from './name-places.ts';
+
+// Names that tiles cannot place: of districts, in the part of them that is in view, and of the nearest town where the map shows no other name.
+
+/** Pixels of the names of districts, by zoom. */
+const sizeAt = (zoom: number): number => (zoom < 10 ? 10.5 : zoom < 11.5 ? 12 : 13);
+const lineHeight = 1.2;
+/** Districts are named from this zoom on, as far as they have room; and the nearest town, where there would be no name at all. */
+export const [districtNameZoom, nearestZoom] = [8.4, 9];
+/** A town of so many people reaches about so many kilometres from its middle. */
+const reachOf = (population: number): number => 1 + Math.sqrt(population) / 200;
+/** Pixels from the edge of the map within which the name of a place may have no room. */
+const margin = 24;
+
+type Spot = { x: number; y: number };
+type Town = { ru: string; en: string; population: number };
+
+/** Keeps these names up to date, each time the map or what lies over it has come to rest. */
+export function nameWhatIsNear(map: Drawing, language: 'ru' | 'en'): void {
+  const pen = document.createElement('canvas').getContext('2d')!;
+  let was = { zoom: 0, places: new Map<string, [longitude: number, latitude: number]>() };
+  let drawn = '';
+  const frameOf = () => ({ width: map.getContainer().clientWidth, height: map.getContainer().clientHeight });
+  const spotOf = (at: readonly number[]): Spot => map.project([at[0]!, at[1]!]);
+
+  const writingOf = (text: string): Writing => {
+    const size = sizeAt(map.getZoom());
+    pen.font = `${size}px Onest, sans-serif`;
+    const lines = text.split('\n');
+    const width = Math.max(...lines.map((line) => pen.measureText(line).width));
+    return { text, width, height: lines.length * size * lineHeight };
+  };
+  /** The boxes of what lies over the map, and of markers. */
+  const takenBoxes = async (): Promise<Box[]> => {
+    const data = await map.getSource<GeoJSONSource>('boxes')!.getData(); // mapStyle declares it
+    const features = data.type === 'FeatureCollection' ? data.features : data.type === 'Feature' ? [data] : [];
+    const isAbove = map.getLayoutProperty('boxes', 'icon-anchor') === 'bottom';
+    return features.flatMap(({ geometry, properties }) => {
+      const image = properties?.['image'] && map.getImage(properties['image']);
+      if (!image || geometry.type !== 'Point') return [];
+      const { width, height } = image.data;
+      const { x, y } = spotOf(geometry.coordinates);
+      const bottom = isAbove ? y : y + height / 2;
+      return [{ left: x - width / 2, right: x + width / 2, top: bottom - height, bottom }];
+    });
+  };
+  const districtParts = (): Part[] =>
+    map.getSource('districts')
+      ? map.querySourceFeatures('districts', { sourceLayer: 'districts' }).flatMap(({ geometry, properties }) => {
+          const polygons =
+            geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.type === 'MultiPolygon' ? geometry.coordinates : []; // prettier-ignore
+          return polygons.map((rings) => ({
+            name: String(properties[language]),
+            rings: rings.map((ring) => ring.map(spotOf)),
+          }));
+        })
+      : [];
+  const towns = (): (Town & { spot: Spot; kilometres: number })[] =>
+    [
+      ['ground', 'towns'],
+      ['places', 'places'],
+    ].flatMap(([source, sourceLayer]) =>
+      map.getSource(source!)
+        ? map.querySourceFeatures(source!, { sourceLayer: sourceLayer! }).map(({ geometry, properties }) => {
+            const [longitude = 0, latitude = 0] = geometry.type === 'Point' ? geometry.coordinates : [];
+            const kilometres = map.getCenter().distanceTo({ lng: longitude, lat: latitude } as never) / 1000;
+            return { ...(properties as Town), spot: spotOf([longitude, latitude]), kilometres };
+          })
+        : [],
+    );
+  /** The town around the middle of the map, or the way to the nearest one; null: a name is in view. */
+  const nearestName = (taken: readonly Box[]): (Spot & { name: string; text: string }) | null => {
+    const [frame, all] = [frameOf(), towns()];
+    const isSeen = ({ x, y }: Spot): boolean =>
+      x > margin && y > margin && x < frame.width - margin && y < frame.height - margin;
+    if (all.some(({ spot }) => isSeen(spot))) return null;
+    const [town] = all
+      .map((one) => ({ ...one, away: one.kilometres - reachOf(one.population) }))
+      .sort((a, b) => a.away - b.away);
+    if (!town) return null;
+    const middle = { x: frame.width / 2, y: frame.height / 2 };
+    const name = town[language];
+    const way = `${arrowTo(middle, town.spot)} ${name}, ${Math.round(town.kilometres)} ${language === 'ru' ? 'км' : 'km'}`;
+    const text = town.away < 0 ? name : way;
+    const to = {
+      x: Math.min(frame.width, Math.max(0, town.spot.x)),
+      y: Math.min(frame.height, Math.max(0, town.spot.y)),
+    };
+    const place = freePlace(town.away < 0 ? middle : to, writingOf(text), frame, taken);
+    return place && { ...place, name, text };
+  };
+  const update = async (): Promise<void> => {
+    const zoom = map.getZoom();
+    const taken = await takenBoxes();
+    if (map.isMoving()) return;
+    const before = was.zoom === zoom ? [...was.places] : [];
+    const writings = (name: string): Writing[] => linesOf(name).map(writingOf);
+    const districts = zoom < districtNameZoom ? [] : placeNames(districtParts(), writings, frameOf(), taken, new Map(before.map(([name, at]) => [name, spotOf(at)]))); // prettier-ignore
+    const nearest = districts.length > 0 || zoom < nearestZoom ? null : nearestName(taken);
+    const features = [...districts, ...(nearest ? [nearest] : [])].map(({ x, y, name, text }) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: map.unproject([x, y]).toArray() },
+      properties: { name, text },
+    }));
+    const data = JSON.stringify(features);
+    if (data === drawn) return;
+    drawn = data;
+    was = {
+      zoom,
+      places: new Map(features.map(({ properties: { name }, geometry }) => [name, geometry.coordinates])),
+    };
+    map.getSource<GeoJSONSource>('near')?.setData({ type: 'FeatureCollection', features } as never);
+  };
+  let isDue = false;
+  const schedule = (): void => {
+    if (isDue) return;
+    isDue = true;
+    requestAnimationFrame(() => {
+      isDue = false;
+      if (map.getSource('near')) void update();
+    });
+  };
+  map.on('moveend', schedule);
+  map.on('sourcedata', ({ sourceId, sourceDataType, tile }: MapSourceDataEvent) => {
+    if (sourceId === 'boxes' ? sourceDataType === 'content' : tile && ['districts', 'ground', 'places'].includes(sourceId)) schedule(); // prettier-ignore
+  });
+}
