@@ -1,6 +1,7 @@
 import { abroadFactFormatters } from '#areas/abroad/fact-formatters.ts';
 import { adsFactFormatters } from '#areas/ads/fact-formatters.ts';
 import { autoFactFormatters } from '#areas/auto/fact-formatters.ts';
+import { equipmentFactFormatters } from '#areas/equipment/fact-formatters.ts';
 import { houseFactFormatters } from '#areas/house/fact-formatters.ts';
 import type { FactFormatter } from '#dictionary/fact-formatter.ts';
 import type { KindName } from './names.ts';
@@ -10,5 +11,6 @@ export const factFormatters: Partial<Record<KindName, Readonly<Record<string, Fa
   ads: adsFactFormatters,
   auto: autoFactFormatters,
   autofromabroad: abroadFactFormatters,
+  equipment: equipmentFactFormatters,
   house: houseFactFormatters,
 };

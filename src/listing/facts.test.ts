@@ -11,6 +11,7 @@ import { factText } from '#dictionary/fact-text.ts';
 import { factsLine } from './facts.ts';
 import { excerptOf } from './present.ts';
 import type { Field, Language } from '#dictionary/field.ts';
+import type { KindData } from './kind-data.ts';
 
 const camry = { year: 2019, mileage_km: 84_000, engine_cc: 1998, power_hp: 150, fuel: 'petrol', gearbox: 'at' };
 const autoLine = (values: Record<string, unknown>, language: Language) => factsLine(autoData, values, {}, language);
@@ -91,7 +92,7 @@ test('every option of a field with texts of its own has one', () => {
       expect(autoFactFormatters[key](option.key, 'ru', {}), option.key).not.toBe(option.key);
 });
 
-test('an excerpt is one line, cut between words', () => {
+test('an excerpt is one line of whole sentences; a long one is cut between words', () => {
   expect(excerptOf(' Один хозяин.\n\nСервис у дилера ')).toBe('Один хозяин. Сервис у дилера');
   const shown = ['Komatsu PC200-8, 2013', '21\u202F580\u202Fмото-ч'];
   expect(excerptOf('Komatsu 2013 года. Наработка 21 580 моточасов. Вложений не требует.', shown)).toBe(
@@ -100,8 +101,31 @@ test('an excerpt is one line, cut between words', () => {
   expect(excerptOf('Продаю Komatsu 2013 года.', shown)).toBe('Продаю Komatsu 2013 года.');
   expect(excerptOf('Отдам за 1 500 ₽. 2 хозяина.', shown)).toBe('Отдам за 1\u202F500 ₽. 2 хозяина.');
   const long = excerptOf(`${'Машина в семье с первого дня, '.repeat(20)}`);
-  expect(long.length).toBeLessThanOrEqual(181);
+  expect(long.length).toBeLessThanOrEqual(131);
   expect(long).toMatch(/(Машина|в|семье|с|первого|дня)…$/);
+  const sentence = 'Ремонт делали для себя, на материалах не экономили.';
+  expect(excerptOf(`${sentence} ${sentence} ${sentence}`)).toBe(`${sentence} ${sentence}`);
+});
+
+test('an excerpt ends before a sentence that repeats a figure of its card', () => {
+  const text = 'Никто не живёт. Окна во двор, тихо. Дом кирпичный, 2018 года постройки. Торг при осмотре.';
+  expect(excerptOf(text, ['год постройки\u00A02018'])).toBe('Никто не живёт. Окна во двор, тихо.');
+});
+
+test('the second line of a card says where equipment and things are sent to', () => {
+  const details = (data: KindData, values: Record<string, unknown>, language: Language) =>
+    factsLine(data, values, {}, language, 'details');
+  expect(details(equipmentData, { delivery: 'russia', weight_kg: 24_000 }, 'en')).toEqual([
+    'weight\u00A024,000\u202Fkg',
+    'delivery across Russia',
+  ]);
+  expect(details(equipmentData, { delivery: 'city' }, 'ru')).toEqual(['доставка по городу']);
+  expect(details(equipmentData, { delivery: 'none' }, 'ru')).toEqual([]);
+  expect(details(adsData, { delivery: true }, 'ru')).toEqual(['доставка по России']);
+  expect(details(specData, { operating_mass_t: 20.5, dig_depth_m: 6.6 }, 'en')).toEqual([
+    'operating weight\u00A020.5\u202Ft',
+    'digging depth\u00A06.6\u202Fm',
+  ]);
 });
 
 test('what goes without saying is left out of a card, and conditions of things say that they are conditions', () => {

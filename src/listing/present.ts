@@ -8,6 +8,7 @@ import type { Listing, ListingCard, RejectionReason } from './contract.ts';
 import { dataOf } from '#kinds/data.ts';
 import { factsLine } from './facts.ts';
 import type { Field, Language } from '#dictionary/field.ts';
+import { foreignLanguage } from '#dictionary/text-language.ts';
 import { stationText } from '#areas/geo/metro/station-text.ts';
 import { normaliseName } from '#areas/geo/rules.ts';
 import { appliesTo } from '#dictionary/dictionary.ts';
@@ -100,6 +101,13 @@ const rejectionOf = (row: ListingRow, whole: boolean) =>
   // object/moderate wrote these from validated input.
   whole && row.status === 'rejected' ? (row.rejection as RejectionReason[] | null) : null;
 
+/** The category in English, for readers who cannot read the title that its seller wrote; none where the line of facts has it anyway. */
+function categoryOf(row: ListingRow, data: KindData, values: Record<string, unknown>): string[] {
+  const key = data.category;
+  if (key === null || data.facts.some((part) => part.includes(key))) return [];
+  return foreignLanguage(englishTitleOf(row), 'en') ? factsLine({ ...data, facts: [[key]] }, values, {}, 'en') : [];
+}
+
 /** The line of facts. A home's begins with the station that its seller named, or else the nearest one, and how far away it is. */
 function factsOf(row: ListingRow, data: KindData, values: Record<string, unknown>, language: Language): string[] {
   const named = values['metro'];
@@ -122,7 +130,10 @@ function commonOf(row: ListingRow, viewer: Viewer) {
     title: row.title,
     title_en: englishTitleOf(row),
     slug: row.slug,
-    facts: { ru: factsOf(row, data, values, 'ru'), en: factsOf(row, data, values, 'en') },
+    facts: {
+      ru: factsOf(row, data, values, 'ru'),
+      en: [...categoryOf(row, data, values), ...factsOf(row, data, values, 'en')],
+    },
     price: { minor: row.price_minor, currency: row.currency },
     price_before_minor: row.price_before_minor,
     price_rub: roublesIn(row),
@@ -171,30 +182,42 @@ function ratingOf(row: ListingRow, status: ListingStatus): ListingCard['price_ra
   return { level: level as PriceLevel, comparables };
 }
 
-/** About two lines of a wide card. */
-const excerptLength = 180;
+/** Two lines of a wide card. */
+const excerptLength = 130;
 
 /** Numbers that tell one listing from another: years, hours, kilometres, not «2 владельца». */
 const tellingNumbers = (text: string): string[] => joinDigitGroups(text).match(/\d(?:\u202F?\d){2,}/g) ?? [];
 
-/** A description without its first sentences that repeat a number of the title or of the line of facts above it. */
-function withoutRepeated(text: string, shown: readonly string[]): string {
+/** The sentences of a description up to the next that repeats a number of what its card says above it, without those before that repeat one, too. */
+function untoldSentences(text: string, shown: readonly string[]): string[] {
   const known = new Set(shown.flatMap(tellingNumbers));
-  const sentences = text.split(/(?<=[.!?…] )(?=[А-ЯЁA-Z])/);
-  const first = sentences.findIndex((sentence) => !tellingNumbers(sentence).some((number) => known.has(number)));
-  return first > 0 ? sentences.slice(first).join('') : text;
+  const isTold = (sentence: string) => tellingNumbers(sentence).some((number) => known.has(number));
+  const sentences = text.split(/(?<=[.!?…]) (?=[А-ЯЁA-Z])/);
+  const from = Math.max(
+    0,
+    sentences.findIndex((sentence) => !isTold(sentence)),
+  );
+  const to = sentences.findIndex((sentence, at) => at > from && isTold(sentence));
+  return sentences.slice(from, to < 0 ? undefined : to);
 }
 
-/** The beginning of a description as one line, cut between words; `shown` is what its card says above it. */
+/** The beginning of a description as one line: whole sentences, of a long one its first words; `shown` is what its card says above it. */
 export function excerptOf(description: string, shown: readonly string[] = []): string {
   const text = description
     .slice(0, 4 * excerptLength)
     .replaceAll(/\s+/g, ' ')
     .trim();
-  const line = joinDigitGroups(withoutRepeated(text, shown));
-  if (line.length <= excerptLength) return line;
-  const cut = line.slice(0, excerptLength);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), excerptLength / 2)).replace(/[\s,.;:–—-]{1,9}$/, '')}…`;
+  const [first = '', ...others] = untoldSentences(text, shown).map(joinDigitGroups);
+  if (first.length > excerptLength) {
+    const cut = first.slice(0, excerptLength);
+    return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), excerptLength / 2)).replace(/[\s,.;:–—-]{1,9}$/, '')}…`;
+  }
+  let line = first;
+  for (const sentence of others) {
+    if (line.length + 1 + sentence.length > excerptLength) break;
+    line += ` ${sentence}`;
+  }
+  return line;
 }
 
 /** The pictures of a card: of drawings the first alone, since further views of a drawing say nothing about the thing itself. */
@@ -204,13 +227,14 @@ export const cardPictures = (pictures: ListingCard['pictures']): ListingCard['pi
 /** A card of search results. The output schema drops values that cards do not show. */
 export function cardOf(row: ListingRow, pictures: ListingPictures | undefined, viewer: Viewer): ListingCard {
   const common = commonOf(row, viewer);
+  const details = lineOf('details', row, common.values);
   return {
     ...common,
     price_rating: ratingOf(row, common.status),
     badges: lineOf('badges', row, common.values),
-    details: lineOf('details', row, common.values),
+    details,
     price_note: priceNoteOf(row, common.values),
-    excerpt: excerptOf(row.description, [common.title, ...common.facts.ru]),
+    excerpt: excerptOf(row.description, [common.title, ...common.facts.ru, ...details.ru]),
     city: cityOf(row),
     pictures: cardPictures(pictures?.pictures ?? []),
     picture_count: pictures?.count ?? 0,

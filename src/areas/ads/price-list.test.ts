@@ -36,6 +36,8 @@ test('the price list of a service is shown on its page and its card, and found b
   const plain = (parts: string[]) => parts.map((part) => part.replaceAll(/[\u00A0\u202F]/g, ' '));
   expect(plain(found[0].details.ru)).toContain('цены от 1 500 ₽');
   expect(plain(found[0].details.en)).toContain('prices from 1,500 ₽');
+  // The title is in Russian, so readers of English are told the category.
+  expect([found[0].facts.ru, found[0].facts.en]).toEqual([[], ['services']]);
 
   const editable = (await app.api('object/get_editable', { id: body.id }, { token })).body;
   expect(editable.content.price_list).toEqual(rows);

@@ -11,7 +11,7 @@ export const equipmentData = {
   levels: [],
   facts: [['category'], ['brand'], ['year'], ['power_kw'], ['condition']],
   badges: [['operator'], ['in_stock'], ['vat'], ['leasing']],
-  details: [['rent_shortest'], ['hours'], ['warranty_months']],
+  details: [['rent_shortest'], ['hours'], ['warranty_months'], ['weight_kg'], ['delivery']],
   pricePer: rentPrice,
   mainChoice: dealChoice,
   category: 'category',

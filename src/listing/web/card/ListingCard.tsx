@@ -88,7 +88,8 @@ export const ListingCard = memo(function ListingCard({
   const photos = photosOf(listing, look, coverOnly ? 'shelf' : layout);
   const badges = coverOnly ? [] : listing.badges[look.locale];
   const thumbs = isRow ? photos.slice(1, 3) : [];
-  const frame = cx('aspect-3/2 w-full', isRow && 'md:aspect-auto md:h-full');
+  // A tile is half as wide as a phone, and its photo would be low.
+  const frame = cx('w-full', isRow ? 'aspect-3/2 md:aspect-auto md:h-full' : 'aspect-4/3 sm:aspect-3/2');
   const foreign = (text: string) => foreignLanguage(text, look.locale);
   return (
     <article data-listing={listing.id} className={isRow ? 'card in-row' : 'card'}>
@@ -150,15 +151,11 @@ export const ListingCard = memo(function ListingCard({
               ))}
             </p>
           )}
-          {isRow && (
+          {!coverOnly && (
             <div className="card-more">
               <FactsLine parts={listing.details[look.locale]} locale={look.locale} className="one-line" />
               {/* A text that the reader cannot read says nothing. */}
-              {!foreign(listing.excerpt) && (
-                <p className={`text-ink-3 ${listing.details[look.locale].length > 0 ? 'truncate' : 'line-clamp-3'}`}>
-                  {listing.excerpt}
-                </p>
-              )}
+              {!foreign(listing.excerpt) && <p className="line-clamp-3 text-ink-3">{listing.excerpt}</p>}
             </div>
           )}
           <div className="card-foot">

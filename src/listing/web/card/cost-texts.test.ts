@@ -23,6 +23,14 @@ test('a car in Russia says its price all in below the price where something is a
   expect(textsOf('auto', { landed_minor: 108_381_250 })).toEqual(['≈ 1 084 000 ₽ под ключ, Омск']);
 });
 
+test('in a narrow card the price all in breaks after the amount', () => {
+  const listing = { kind: 'auto', price: { minor: 100_000_000, currency: 'RUB' } } as const;
+  for (const locale of ['ru', 'en'] as const) {
+    const [shown] = costTexts({ listing, costs: { ...unknown, landed_minor: 108_381_250 }, terms }, locale);
+    expect(shown!.text.split(' ')).toHaveLength(2);
+  }
+});
+
 test('an addition below one percent is said only where the list is sorted by it', () => {
   expect(textsOf('auto', { landed_minor: 100_900_000 })).toEqual([]);
   expect(textsOf('auto', { landed_minor: 100_900_000 }, 'landed')).toEqual(['≈ 1 009 000 ₽ под ключ, Омск']);
