@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl';
+import { roublesText } from '#listing/web/card/roubles-text.ts';
 import { srcSetOf } from '#listing/web/card/picture-set.ts';
 import { approximate } from '#listing/price-text.ts';
 import { titleIn } from '#listing/title.ts';
 import { Button } from '#ui/Button.tsx';
-import { formatDay, formatInteger, formatMoney } from '#ui/format.ts';
+import { formatInteger, formatMoney } from '#ui/format.ts';
 import { Picture } from '#ui/Picture.tsx';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
@@ -33,7 +34,7 @@ export function WorkedExample({
   const path = href(paths.listing(listing.kind, listing.id, listing.slug));
   const title = titleIn(listing, locale);
   const [photo] = listing.pictures;
-  const rate = listing.price_rub && formatDay(listing.price_rub.rate_date, locale, 'UTC');
+  const converted = roublesText(useTranslations('listing'), listing, locale);
   const row = 'flex items-baseline justify-between gap-4 border-b border-line py-2.5';
   return (
     <section className="mt-6 grid overflow-hidden rounded-card border border-line bg-surface md:mt-8 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
@@ -64,9 +65,7 @@ export function WorkedExample({
         <dl className="md:mt-3">
           {lines.map(({ key, minor }) => (
             <div key={key} className={row}>
-              <dt className="text-ink-2">
-                {key === 'price' && rate ? t('price_at', { date: rate }) : t(`lines.${key}`)}
-              </dt>
+              <dt className="text-ink-2">{key === 'price' && listing.price_rub ? converted : t(`lines.${key}`)}</dt>
               <dd className="whitespace-nowrap">{formatMoney(roubles(minor), 'RUB', locale)}</dd>
             </div>
           ))}

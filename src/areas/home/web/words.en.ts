@@ -67,7 +67,6 @@ export const words = {
       customs: 'Duty, recycling fee and clearance',
       delivery: 'Delivery in Russia',
     },
-    price_at: 'Price abroad at the Bank of Russia rate of\u00A0{date}',
     total: 'All in',
     insurance: 'And a year of OSAGO insurance, up to {amount}',
     sources: 'Each line with its source',
