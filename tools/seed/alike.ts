@@ -1,11 +1,9 @@
-import { photographPlace } from './photo-library.ts';
+import { firstPage, photographPlace } from './photo-library.ts';
 
 /** How many comparable listings a photographed one gets: more than a rating needs, since some are sold, and three of a seller count. */
 const perListing = 12;
 /** The photographed listings that get any: those of the first page and some more. */
 const most = 36;
-/** Listings on the first page. */
-const firstPage = 24;
 
 /**
  * The place of the photographed listing that the n-th newest listing is comparable with, so that prices are rated on the first page of a small

@@ -46,6 +46,14 @@ describe.each(kinds)('listings of %s', (kind) => {
     expect(mixed).toEqual([]);
   });
 
+  test('show photographs among the dearest', () => {
+    const live = all.filter(({ status }) => status === 'active');
+    const isShown = ({ thing }: DemoListing) => thing.pictures[0]?.source === 'photo';
+    const rubles = ({ thing }: DemoListing) => thing.priceRubMinor ?? thing.priceMinor;
+    const dearest = live.toSorted((a, b) => rubles(b) - rubles(a)).slice(0, 6);
+    expect(dearest.some(isShown)).toBe(true);
+  });
+
   test('are rejected at fields of the kind', () => {
     const keys = new Set((dataOf(kind).fields as readonly Field[]).map(({ key }) => key));
     const reasons = all.flatMap(({ rejection }) => rejection ?? []);

@@ -111,7 +111,7 @@ export function generateDemo({ seed, listings, now }: DemoOptions, catalogue: Ca
   const wanted = Math.max(demoUsers.length + 8, Math.round(listings * 0.3));
   const sellers = createSellers(seed, Math.min(wanted, maxSellers - 1), cities, now);
   const makers = createMakers(catalogue, sellers, seed);
-  const timeline = createTimeline(listings, now);
+  const timeline = createTimeline(listings, now, makers.photos.length);
   const thisYear = now.getUTCFullYear();
   const imported = oftenImported(makers.market, listings, thisYear);
 

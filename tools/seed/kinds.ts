@@ -26,6 +26,14 @@ function bargainOf({ content, description }: Thing, index: number): Content {
   return { bargain: index % 4 === 0 ? false : null };
 }
 
+/** The most roubles of a listing without a photograph: dearer ones have one, so that they lead the order by price. Cars have a bound of their own. */
+const mostWithoutPhoto: Partial<Record<KindName, number>> = {
+  spec: 30_000_000,
+  house: 600_000_000,
+  equipment: 17_000_000,
+  ads: 65_000,
+};
+
 /** How many listings of each status the accounts to sign in with have. Their cars show all other states already. */
 const people = { ownOfEach: 1, waiting: 12 };
 
@@ -46,7 +54,7 @@ export function* generateKind(
   from = 0,
 ): Generator<DemoListing> {
   const data = dataOf(kind);
-  const timeline = createTimeline(count, now, people);
+  const timeline = createTimeline(count, now, makers.photographed.length, people);
   const trading = sellers.filter((seller) => sellerWeight(seller, seed, kind) > 0);
   const pickSeller = createWeighted(
     trading.length > 0 ? trading : sellers,
@@ -104,7 +112,9 @@ export function* generateKind(
     const rivals = like && isLocal ? rivalsOf(like.seller) : [];
     const seller = rivals.length > 0 ? random.pick(rivals) : context.seller;
     const makeThing = makers.photographed[place ?? alike ?? -1] ?? makers.draw;
-    const made = makeThing({ ...context, seller, like });
+    let made = makeThing({ ...context, seller, like });
+    const most = makeThing === makers.draw ? (mostWithoutPhoto[kind] ?? Infinity) * 100 : Infinity;
+    for (let attempt = 0; attempt < 20 && made.priceMinor > most; attempt++) made = makeThing({ ...context, seller });
     const isStock = !(pointKey in made.content) && data.fields.some(({ key }) => key === pointKey);
     const point: Content = isStock ? { [pointKey]: stockPointOf(seller) } : {};
     const thing = { ...made, content: { ...made.content, ...point, ...bargainOf(made, index) } };

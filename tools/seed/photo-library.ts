@@ -65,12 +65,23 @@ export const cellsOf = (table: string): string[][] =>
     .split('\n')
     .map((row) => row.split('|').map((cell) => cell.trim()));
 
+/** Listings on the first page. */
+export const firstPage = 24;
+
 /**
  * The place of the n-th newest listing among those that show photographs, from 0; null for those that do not. All of the first page of 24 show
  * photographs and two of three later ones, until there are no more: no photograph is shown twice.
  */
 export function photographPlace(fromNewest: number): number | null {
-  if (fromNewest < 24) return fromNewest;
-  const later = fromNewest - 24;
-  return later % 3 === 2 ? null : 24 + Math.floor(later / 3) * 2 + (later % 3);
+  if (fromNewest < firstPage) return fromNewest;
+  const later = fromNewest - firstPage;
+  return later % 3 === 2 ? null : firstPage + Math.floor(later / 3) * 2 + (later % 3);
+}
+
+/**
+ * The age in days of a photographed listing whose price has fallen since its publication: every other one after the first page. They are younger than
+ * all others with a lower price, so that they lead these. Null for all others.
+ */
+export function ageOfLowered(place: number): number | null {
+  return place < firstPage || place % 2 === 1 ? null : 2.25 + (((place * 7) % 20) / 20) * 0.7;
 }

@@ -1,4 +1,5 @@
 import { listingDays, type ListingStatus } from '#listing/lifecycle.ts';
+import { ageOfLowered, photographPlace } from './photo-library.ts';
 import type { Random } from './random.ts';
 import { demoUsers } from './sellers.ts';
 
@@ -28,8 +29,16 @@ export interface Work {
 const workOfCars: Work = { ownOfEach: 2, waiting: 40 };
 const statuses: readonly ListingStatus[] = ['active', 'moderation', 'sold', 'archived', 'rejected', 'draft', 'expired'];
 
-/** When each listing was created and what happened to it since. The last index is the newest listing. */
-export function createTimeline(listings: number, now: Date, { ownOfEach, waiting }: Work = workOfCars) {
+/**
+ * When each listing was created and what happened to it since. The last index is the newest listing, but for those of the first `photographed` places
+ * whose price has fallen.
+ */
+export function createTimeline(
+  listings: number,
+  now: Date,
+  photographed: number,
+  { ownOfEach, waiting }: Work = workOfCars,
+) {
   const old = oldCount(listings);
   const recent = listings - old;
   const nowMs = now.getTime();
@@ -69,7 +78,9 @@ export function createTimeline(listings: number, now: Date, { ownOfEach, waiting
   function ageAt(index: number): number {
     if (index < old) return listingDays + 2 + (1 - index / Math.max(1, old)) * 330;
     const share = 1 - (index - old + 0.5) / recent;
-    return 0.002 + (listingDays - 1.5) * share ** 1.25;
+    const place = photographPlace(listings - 1 - index);
+    const lowered = place !== null && place < photographed ? ageOfLowered(place) : null;
+    return Math.max(lowered ?? 0, 0.002 + (listingDays - 1.5) * share ** 1.25);
   }
 
   return {

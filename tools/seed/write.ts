@@ -48,16 +48,16 @@ const lowerPrices = `
   from objects where id between $1 and $2 and id % 9 = 0 and published_at + interval '3 days' < least(now(), expires_at) order by id`;
 
 /**
- * The prices of two of five photographed listings that are too new for the above fell by 5 to 12 percent between their publication and now: what fell is
- * shown with photographs, which only the newest listings have. Prices are whole thousands of roubles, or tens below ten thousand.
+ * The prices of photographed listings that are two days old (`ageOfLowered`) fell by 5 to 12 percent then: what fell is shown with photographs, which only
+ * new listings have. Prices are whole thousands of roubles, or tens below ten thousand.
  */
 const lowerPhotographed = `
   insert into price_changes (object_id, from_minor, to_minor, currency, per, at)
   select id, price_minor + (price_minor * (5 + id / 5 % 8) / 100 / step + 1) * step, price_minor, currency, price_per,
-    published_at + (least(now(), expires_at) - published_at) / 2
+    published_at + interval '2 days' + id % 4 * interval '1 hour'
   from objects o, lateral (select case when price_minor < 1000000 then 1000 else 100000 end) as of_price (step)
-  where id between $1 and $2 and id % 5 in (1, 3) and status = 'active' and price_minor >= 50000
-    and published_at < now() and published_at + interval '3 days' >= least(now(), expires_at)
+  where id between $1 and $2 and status = 'active' and price_minor >= 50000
+    and published_at + interval '52 hours' < now() and published_at + interval '3 days' >= least(now(), expires_at)
     and exists (select from media m where m.object_id = o.id and m.source = 'photo') order by id`;
 
 export interface WriteContext {

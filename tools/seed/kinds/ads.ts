@@ -76,8 +76,11 @@ function offer(item: AdItem, { seller, status, random }: ThingContext): Thing {
     : (['new', 'like_new', 'good', 'good', 'good', 'worn', last] as const);
   const condition = isThing ? random.pick<string>(seen) : null;
   const isService = item.category === 'services';
-  // Cheap things that are worn out or broken are given away.
-  const isFree = (condition === 'worn' || condition === 'broken') && item.price * (worth[condition] ?? 1) < 3000;
+  // Cheap things that are worn out or broken are given away, and a few others, which show their photograph.
+  const isWorn = condition === 'worn' || condition === 'broken';
+  const isFree = photos
+    ? item.price < 2000 && random.chance(0.35)
+    : isWorn && item.price * (worth[condition] ?? 1) < 3000;
   const bargain = random.chance(0.5) && !isFree;
   const delivery = isThing && random.chance(0.5);
   const content = contentWith(adsData, {

@@ -58,7 +58,7 @@ function factsOfHome(content: Content): string {
 /** A description of real estate in Russian, as its seller or landlord writes it. */
 export function describeHouse(content: Content, { kind, city }: Seller, random: Random): string {
   const { category, deal, floor, metro, metro_minutes: minutes, metro_by: by, land_ares: land, repair } = content;
-  const { to_city_km: out, balcony, parking, deposit_minor: deposit, land_use: use } = content;
+  const { to_city_km: out, balcony, parking, deposit_minor: deposit, land_use: use, market, rooms } = content;
   const { garage_type: garage, commercial_type: premises } = content;
   const where = Number(out ?? 0) > 0 ? `, до города ${Number(out)} км` : ` в ${city.nameIn}`;
   const receives = premises === 'office' || premises === 'retail' || premises === 'catering' || premises === 'free';
@@ -67,22 +67,24 @@ export function describeHouse(content: Content, { kind, city }: Seller, random: 
   const isSale = deal === 'sale';
   const isHome = category === 'flat' || category === 'room' || category === 'house';
   const isFlat = category === 'flat';
+  const isLivedIn = isHome && !isFirm && market !== 'new';
+  const shown = repair === 'euro' || repair === 'designer';
   const sentences = tell(
     random,
     isSale
-      ? [isFirm ? `Предлагаем ${object}${where}.` : `Продаю ${object}${where}.`, !isFirm && `Продаю ${object}, собственник один.`, !isFirm && isHome && 'Продаём в связи с переездом.']
+      ? [isFirm && `Предлагаем ${object}${where}.`, !isFirm && !isHome && `Продаю ${object}${where}.`, !isFirm && `Продаю ${object}, собственник один.`, !isFirm && isHome && 'Продаём в связи с переездом.', isFirm && 'Собственник на связи, торгуется сам.', isLivedIn && 'Один взрослый собственник, никто не прописан.', isLivedIn && 'Жили сами, соседи спокойные.', isLivedIn && 'Семье стало тесно, поэтому продаём.', isLivedIn && 'Никто не живёт, ключи в день сделки.', market === 'new' && isHome && 'Переуступка, в доме никто не жил.']
       : deal === 'rent_day'
         ? [`Сдаю ${object} посуточно.`, 'Посуточно, заезд в любое время по договорённости.', `Уютное жильё на сутки и больше${where}.`]
         : [isFirm ? `Сдаём ${object} на длительный срок.` : `Сдаю ${object} на длительный срок.`, !isFirm && `Сдам ${object}, без посредников.`],
-    [isHome && factsOfHome(content)],
     isHome
-      ? [repair === 'none' && 'Нужен ремонт, цена это учитывает.', repair === 'rough' && 'Черновая отделка, всё можно сделать по-своему.', repair === 'cosmetic' && 'Чисто, аккуратно, сразу можно жить.', (repair === 'euro' || repair === 'designer') && 'Ремонт делали для себя, на материалах не экономили.', category === 'house' ? 'Светлый и тёплый.' : 'Светлая и тёплая.', isFlat && 'Окна во двор, тихо.', isFlat && Number(floor) > 7 && balcony !== 'none' && 'С балкона хороший вид на город.']
+      ? [repair === 'none' && 'Нужен ремонт, цена это учитывает.', repair === 'rough' && 'Черновая отделка, всё можно сделать по-своему.', repair === 'cosmetic' && 'Чисто, аккуратно, сразу можно жить.', shown && 'Ремонт делали для себя, на материалах не экономили.', shown && 'Кухня и двери сделаны на заказ, проводка и трубы новые.', Number(rooms) > 1 && isFlat && 'Комнаты раздельные, коридор широкий.', category === 'house' && 'Первый этаж общий, спальни наверху.', (isFlat || category === 'room') && 'Подъезд чистый, соседи тихие.', category === 'house' ? 'Светлый и тёплый.' : 'Светлая и тёплая.', isFlat && 'Окна во двор, тихо.', isFlat && Number(floor) > 7 && balcony !== 'none' && 'С балкона хороший вид на город.']
       : category === 'plot'
         ? [`Участок ${String(land).replace('.', ',')} сот., ровный, правильной формы.`, 'Дорога чистится зимой, соседи живут круглый год.', use !== 'farm' && 'По границе столбы, можно начинать стройку.', 'Рядом лес и пруд.']
         : category === 'garage'
           ? [garage !== 'space' && 'Яма сухая, крыша не течёт.', garage !== 'space' && 'Ворота утеплены, въезд удобный.', garage === 'space' && 'Широкое место, вставать удобно.', 'Освещение и розетки есть.', 'Подъезд круглый год.']
           : [receives && 'Проходное место, есть где поставить машину.', premises === 'free' && 'Подойдёт под офис, салон или небольшой магазин.', 'Высокие потолки, свободная планировка.', receives && 'Первая линия, большие окна.', !receives && 'Удобный подъезд для грузовых машин.'],
     [typeof metro === 'string' && `До метро «${metro}» ${String(minutes)} мин ${by === 'walk' ? 'пешком' : 'на транспорте'}.`, isHome && 'Рядом школа, детский сад и магазины.', isHome && parking === true && 'Во дворе есть место для машины.', category === 'house' && 'На участке баня и плодовые деревья.', category === 'house' && 'Отопление обходится недорого.', !isHome && 'Документы готовы.'],
+    [isHome && factsOfHome(content)],
     isSale
       ? ['Документы готовы, показ в любой день.', 'Без обременений, быстрый выход на сделку.', 'Торг при осмотре.', isFirm && 'Поможем с одобрением и проверим документы.', '']
       : deal === 'rent_day'
