@@ -1,4 +1,4 @@
-import { maxFavorites, maxCompared } from '#listing/saved-limits.ts';
+import { maxComparedInAll, maxFavorites } from '#listing/saved-limits.ts';
 import type { Api } from '#contract/client.ts';
 import { createStore, type Store } from './store.ts';
 import type { Viewer } from './app-state.ts';
@@ -41,7 +41,7 @@ export const favorites: List = {
 
 export const compared: List = {
   key: 'compared',
-  most: maxCompared,
+  most: maxComparedInAll,
   get: (api) => api('compare/get', {}),
   add: (api, ids) => api('compare/add', { ids }),
   remove: (api, ids) => api('compare/delete', { ids }),

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { users } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { id } from '#contract/shapes.ts';
-import { maxCompared } from '#listing/saved-limits.ts';
+import { maxCompared, maxComparedInAll } from '#listing/saved-limits.ts';
 
-const ids = z.array(id).min(1).max(maxCompared);
+const ids = z.array(id).min(1).max(maxComparedInAll);
 /** Ids of all compared listings, newest first. */
-const compared = z.object({ ids: z.array(id).max(maxCompared) });
+const compared = z.object({ ids: z.array(id).max(maxComparedInAll) });
 
 export const compareCalls = {
   'compare/add': call({
-    summary: `Puts listings side by side; beyond ${maxCompared} the earliest ones leave. Those that may not be opened are left out.`,
+    summary: `Puts listings side by side; beyond ${maxCompared} of a kind the earliest ones leave. Those that may not be opened are left out.`,
     who: users,
     extension: true,
     input: z.object({ ids }),

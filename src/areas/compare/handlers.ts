@@ -4,6 +4,15 @@ import { findListings } from '#listing/queries.ts';
 import { handle } from '#server/http/handle.ts';
 import { compareCalls } from './contract.ts';
 import { maxCompared } from '#listing/saved-limits.ts';
+import { findCompared } from './queries.ts';
+
+type Compared = Awaited<ReturnType<typeof findCompared>>;
+
+/** The earliest listings of the kinds of which there are too many. */
+const beyondLimit = (all: Compared): Compared =>
+  [...Map.groupBy(all, ({ kind }) => kind).values()].flatMap((ofKind) => ofKind.slice(maxCompared));
+
+const idsOf = (all: Compared): number[] => all.map(({ id }) => id);
 
 export const compareHandlers = handle(compareCalls, {
   'compare/add': async ({ ids }, { db, actor, ports, fail }) => {
@@ -16,9 +25,10 @@ export const compareHandlers = handle(compareCalls, {
       const rows = (await findListings(tx, fresh)).filter((row) => mayOpen(row, { actor, now }));
       if (rows.length === 0 && fresh.length === wanted.length) fail('not_found');
       await insertSaved(tx, 'compared', actor.id, rows, now);
-      const all = await findSavedIds(tx, 'compared', actor.id);
-      await deleteSaved(tx, 'compared', actor.id, all.slice(maxCompared));
-      return { ids: all.slice(0, maxCompared) };
+      const all = await findCompared(tx, actor.id);
+      const leaving = beyondLimit(all);
+      await deleteSaved(tx, 'compared', actor.id, idsOf(leaving));
+      return { ids: idsOf(all.filter((listing) => !leaving.includes(listing))) };
     });
   },
 

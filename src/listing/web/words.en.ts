@@ -25,7 +25,7 @@ export const words = {
     add: 'Compare',
     remove: 'In comparison',
     added: 'Added to the comparison',
-    full: 'You can compare up to {most, number} listings: remove one first.',
+    full: 'You can compare up to {most, number} listings of a section: remove one first.',
     open: 'Open',
     failed: 'The comparison could not be changed. Try again.',
   },

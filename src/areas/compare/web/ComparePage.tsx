@@ -48,8 +48,8 @@ export function Page() {
   const open = (found.data ?? []).filter(({ id }) => ids.includes(id));
   const groups = byKind(open);
   const chosen = groups.find(([name]) => name === firstValue(search, 'kind'));
-  // A kind with a single listing has nothing to compare.
-  const [kind, listings] = chosen ?? groups.find(([, { length }]) => length > 1) ?? groups[0] ?? [undefined, []];
+  // Otherwise the kind to which a listing was added last.
+  const [kind, listings] = chosen ?? groups[0] ?? [undefined, []];
   const dictionary = useQuery(dictionaryQuery(kind));
   const onlyDifferences = isOnly && listings.length > 1;
   const ratings = useQueries({ queries: listings.map(({ id }) => ratingQuery(api, id)) });

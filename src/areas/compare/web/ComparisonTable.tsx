@@ -175,6 +175,8 @@ export function ComparisonTable({ listings, landed, groups, onlyDifferences, has
                     >
                       {fact.has?.[at] ? (
                         <Has />
+                      ) : value === '' && fact.applies?.[at] === false ? (
+                        <NotApplicable />
                       ) : value === '' ? (
                         <span className="text-14 font-normal text-ink-3">
                           {t(group.key === 'cost' ? 'not_calculated' : 'not_stated')}
@@ -268,6 +270,17 @@ function Has() {
   );
 }
 
+/** In place of a value that such a listing cannot have. */
+function NotApplicable() {
+  const t = useTranslations('compare');
+  return (
+    <span className="font-normal text-ink-3">
+      <span aria-hidden>—</span>
+      <span className="sr-only">{t('not_applicable')}</span>
+    </span>
+  );
+}
+
 /** The first photo, and the button that takes the listing out. On phones it is small and stays in view with the name. */
 function Cover({ listing, isSmall }: { listing: Listing; isSmall?: boolean }) {
   const t = useTranslations('compare');
@@ -344,6 +357,8 @@ function Head({ listing, landed, leadsWithLanded, cheapest, isWide, isTall }: He
           <span className={cx('text-12 font-normal text-accent', !isWide && 'max-md:hidden')}>{cheapest}</span>
         )}
       </p>
+      {/* Homes of two cities are no rivals. */}
+      <p className="truncate text-12 text-ink-2 md:text-14">{cityName(listing.city, locale)}</p>
       {isMore && (
         <p className="text-14 text-ink-2 max-md:hidden">{`${approximate(total, locale)} ${words('landed')}`}</p>
       )}

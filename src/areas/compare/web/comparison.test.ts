@@ -34,6 +34,18 @@ test('engines of cars are compared in litres', () => {
   ]);
 });
 
+test('a value that a listing cannot have is told from one that is not stated', () => {
+  const homes = [
+    car({ category: 'flat', deal: 'sale', market: 'secondary', floor: 3, floors_total: null }),
+    car({ category: 'house', deal: 'sale', market: 'secondary', land_ares: 8, floors_total: 2 }),
+  ];
+  const groups = compareFacts(houseData, homes, { language: 'ru', onlyDifferences: false });
+  const rows = new Map(groups.flatMap((group) => group.facts).map((fact) => [fact.key, fact]));
+  expect(rows.get('land_ares')).toMatchObject({ values: ['', '8\u202Fсот.'], applies: [false, true] });
+  expect(rows.get('floor')).toMatchObject({ values: ['3', ''], applies: [true, false] });
+  expect(rows.get('floors_total')).toMatchObject({ values: ['', '2'], applies: [true, true] });
+});
+
 test('groups listings by kind in the order of the list', () => {
   const list = ['auto', 'house', 'auto'].map((kind) => ({ kind }) as unknown as Listing);
   expect(byKind(list).map(([kind, some]) => [kind, some.length])).toEqual([

@@ -1,8 +1,9 @@
 import type { Listing } from '#listing/contract.ts';
 import { isInLitres } from '#listing/in-litres.ts';
-import type { KindName } from '#kinds/names.ts';
+import { appliesGiven, type Dictionary } from '#dictionary/dictionary.ts';
+import type { KindData } from '#listing/kind-data.ts';
 import { type Names, valueText } from '#dictionary/fact-text.ts';
-import { type Field, type FieldGroup, type Language, optionLabel } from '#dictionary/field.ts';
+import { type Field, type Language, optionLabel } from '#dictionary/field.ts';
 import type { LandedAmount } from '#true-cost/landed-amount.ts';
 import { litres } from '#dictionary/litres.ts';
 
@@ -16,6 +17,8 @@ export type ComparedFact = {
   best: number[];
   /** Whether each listing has it, of an option such as a piece of equipment; the others may have it unstated. `values` are empty then. */
   has?: readonly boolean[];
+  /** Whether each listing can have such a value, as a flat can have no plot of land; absent where it is known of none that it cannot. */
+  applies?: readonly boolean[];
 };
 export type ComparedGroup = { key: string; title: string; facts: ComparedFact[] };
 
@@ -49,13 +52,19 @@ type Compared = { readonly values: Readonly<Record<string, unknown>>; readonly r
 
 /** The rows of the comparison by group. Rows without any value, and groups without rows, are omitted. */
 export function compareFacts(
-  { kind, fields, groups }: { kind?: KindName; fields: readonly Field[]; groups: readonly FieldGroup[] },
+  {
+    kind,
+    fields,
+    groups,
+    category = null,
+  }: Pick<Dictionary, 'fields' | 'groups'> & Partial<Pick<KindData, 'kind' | 'category'>>,
   listings: readonly Compared[],
   { language, onlyDifferences }: { language: Language; onlyDifferences: boolean },
 ): ComparedGroup[] {
   const stored = listings.map(({ values }) => values);
   // A figure of a flat is no better or worse than that of a house.
   const isOneCategory = new Set(stored.map(({ category }) => category)).size < 2;
+  const appliesOf = (field: Field) => stored.map((values) => appliesGiven(field, values, category));
   const factOf = (field: Field): ComparedFact => {
     const numbers = stored.map(({ [field.key]: value }) => (typeof value === 'number' ? value : null));
     const values =
@@ -70,6 +79,7 @@ export function compareFacts(
       label: (field.factLabel ?? field.label)[language],
       values,
       differs: new Set(values).size > 1,
+      applies: appliesOf(field),
       best: field.better && isOneCategory ? bestOf(numbers, field.better) : [],
     };
   };
@@ -86,6 +96,7 @@ export function compareFacts(
         values: has.map(() => ''),
         has,
         differs: has.includes(false),
+        applies: appliesOf(field),
         best: [],
       };
     });

@@ -13,6 +13,7 @@ export const words = {
   cheapest: 'Cheapest of these',
   cheapest_in_all: 'Cheapest all-in',
   not_stated: 'not stated',
+  not_applicable: 'not applicable',
   not_calculated: 'not calculated',
   no_rating: 'too few similar',
   rating: 'Price among similar',

@@ -13,6 +13,7 @@ export const words = {
   cheapest: 'Дешевле других',
   cheapest_in_all: 'Дешевле всех под ключ',
   not_stated: 'не указано',
+  not_applicable: 'не применимо',
   not_calculated: 'не рассчитано',
   no_rating: 'мало похожих',
   rating: 'Цена среди похожих',

@@ -19,7 +19,7 @@ export type Compare = {
 
 /** The comparison for the buttons of cards, made once for a list. */
 export function useCompare(): Compare {
-  const { compared, locale } = useApp();
+  const { api, compared, locale } = useApp();
   const t = useTranslations('listing.compare');
   const router = useRouter();
   return useMemo(() => {
@@ -30,16 +30,25 @@ export function useCompare(): Compare {
     return {
       list: compared,
       words: { add: t('add'), remove: t('remove') },
-      toggle(id) {
+      async toggle(id) {
         const ids = compared.ids.get();
         const isAdded = !ids.includes(id);
-        if (isAdded && ids.length >= maxCompared)
-          return void showToast({ text: full, about: [comparison], undo: open });
         const about = [`compared:${id}`];
+        const fail = () => showToast({ text: failed, tone: 'danger', about });
+        try {
+          // Fewer are never too many of a kind, so that nothing is asked for.
+          if (isAdded && ids.length >= maxCompared) {
+            const { countSameKind } = await import('./count-same-kind.ts');
+            if ((await countSameKind(api, id, ids)) >= maxCompared)
+              return showToast({ text: full, about: [comparison], undo: open });
+          }
+        } catch {
+          return fail();
+        }
         hideToastsAbout([...about, confirmation]);
-        compared.set(id, isAdded).catch(() => showToast({ text: failed, tone: 'danger', about }));
+        compared.set(id, isAdded).catch(fail);
         if (isAdded) showToast({ text: added, about: [...about, comparison, confirmation], undo: open });
       },
     };
-  }, [compared, locale, router, t]);
+  }, [api, compared, locale, router, t]);
 }
