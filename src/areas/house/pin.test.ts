@@ -9,6 +9,7 @@ test.each([
   [{ category: 'flat', rooms: 6 }, '6+-комн.', '6+-room'],
   [{ category: 'plot', land_ares: 6 }, '6 сот.', '600 m²'],
   [{ category: 'house', land_ares: 6 }, 'Дом', 'House'],
+  [{ category: 'house', house_type: 'townhouse' }, 'Таунхаус', 'Townhouse'],
   [{ category: 'garage' }, 'Гараж', 'Garage'],
 ])('a pin says what %j is', (values, ru, en) => {
   expect(plain(housePin.nameOf(values, 'ru'))).toBe(ru);

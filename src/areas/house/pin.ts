@@ -1,5 +1,6 @@
 import type { Language } from '#dictionary/field.ts';
 import { formatNumber, THIN } from '#ui/format.ts';
+import { houseTypes } from './options.ts';
 
 const words = {
   ru: {
@@ -22,7 +23,8 @@ const words = {
   },
 } as const;
 
-function nameOf({ category, rooms, land_ares: ares }: Readonly<Record<string, unknown>>, language: Language): string {
+function nameOf(values: Readonly<Record<string, unknown>>, language: Language): string {
+  const { category, rooms, land_ares: ares, house_type: type } = values;
   const text = words[language];
   switch (category) {
     case 'flat':
@@ -31,8 +33,9 @@ function nameOf({ category, rooms, land_ares: ares }: Readonly<Record<string, un
     case 'plot':
       if (typeof ares !== 'number') return text.plot;
       return language === 'ru' ? `${formatNumber(ares, language, 1)}${THIN}сот.` : `${formatNumber(ares * 100, language, 0)}${THIN}m²`; // prettier-ignore
-    case 'room':
     case 'house':
+      return houseTypes.find(({ key }) => key === type)?.[language] ?? text.house;
+    case 'room':
     case 'garage':
     case 'commercial':
       return text[category];
@@ -42,4 +45,4 @@ function nameOf({ category, rooms, land_ares: ares }: Readonly<Record<string, un
 }
 
 /** What a home is, as a pin of the map has room for: «2-комн.», «6 сот.», "Garage". */
-export const housePin = { fields: ['category', 'rooms', 'land_ares'], nameOf } as const;
+export const housePin = { fields: ['category', 'rooms', 'land_ares', 'house_type'], nameOf } as const;
