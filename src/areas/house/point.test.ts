@@ -124,8 +124,10 @@ test('the map has the listings in its view by the points that everybody sees', a
         name_en: 'Moscow',
         latitude: expect.closeTo(55.75, 1),
         longitude: expect.closeTo(37.62, 1),
+        population: expect.any(Number),
         is_only: true,
       },
+      district: { name: 'Тверской', name_en: 'Tverskoy' },
       listing: {
         id,
         price: { minor: expect.any(Number), currency: 'RUB' },

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
+import { districtAt } from '#areas/geo/districts.ts';
+import { degreeParts } from '#areas/geo/ring.ts';
 import type { Words } from '#dictionary/field.ts';
 import { pinNames } from '#kinds/pin-names.ts';
 import { fieldSql } from '#listing/comparables.ts';
 import { type KindData, pricePerOf } from '#listing/kind-data.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { MapCell } from './map-grid.ts';
+import type { MapCell, MapGrid } from './map-grid.ts';
 import { hasComparablePrices } from './comparable-prices.ts';
 import type { Filters } from './port.ts';
-import type { City, Places } from './reference-data.ts';
+import type { Places } from './reference-data.ts';
 
 type Pin = { price: { minor: number; currency: string }; price_per: Words | null; name: Words | null };
 type Row = { id: number; price_minor: number; currency: string; values: Record<string, unknown> };
@@ -32,31 +34,29 @@ async function findPins(db: Db, data: KindData, ids: readonly number[]): Promise
   );
 }
 
-/** The largest city between the bounds of a cell. */
-function largestIn({ west, south, east, north }: MapCell, { cities }: Places): City | undefined {
-  let largest: City | undefined;
-  const isAcross = east < west;
-  for (const city of cities.values()) {
-    const { latitude, longitude, population } = city;
-    if (latitude < south || latitude > north || (largest && population <= largest.population)) continue;
-    const isBeside = isAcross ? longitude < west && longitude > east : longitude < west || longitude > east;
-    if (!isBeside) largest = city;
-  }
-  return largest;
+/** Cells are smaller than a district up to so many hundred-thousandths of a degree from south to north: about two kilometres. */
+const highestOfDistrict = 2 ** 11;
+
+/** The district in which the middle of a small cell lies. */
+function districtOf({ latitude, longitude }: MapCell, { districts }: Places) {
+  const hundredThousandths = (value: number): number => Math.round(value * degreeParts);
+  const id = districtAt({ latitude: hundredThousandths(latitude), longitude: hundredThousandths(longitude) });
+  const district = id ? districts.get(id) : undefined;
+  return district ? { name: district.name, name_en: district.name_en } : null;
 }
 
-/** Cells as the call answers them: with the name of a city, the pin of an only listing, and the lowest price. */
+/** Cells as the call answers them: with the names of a city and a district, the pin of an only listing, and the lowest price. */
 export async function presentCells(
   db: Db,
   data: KindData,
-  { cells, filters }: { cells: readonly MapCell[]; filters: Filters },
+  { cells, filters, grid }: { cells: readonly MapCell[]; filters: Filters; grid: MapGrid },
   places: Places,
 ) {
   const isComparable = hasComparablePrices(data, filters);
   const pins = await findPins(db, data, cells.flatMap(({ listing }) => listing ?? [])); // prettier-ignore
   return cells.map((cell) => {
     const { count, latitude, longitude, west, south, east, north, listing } = cell;
-    const city = cell.city === null ? largestIn(cell, places) : places.cities.get(cell.city);
+    const city = cell.city === null ? undefined : places.cities.get(cell.city);
     const pin = listing === null ? undefined : pins.get(listing);
     return {
       count,
@@ -69,9 +69,11 @@ export async function presentCells(
             name_en: city.name_en,
             latitude: city.latitude,
             longitude: city.longitude,
-            is_only: cell.city !== null,
+            population: city.population,
+            is_only: cell.isOneCity,
           }
         : null,
+      district: grid.height <= highestOfDistrict ? districtOf(cell, places) : null,
       listing: listing !== null && pin ? { id: listing, ...pin } : null,
       least_price_minor: isComparable ? cell.price : null,
     };

@@ -232,10 +232,15 @@ export const searchCalls = {
               name_en: z.string(),
               latitude: z.number(),
               longitude: z.number(),
+              population: z.int().nonnegative(),
               is_only: z.boolean(),
             })
             .nullable()
-            .describe('The city of all of them (`is_only`), else the largest city between them.'),
+            .describe('The largest city of theirs; `is_only`: all of them are there.'),
+          district: z
+            .object({ name: z.string(), name_en: z.string() })
+            .nullable()
+            .describe('In a near view of Moscow or Saint Petersburg: the district where the middle of them lies.'),
           listing: z
             .object({
               id,

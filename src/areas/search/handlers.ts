@@ -72,6 +72,6 @@ export const searchHandlers = handle(searchCalls, {
     const grid = gridOf(view);
     const request = { filters, sort: 'newest', limit: 1, withFacets: false, grid, now: ports.clock.now() };
     const { cells } = await search(kind, request, { db, searches });
-    return { cells: await presentCells(db, dataOf(kind), { cells: cells ?? [], filters }, reference) };
+    return { cells: await presentCells(db, dataOf(kind), { cells: cells ?? [], filters, grid }, reference) };
   },
 });

@@ -1,12 +1,12 @@
 import { degreeParts } from '#areas/geo/ring.ts';
 import type { Bounds } from '#contract/shapes.ts';
 import { areasOf, type MapArea } from './map-area.ts';
-import type { City } from './reference-data.ts';
+import type { City, Places } from './reference-data.ts';
 
 /** Cells of a part of the map; `area` begins and ends with a cell. All numbers are whole hundred-thousandths of a degree. */
 export type MapGrid = { area: MapArea; width: number; height: number };
 
-/** The hits in a cell: the sums and bounds of their points, and their least and largest city. `id` is the least id. */
+/** The hits in a cell: the sums and bounds of their points, and the ranks of their largest and smallest city. `id` is the least id. */
 export type CellSums = {
   count: number;
   latitudes: number;
@@ -15,8 +15,8 @@ export type CellSums = {
   north: number;
   west: number;
   east: number;
-  firstCity: number;
-  lastCity: number;
+  largestCity: number;
+  smallestCity: number;
   id: number;
   /** The lowest price in kopecks. */
   price: number;
@@ -31,8 +31,10 @@ export type MapCell = {
   south: number;
   east: number;
   north: number;
-  /** The city of all hits; null where they are of several. */
+  /** The largest city of the hits; null where none is known. */
   city: number | null;
+  /** Whether all hits are of that city. */
+  isOneCity: boolean;
   /** The only hit; null where there are more. */
   listing: number | null;
   /** The lowest price in kopecks. */
@@ -71,20 +73,24 @@ export const pointOfCity = ({ latitude, longitude }: City) => ({
   longitude: Math.round(longitude * degreeParts),
 });
 
+const ranked = new WeakMap<Places['cities'], readonly City[]>();
+/** The cities by population, the largest first: their ranks in this order stand for them in sums. Unknown cities rank behind all. */
+export function rankedCities({ cities }: Pick<Places, 'cities'>): readonly City[] {
+  const known = ranked.get(cities);
+  if (known) return known;
+  const sorted = [...cities.values()].sort((a, b) => b.population - a.population || a.id - b.id);
+  ranked.set(cities, sorted);
+  return sorted;
+}
+
 const degrees = (value: number): number => value / degreeParts;
 const wrapped = (longitude: number): number => (longitude > 180 ? longitude - 360 : longitude);
 
 /** Sums as a cell in degrees, as both implementations answer it. */
-export const cellOf = ({
-  count,
-  latitudes,
-  longitudes,
-  firstCity,
-  lastCity,
-  id,
-  price,
-  ...bounds
-}: CellSums): MapCell => ({
+export const cellOf = (
+  { count, latitudes, longitudes, largestCity, smallestCity, id, price, ...bounds }: CellSums,
+  places: Pick<Places, 'cities'>,
+): MapCell => ({
   count,
   latitude: degrees(Math.round(latitudes / count)),
   longitude: wrapped(degrees(Math.round(longitudes / count))),
@@ -92,7 +98,8 @@ export const cellOf = ({
   south: degrees(bounds.south),
   east: wrapped(degrees(bounds.east)),
   north: degrees(bounds.north),
-  city: firstCity === lastCity ? firstCity : null,
+  city: rankedCities(places)[largestCity]?.id ?? null,
+  isOneCity: largestCity === smallestCity,
   listing: count === 1 ? id : null,
   price,
 });

@@ -253,7 +253,10 @@ function cellsByLoop(
         south: Math.min(...ys) / 100_000,
         east: east(Math.max(...xs)),
         north: Math.max(...ys) / 100_000,
-        city: inside.every(({ row }) => row.city === inside[0]!.row.city) ? inside[0]!.row.city : null,
+        city: inside
+          .map(({ row }) => cities.get(row.city)!)
+          .reduce((a, b) => (b.population > a.population || (b.population === a.population && b.id < a.id) ? b : a)).id,
+        isOneCity: inside.every(({ row }) => row.city === inside[0]!.row.city),
         listing: inside.length === 1 ? inside[0]!.row.id : null,
         price: Math.min(...inside.map(({ row }) => row.numerics[schema.numerics.indexOf(schema.price)]!)),
       });

@@ -1,12 +1,15 @@
 import { unwrappedLongitude } from '../map-area.ts';
-import { type CellSums, cellOf, type MapCell, type MapGrid, pointOfCity, sortedCells } from '../map-grid.ts';
+import { type CellSums, cellOf, type MapCell, type MapGrid, pointOfCity, rankedCities, sortedCells } from '../map-grid.ts'; // prettier-ignore
 import type { Places } from '../reference-data.ts';
 import { slots, slotsIn, wordsPerBlock } from './bitmaps.ts';
 import type { Columns } from './columns.ts';
 import { missingValueOf } from './numeric-column.ts';
 
-/** The points of the cities by the codes of places; cities that are unknown lie beyond every grid. */
-function pointsOfCities({ places }: Columns, { cities }: Places): { north: Int32Array; east: Int32Array } {
+/** The points of the cities and their ranks by the codes of places; cities that are unknown lie beyond every grid. */
+function citiesByCode({ places }: Columns, reference: Places): Record<'north' | 'east' | 'rank', Int32Array> {
+  const { cities } = reference;
+  const ordered = rankedCities(reference);
+  const ranks = new Map(ordered.map(({ id }, rank) => [id, rank]));
   const points = places.cities.map((id) => {
     const city = cities.get(id);
     return city ? pointOfCity(city) : { latitude: -(2 ** 31), longitude: 0 };
@@ -14,6 +17,7 @@ function pointsOfCities({ places }: Columns, { cities }: Places): { north: Int32
   return {
     north: Int32Array.from(points, ({ latitude }) => latitude),
     east: Int32Array.from(points, ({ longitude }) => unwrappedLongitude(longitude)),
+    rank: Int32Array.from(places.cities, (id) => ranks.get(id) ?? ordered.length),
   };
 }
 
@@ -24,8 +28,8 @@ export function countCells(
   { area, width, height }: MapGrid,
   reference: Places,
 ): MapCell[] {
-  const { schema, place, places, id } = columns;
-  const { north: northOfCity, east: eastOfCity } = pointsOfCities(columns, reference);
+  const { schema, place, id } = columns;
+  const { north: northOfCity, east: eastOfCity, rank: rankOfCity } = citiesByCode(columns, reference);
   const columnOf = (key: 'latitude' | 'longitude') =>
     schema.point ? columns.numerics[schema.numerics.indexOf(schema.point[key])]! : null;
   const [latitudes, longitudes] = [columnOf('latitude'), columnOf('longitude')];
@@ -46,10 +50,10 @@ export function countCells(
       if (x < area.west || x > area.east) continue;
       const key = Math.floor((y - area.south) / height) * across + Math.floor((x - area.west) / width);
       const cell = cells.get(key);
-      const cityId = places.cities[code]!;
+      const rank = rankOfCity[code]!;
       const price = prices[slot]!;
       if (!cell) {
-        cells.set(key, { count: 1, latitudes: y, longitudes: x, south: y, north: y, west: x, east: x, firstCity: cityId, lastCity: cityId, id: id[slot]!, price }); // prettier-ignore
+        cells.set(key, { count: 1, latitudes: y, longitudes: x, south: y, north: y, west: x, east: x, largestCity: rank, smallestCity: rank, id: id[slot]!, price }); // prettier-ignore
         continue;
       }
       cell.count += 1;
@@ -60,9 +64,9 @@ export function countCells(
       if (y > cell.north) cell.north = y;
       if (x < cell.west) cell.west = x;
       if (x > cell.east) cell.east = x;
-      if (cityId < cell.firstCity) cell.firstCity = cityId;
-      if (cityId > cell.lastCity) cell.lastCity = cityId;
+      if (rank < cell.largestCity) cell.largestCity = rank;
+      if (rank > cell.smallestCity) cell.smallestCity = rank;
     }
   }
-  return sortedCells([...cells.values()].map(cellOf));
+  return sortedCells([...cells.values()].map((cell) => cellOf(cell, reference)));
 }

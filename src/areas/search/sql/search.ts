@@ -7,7 +7,7 @@ import type { CostAmount } from '#true-cost/costs-of.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type SearchCatalogue, catalogueOf } from '../catalogue-cache.ts';
 import { fullTurn, mostWestern } from '../map-area.ts';
-import { cellOf, type MapCell, type MapGrid, pointOfCity, sortedCells } from '../map-grid.ts';
+import { cellOf, type MapCell, type MapGrid, pointOfCity, rankedCities, sortedCells } from '../map-grid.ts';
 import type { Search, SearchPage, SearchRequest, UnknownCosts } from '../port.ts';
 import { indexSchemaOf } from '../index-schema.ts';
 import { parseQuery, fullTextWordsIn, type ParsedQuery } from '../parsed-query.ts';
@@ -137,21 +137,22 @@ function cellsQuery(
   { area, width, height }: MapGrid,
   { data, reference }: SearchCatalogue,
 ) {
-  const cities = [...reference.cities.values()].map((city) => ({ id: city.id, ...pointOfCity(city) }));
+  const cities = rankedCities(reference).map((city) => ({ id: city.id, ...pointOfCity(city) }));
   const { point } = indexSchemaOf(data);
   const own = (key: 'latitude' | 'longitude') => (point ? sql.raw(numericSql(point[key])) : sql`null::integer`);
-  const ofCities = sql<{ id: number; latitude: number; longitude: number }>`(select * from unnest(
+  const ofCities = sql<{ id: number; latitude: number; longitude: number; place: number }>`(select * from unnest(
     ${cities.map(({ id }) => id)}::bigint[], ${cities.map(({ latitude }) => latitude)}::integer[], ${cities.map(({ longitude }) => longitude)}::integer[]
-  ) as of_city (id, latitude, longitude))`.as('c');
+  ) with ordinality as of_city (id, latitude, longitude, place))`.as('c');
   const points = found(db, order, false)
     .leftJoin(ofCities, 'c.id', 'o.city_id')
-    .select(['o.id', 'o.city_id', 'o.price_rub_minor', sql<number>`coalesce(${own('latitude')}, c.latitude)`.as('y')])
+    .select(['o.id', 'o.price_rub_minor', sql<number>`coalesce(c.place - 1, ${sql.lit(cities.length)})`.as('rank')])
+    .select([sql<number>`coalesce(${own('latitude')}, c.latitude)`.as('y')])
     .select(sql<number>`coalesce(${own('longitude')}, c.longitude)`.as('east'));
   return db
     .selectFrom(
       db
         .selectFrom(points.as('p'))
-        .select(['id', 'city_id', 'price_rub_minor', 'y'])
+        .select(['id', 'rank', 'price_rub_minor', 'y'])
         .select(
           sql<number>`case when east < ${sql.lit(mostWestern)} then east + ${sql.lit(fullTurn)} else east end`.as('x'),
         )
@@ -165,8 +166,8 @@ function cellsQuery(
       fn.max('y').as('north'),
       fn.min('x').as('west'),
       fn.max('x').as('east'),
-      fn.min('city_id').as('firstCity'),
-      fn.max('city_id').as('lastCity'),
+      fn.min('rank').as('largestCity'),
+      fn.max('rank').as('smallestCity'),
       fn.min('id').as('id'),
       fn.min('price_rub_minor').as('price'),
     ])
@@ -177,7 +178,7 @@ function cellsQuery(
 
 async function findCells(db: Db, order: SearchOrder, grid: MapGrid, catalogue: SearchCatalogue): Promise<MapCell[]> {
   const rows = await cellsQuery(db, order, grid, catalogue).execute();
-  return sortedCells(rows.map((row) => cellOf(row)));
+  return sortedCells(rows.map((row) => cellOf(row, catalogue.reference)));
 }
 
 /** Tells whether any live listing's text has a word. */
