@@ -128,12 +128,14 @@ test('the map has the listings in its view by the points that everybody sees', a
         is_only: true,
       },
       district: { name: 'Тверской', name_en: 'Tverskoy' },
-      listing: {
-        id,
-        price: { minor: expect.any(Number), currency: 'RUB' },
-        price_per: { ru: 'в месяц', en: 'per month' },
-        name: { ru: 'Студия', en: 'Studio' },
-      },
+      listings: [
+        {
+          id,
+          price: { minor: expect.any(Number), currency: 'RUB' },
+          price_per: { ru: 'в месяц', en: 'per month' },
+          name: { ru: 'Студия', en: 'Studio' },
+        },
+      ],
       least_price_minor: null,
     },
   ]);
@@ -144,7 +146,7 @@ test('the map has the listings in its view by the points that everybody sees', a
   // Neither of different periods nor of unlike homes is a lowest price said.
   expect(await leastOf({ deal: [deal] })).toBeNull();
   expect(await leastOf({ category: ['flat'] })).toBeNull();
-  expect(await leastOf({ deal: [deal], category: ['flat'] })).toBe(body.cells[0].listing.price.minor);
+  expect(await leastOf({ deal: [deal], category: ['flat'] })).toBe(body.cells[0].listings[0].price.minor);
   expect(latitude).not.toBe(exact.latitude);
   expect((await t.api('search/map', { kind: 'auto', filters: {}, view })).body.cells).toEqual([]);
   const far = { west: 60, east: 61, south: 50, north: 51 };

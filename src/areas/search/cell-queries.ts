@@ -45,7 +45,7 @@ function districtOf({ latitude, longitude }: MapCell, { districts }: Places) {
   return district ? { name: district.name, name_en: district.name_en } : null;
 }
 
-/** Cells as the call answers them: with the names of a city and a district, the pin of an only listing, and the lowest price. */
+/** Cells as the call answers them: with the names of a city and a district, the pins of one or two listings, and the lowest price. */
 export async function presentCells(
   db: Db,
   data: KindData,
@@ -53,11 +53,14 @@ export async function presentCells(
   places: Places,
 ) {
   const isComparable = hasComparablePrices(data, filters);
-  const pins = await findPins(db, data, cells.flatMap(({ listing }) => listing ?? [])); // prettier-ignore
+  const pins = await findPins(
+    db,
+    data,
+    cells.flatMap(({ listings }) => listings),
+  );
   return cells.map((cell) => {
-    const { count, latitude, longitude, west, south, east, north, listing } = cell;
+    const { count, latitude, longitude, west, south, east, north, listings } = cell;
     const city = cell.city === null ? undefined : places.cities.get(cell.city);
-    const pin = listing === null ? undefined : pins.get(listing);
     return {
       count,
       latitude,
@@ -74,7 +77,10 @@ export async function presentCells(
           }
         : null,
       district: grid.height <= highestOfDistrict ? districtOf(cell, places) : null,
-      listing: listing !== null && pin ? { id: listing, ...pin } : null,
+      listings: listings.flatMap((id) => {
+        const pin = pins.get(id);
+        return pin ? [{ id, ...pin }] : [];
+      }),
       least_price_minor: isComparable ? cell.price : null,
     };
   });

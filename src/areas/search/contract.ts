@@ -38,7 +38,9 @@ const perKind = listingKinds.map((kind) =>
     filters: searchFiltersWithCosts(kindData[kind]),
     view: bounds
       .optional()
-      .describe('The part of the map; without it, all of Russia. It is cut into at most 32 cells a side.'),
+      .describe(
+        'The part of the map, which is cut into at most 32 cells a side; without it, all of Russia, in cells of three degrees.',
+      ),
   }),
 );
 const mapInput = z.preprocess(
@@ -241,16 +243,17 @@ export const searchCalls = {
             .object({ name: z.string(), name_en: z.string() })
             .nullable()
             .describe('In a near view of Moscow or Saint Petersburg: the district where the middle of them lies.'),
-          listing: z
-            .object({
-              id,
-              price: money,
-              price_per: z.object({ ru: z.string(), en: z.string() }).nullable(),
-              name: z.object({ ru: z.string(), en: z.string() }).nullable(),
-            })
-            .nullable()
+          listings: z
+            .array(
+              z.object({
+                id,
+                price: money,
+                price_per: z.object({ ru: z.string(), en: z.string() }).nullable(),
+                name: z.object({ ru: z.string(), en: z.string() }).nullable(),
+              }),
+            )
             .describe(
-              'The only listing of the cell, with the period of its price, such as “в месяц”, and for real estate what it is: “2-комн.”.',
+              'All listings of the cell, where they are one or two, with the period of the price, such as “в месяц”, and for real estate what it is: “2-комн.”.',
             ),
           least_price_minor: z
             .int()

@@ -27,9 +27,14 @@ test('a view has at most 33 cells a side, and all of it lies in them', () => {
       expect(Math.abs(area.west % width)).toBe(0);
     }),
   );
+});
+
+test('all of the world has twice as many cells a side, since Russia takes a part of it', () => {
   const { area, width, height } = gridOf(everywhere);
-  expect((area.east + 1 - area.west) / width).toBeLessThanOrEqual(33);
-  expect((area.north + 1 - area.south) / height).toBeLessThanOrEqual(33);
+  expect((area.east + 1 - area.west) / width).toBeLessThanOrEqual(73);
+  expect((area.north + 1 - area.south) / height).toBeLessThanOrEqual(73);
+  // Less than three degrees from south to north.
+  expect(height).toBeLessThan(300_000);
 });
 
 test('a view that moved by less than a cell has the same cells', () => {

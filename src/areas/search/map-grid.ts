@@ -6,7 +6,7 @@ import type { City, Places } from './reference-data.ts';
 /** Cells of a part of the map; `area` begins and ends with a cell. All numbers are whole hundred-thousandths of a degree. */
 export type MapGrid = { area: MapArea; width: number; height: number };
 
-/** The hits in a cell: the sums and bounds of their points, and the ranks of their largest and smallest city. `id` is the least id. */
+/** The hits in a cell: the sums and bounds of their points, and the ranks of their largest and smallest city. `id` is the least id, `lastId` the greatest. */
 export type CellSums = {
   count: number;
   latitudes: number;
@@ -18,6 +18,7 @@ export type CellSums = {
   largestCity: number;
   smallestCity: number;
   id: number;
+  lastId: number;
   /** The lowest price in kopecks. */
   price: number;
 };
@@ -35,8 +36,8 @@ export type MapCell = {
   city: number | null;
   /** Whether all hits are of that city. */
   isOneCity: boolean;
-  /** The only hit; null where there are more. */
-  listing: number | null;
+  /** All hits, where they are one or two. */
+  listings: readonly number[];
   /** The lowest price in kopecks. */
   price: number;
 };
@@ -44,8 +45,8 @@ export type MapCell = {
 /** The view of a map that shows all. */
 export const everywhere: Bounds = { west: -180, south: -90, east: 180, north: 90 };
 
-/** The most cells along a side. */
-const cellsAcross = 32;
+/** The most cells along a side: of a view, and of all the world, most of whose cells are empty. */
+const [cellsAcross, cellsOfWorld] = [32, 72];
 
 /**
  * The grid for a part of the map. Widths are powers of two and cells begin at multiples of their size, so that a moved map has the same cells. A cell
@@ -53,7 +54,8 @@ const cellsAcross = 32;
  */
 export function gridOf(view: Bounds): MapGrid {
   const [{ west, south, east, north }] = areasOf({ within: view }) as [MapArea];
-  const height = 2 ** Math.ceil(Math.log2(Math.max((east - west) / 2, north - south, 1) / (cellsAcross - 1)));
+  const across = view.west === everywhere.west && view.east === everywhere.east ? cellsOfWorld : cellsAcross;
+  const height = 2 ** Math.ceil(Math.log2(Math.max((east - west) / 2, north - south, 1) / (across - 1)));
   const side = Math.max(1, height);
   const first = (value: number, size: number): number => Math.floor(value / size) * size;
   const last = (value: number, size: number): number => first(value, size) + size - 1;
@@ -88,7 +90,7 @@ const wrapped = (longitude: number): number => (longitude > 180 ? longitude - 36
 
 /** Sums as a cell in degrees, as both implementations answer it. */
 export const cellOf = (
-  { count, latitudes, longitudes, largestCity, smallestCity, id, price, ...bounds }: CellSums,
+  { count, latitudes, longitudes, largestCity, smallestCity, id, lastId, price, ...bounds }: CellSums,
   places: Pick<Places, 'cities'>,
 ): MapCell => ({
   count,
@@ -100,7 +102,7 @@ export const cellOf = (
   north: degrees(bounds.north),
   city: rankedCities(places)[largestCity]?.id ?? null,
   isOneCity: largestCity === smallestCity,
-  listing: count === 1 ? id : null,
+  listings: count > 2 ? [] : count === 2 ? [id, lastId] : [id],
   price,
 });
 

@@ -257,7 +257,7 @@ function cellsByLoop(
           .map(({ row }) => cities.get(row.city)!)
           .reduce((a, b) => (b.population > a.population || (b.population === a.population && b.id < a.id) ? b : a)).id,
         isOneCity: inside.every(({ row }) => row.city === inside[0]!.row.city),
-        listing: inside.length === 1 ? inside[0]!.row.id : null,
+        listings: inside.length > 2 ? [] : inside.map(({ row }) => row.id).sort((a, b) => a - b),
         price: Math.min(...inside.map(({ row }) => row.numerics[schema.numerics.indexOf(schema.price)]!)),
       });
     }

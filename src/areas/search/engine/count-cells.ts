@@ -53,8 +53,12 @@ export function countCells(
       const rank = rankOfCity[code]!;
       const price = prices[slot]!;
       if (!cell) {
-        cells.set(key, { count: 1, latitudes: y, longitudes: x, south: y, north: y, west: x, east: x, largestCity: rank, smallestCity: rank, id: id[slot]!, price }); // prettier-ignore
+        cells.set(key, { count: 1, latitudes: y, longitudes: x, south: y, north: y, west: x, east: x, largestCity: rank, smallestCity: rank, id: id[slot]!, lastId: id[slot]!, price }); // prettier-ignore
         continue;
+      }
+      if (cell.count === 1) {
+        cell.lastId = Math.max(cell.id, id[slot]!);
+        cell.id = Math.min(cell.id, id[slot]!);
       }
       cell.count += 1;
       if (price < cell.price) cell.price = price;

@@ -169,6 +169,7 @@ function cellsQuery(
       fn.min('rank').as('largestCity'),
       fn.max('rank').as('smallestCity'),
       fn.min('id').as('id'),
+      fn.max('id').as('lastId'),
       fn.min('price_rub_minor').as('price'),
     ])
     .where(sql<boolean>`y between ${area.south}::integer and ${area.north}::integer`)

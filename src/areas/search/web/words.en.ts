@@ -62,6 +62,7 @@ export const words = {
     close: 'Close',
     follow: 'Update the list as the map moves',
     search_here: 'Search in this area',
+    beyond: '{shown} more off the map',
     empty: 'Nothing on the map',
     empty_text: 'Nothing matches these filters in any city.',
     failed: 'The map could not be shown',

@@ -192,7 +192,7 @@ function createPage(search: KindSearch) {
     return (
       // The list comes first for readers and keys, the map stands beside it, on narrow screens above it.
       <div className={isMap ? 'flex flex-col-reverse noscript:block xl:flex-row' : undefined}>
-        <div className={isMap ? 'map-page min-w-0 xl:w-188 xl:shrink-0' : undefined}>
+        <div className={isMap ? 'map-page min-w-0 xl:w-152 xl:shrink-0 2xl:w-188' : undefined}>
           <PageContainer className={isMap ? 'pt-4 pb-2 sm:py-6' : 'py-2 sm:py-6'}>
             <SkipLink href={`#${listId}`}>{t('to_list')}</SkipLink>
             <div className="relative flex flex-wrap items-baseline gap-x-3 max-sm:pr-10">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { costsOfCard } from '#listing/web/card/card-costs.ts';
 import { findCardCosts } from '#listing/web/find-card-costs.ts';
@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '#web/use-app.ts';
 
 /** The card of the listing whose pin was pressed, over a corner of the map; on phones in the place of the list. */
-export function PinPreview({ id, onClose }: { id: number; onClose: () => void }) {
+export function PinPreview({ id, onClose, onShown }: { id: number; onClose: () => void; onShown: () => void }) {
   const t = useTranslations('search.map');
   const { api } = useApp();
   const look = useCardLook();
@@ -21,6 +21,10 @@ export function PinPreview({ id, onClose }: { id: number; onClose: () => void })
       return listing ? { listing, costs: await findCardCosts(api, [listing], signal) } : null;
     },
   });
+  const shown = useEffectEvent(onShown);
+  useEffect(() => {
+    if (data !== undefined) shown();
+  }, [data]);
   useEffect(() => {
     const closeByKey = ({ key }: KeyboardEvent): void => {
       if (key === 'Escape') onClose();
@@ -30,8 +34,9 @@ export function PinPreview({ id, onClose }: { id: number; onClose: () => void })
   }, [onClose]);
   return (
     <section
+      data-over
       aria-label={t('preview')}
-      className="pin-card compact-card absolute bottom-8 left-3 w-[min(26rem,calc(100%-1.5rem))] rounded-card bg-surface shadow-float max-md:fixed max-md:bottom-[calc(var(--bottom-bar-height)+0.5rem)] max-md:z-6 max-sm:right-3 max-sm:w-auto"
+      className="pin-card compact-card absolute bottom-8 left-3 w-[min(30rem,calc(100%-1.5rem))] rounded-card bg-surface shadow-float max-md:fixed max-md:bottom-[calc(var(--bottom-bar-height)+0.5rem)] max-md:z-6 max-sm:right-3 max-sm:w-auto"
     >
       {isPending ? (
         <Skeleton className="h-36 w-full sm:h-40" />

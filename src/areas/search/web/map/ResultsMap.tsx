@@ -21,7 +21,7 @@ import { browserPosition } from '../../place/web/nearest-city.ts';
 import { createStore } from '#web/store.ts';
 import { useApp } from '#web/use-app.ts';
 import { useStore } from '#web/use-store.ts';
-import { type Corners, cornersOfPlaces, cornersOfWithin, type Point, ringOf, withinOf } from './clusters.ts';
+import { type Corners, cornersOfPlaces, cornersOfWithin, isWithin, type Pin, type Point, ringOf, withinOf } from './clusters.ts'; // prettier-ignore
 import { PinPreview } from './PinPreview.tsx';
 import { compactNumber, pinPrice, pinText } from './pin-price.ts';
 import { baseTexts } from './base-texts.ts';
@@ -35,9 +35,21 @@ const mapQuery = (api: Api, input: InputOf<'search/map'>) =>
   });
 
 type Cell = OutputOf<'search/map'>['cells'][number];
+type Listing = Cell['listings'][number];
+const bothOf = (textIn: (locale: 'ru' | 'en') => string) => ({ ru: textIn('ru'), en: textIn('en') });
 /** «8,4 млн ₽, 2-комн.» */
-const titleOf = (listing: NonNullable<Cell['listing']>, locale: 'ru' | 'en'): string =>
+const titleOf = (listing: Listing, locale: 'ru' | 'en'): string =>
   [pinPrice(listing, locale), listing.name?.[locale]].filter(Boolean).join(', ');
+const pinOf = (listing: Listing): Pin => ({
+  id: listing.id,
+  price: bothOf((locale) => pinText(listing, locale)),
+  title: bothOf((locale) => titleOf(listing, locale)),
+  amount: {
+    minor: listing.price.minor,
+    unit: `${listing.price.currency} ${listing.price_per?.en ?? ''}`,
+    text: bothOf((locale) => pinPrice(listing, locale)),
+  },
+});
 /** Milliseconds without a movement of the map before the list follows the map. */
 const restMs = 400;
 /** Whether the list follows the map, as long as the document lives. */
@@ -75,38 +87,50 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
 
   const pointsOf = useCallback(
     (cells: readonly Cell[] | undefined): Point[] | undefined =>
-      cells?.map(({ latitude, longitude, count, bounds, city, listing, least_price_minor: least }) => {
-        const name = (locale === 'ru' ? city?.name : city?.name_en) ?? '';
-        return {
-          place: { latitude, longitude },
-          count,
-          corners: cornersOfWithin(bounds),
-          name: city && !city.is_only ? t('around', { place: name }) : name,
-          city: city ? { name, place: { latitude: city.latitude, longitude: city.longitude } } : undefined,
-          listing: listing
-            ? {
-                id: listing.id,
-                price: { ru: pinText(listing, 'ru'), en: pinText(listing, 'en') },
-                title: { ru: titleOf(listing, 'ru'), en: titleOf(listing, 'en') },
-              }
-            : undefined,
+      cells?.map(({ latitude, longitude, count, bounds, city, district, listings, least_price_minor: least }) => {
+        const nameOf = (named: { name: string; name_en: string }) => (locale === 'ru' ? named.name : named.name_en);
+        const point = { place: { latitude, longitude }, corners: cornersOfWithin(bounds) };
+        const of = city
+          ? {
+              city: { name: nameOf(city), population: city.population, place: city },
+              district: district ? nameOf(district) : undefined,
+              isAround: !city.is_only || (district !== null && count > 1),
+            }
+          : {};
+        const each = listings.map((listing): Point => ({
+          ...point,
+          ...of,
+          isAround: false,
+          count: 1,
+          listing: pinOf(listing),
           least,
-        };
+        }));
+        const [only] = each;
+        return only && count === 1
+          ? only
+          : { ...point, ...of, count, least, few: count === each.length ? each : undefined };
       }),
-    [locale, t],
+    [locale],
   );
   const ofAll = useMemo(() => pointsOf(all.data?.cells), [all.data, pointsOf]);
   const ofView = useMemo(() => pointsOf(shown.data?.cells), [shown.data, pointsOf]);
   const points = ofView ?? ofAll;
+  // The map that opens on a part of Russia tells how many are elsewhere, since the list has them all.
+  const isNarrowed = isMoved || state.within !== null || state.area !== null;
+  const beyond = useMemo(() => {
+    if (isNarrowed || !view || !ofAll || !ofView) return 0;
+    const sumOf = (some: readonly Point[]): number => some.reduce((sum, { count }) => sum + count, 0);
+    return sumOf(ofAll) - sumOf(ofView.filter(({ place }) => isWithin(place, cornersOfWithin(view))));
+  }, [isNarrowed, view, ofAll, ofView]);
   const listed = useMemo(
     () => results.data?.pages.flatMap(({ items }) => items.map(({ id }) => id)) ?? [],
     [results.data],
   );
   // Markers act on the present search, which may be newer than the one that the map was drawn with.
-  const open = useEffectEvent(({ place: { longitude: x, latitude: y }, listing }: Point): void => {
+  const open = useEffectEvent(({ corners: [west, south, east, north], listing }: Point): void => {
     if (listing) return setPreview(listing.id);
     clearTimeout(rest.current);
-    onApply({ ...state, ...noPlace, within: withinOf([x - spot, y - spot, x + spot, y + spot]) });
+    onApply({ ...state, ...noPlace, within: withinOf([west - spot, south - spot, east + spot, north + spot]) });
   });
   // One history entry for all moves: Back leaves the map.
   const follow = useEffectEvent((next: Within) => onApply({ ...state, ...noPlace, within: next }, { replace: true }));
@@ -127,15 +151,19 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
       texts: {
         ...baseTexts[language],
         title: t('title'),
-        sign: ({ name, count, listing, least }: Point) => {
+        sign: ({ city, district, isAround, count, listing, least, from }: Point) => {
           if (listing) return t('pin', { price: (listing.title ?? listing.price)[language] });
           const shown = formatInteger(count, language);
-          const text = name === '' ? t('group', { count, shown }) : t('sign', { place: name, count, shown });
-          const lowest = least == null ? null : pinPrice({ price: { minor: least, currency: 'RUB' }, price_per: null }, language); // prettier-ignore
+          const named = [city?.name, district].filter(Boolean).join(', ');
+          const place = isAround ? t('around', { place: named }) : named;
+          const text = city ? t('sign', { place, count, shown }) : t('group', { count, shown });
+          const known = least == null ? null : pinPrice({ price: { minor: least, currency: 'RUB' }, price_per: null }, language); // prettier-ignore
+          const lowest = known ?? from?.[language];
           const price = lowest && t('from', { price: lowest });
           return [text, price].filter(Boolean).join(', ');
         },
-        count: (count) => ({ ru: compactNumber(count, 'ru'), en: compactNumber(count, 'en') }),
+        count: (count) => bothOf((locale) => compactNumber(count, locale)),
+        from: ({ ru, en }) => ({ ru: `от ${ru}`, en: `from ${en}` }),
       },
       overlays: () => [...(container.parentElement?.querySelectorAll(overlaid) ?? [])],
       onMoved: (corners, byVisitor) => move(corners, byVisitor),
@@ -301,12 +329,24 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
           {t('draw_hint')}
         </output>
       )}
-      {map && !drawing && preview !== null && <PinPreview id={preview} onClose={() => setPreview(null)} />}
+      {map && !drawing && preview !== null && (
+        <PinPreview id={preview} onClose={() => setPreview(null)} onShown={() => map.clearChosen()} />
+      )}
       {map && !drawing && preview === null && (
-        <div className="map-acts pointer-events-none absolute inset-x-3 bottom-12 flex flex-col items-center gap-2">
+        <div className="map-acts pointer-events-none absolute inset-x-3 bottom-12 flex flex-col max-md:bottom-15 items-center gap-2">
           {(!isFollowing || area) && (isMoved || !(within ?? area)) && (
             <Button data-over className="pointer-events-auto shadow-float" onClick={searchHere}>
               {t('search_here')}
+            </Button>
+          )}
+          {beyond > 0 && (
+            <Button
+              data-over
+              variant="secondary"
+              className="pointer-events-auto shadow-float"
+              onClick={() => ofAll && map.showAll(ofAll)}
+            >
+              {t('beyond', { shown: formatInteger(beyond, locale) })}
             </Button>
           )}
           <label

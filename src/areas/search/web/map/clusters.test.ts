@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fc } from '#tests/support/property.ts';
 import {
+  atCities,
   boxOf,
   clusterHeight,
   type Corners,
@@ -19,7 +20,9 @@ import {
 
 const point = (name: string, count: number, latitude: number, longitude: number): Point => {
   const east = longitude < 0 ? longitude + 360 : longitude;
-  return { name, count, place: { latitude, longitude }, corners: [east, latitude, east, latitude] };
+  const place = { latitude, longitude };
+  const city = name ? { city: { name, population: count, place } } : {};
+  return { ...city, count, place, corners: [east, latitude, east, latitude] };
 };
 // Moscow, Khimki next to it, Omsk, Anadyr and Provideniya on either side of the 180th meridian.
 const million = { ru: '1 млн', en: '1M' };
@@ -31,11 +34,11 @@ const points: Point[] = [
   { ...point('Провидения', 1, 64.424, -173.226), listing: { id: 7, price: million } },
 ];
 
-const sizes = { ofCount: (count: number) => 40 + String(count).length, ofPrice: () => 80 };
+const sizes = { ofCount: (count: number) => 40 + String(count).length, ofPrice: () => 80, ofFew: () => 120 };
 
 test('groups close together on the screen share a marker at the largest one; none is lost at any zoom', () => {
   const far = signsAt(points, 1, sizes);
-  expect(far.map(({ name, count }) => [name, count])).toEqual([
+  expect(far.map(({ city, count }) => [city?.name, count])).toEqual([
     ['Москва', 85],
     ['Омск', 12],
     ['Анадырь', 3],
@@ -47,6 +50,33 @@ test('groups close together on the screen share a marker at the largest one; non
   expect(near.at(-1)).toMatchObject({ listing: { id: 7, price: million } });
   for (const zoom of [0, 1, 2, 5, 8])
     expect(signsAt(points, zoom, sizes).reduce((sum, { count }) => sum + count, 0)).toBe(100);
+});
+
+test('a group of a far view stands at the largest city of its listings, and has its name', () => {
+  const at = (name: string, population: number, latitude: number, longitude: number) => ({ name, population, place: { latitude, longitude } }); // prettier-ignore
+  const barnaul = { ...point('', 3, 53.4, 83.6), city: at('Барнаул', 630_000, 53.35, 83.78) };
+  const rubtsovsk = { ...point('', 24, 51.5, 81.2), city: at('Рубцовск', 140_000, 51.5, 81.2) };
+  const [group, ...others] = signsAt(atCities([rubtsovsk, barnaul], 3), 3, sizes);
+  expect(others).toEqual([]);
+  expect(group).toMatchObject({ count: 27, city: { name: 'Барнаул' }, isAround: true, place: barnaul.city.place });
+  // Near, each group is in the middle of its own listings.
+  expect(signsAt(atCities([rubtsovsk, barnaul], 10), 10, sizes).map(({ place }) => place)).toEqual([
+    rubtsovsk.place,
+    barnaul.place,
+  ]);
+  // One that is moved into another's way joins the smaller city at its own.
+  const spotOf = ({ place: { longitude } }: Point) => ({ x: longitude < 82 ? 340 : 399, y: 150 });
+  const [settled, ...rest] = settle(atCities([rubtsovsk, barnaul], 3), spotOf, { frame: { width: 400, height: 300 }, over: [], sizes: { ...sizes, ofCount: () => 58 } }); // prettier-ignore
+  expect(rest).toEqual([]);
+  expect(settled).toMatchObject({ count: 27, city: { name: 'Барнаул' }, place: barnaul.city.place });
+});
+
+test('a group says that some of its listings are in another district', () => {
+  const district = (name: string, longitude: number) => ({ ...point('Москва', 9, 55.7, longitude), district: name });
+  const [same] = signsAt([district('Хамовники', 37.6), district('Хамовники', 37.601)], 11, sizes);
+  expect([same?.count, same?.isAround]).toEqual([18, false]);
+  const [several] = signsAt([district('Хамовники', 37.6), district('Якиманка', 37.601)], 11, sizes);
+  expect([several?.district, several?.isAround]).toEqual(['Хамовники', true]);
 });
 
 test('a listing whose price has no room is in the group of its neighbour, which has the lower price', () => {
@@ -159,10 +189,10 @@ test('each listing of the frame is in a marker that is whole, clear of the butto
       // A pixel is a degree here.
       const signs = spots.map(({ x, y }, id): Point => {
         const corners: Corners = [x, y, x, y];
-        return { place: { longitude: x, latitude: y }, count: 1, corners, name: '', least: 100, listing: { id, price: { ru: '1', en: '1' } } }; // prettier-ignore
+        return { place: { longitude: x, latitude: y }, count: 1, corners, least: 100, listing: { id, price: { ru: '1', en: '1' } } }; // prettier-ignore
       });
       const spotOf = ({ place: { longitude: x, latitude: y } }: Point) => ({ x, y });
-      const sizes = { ofCount: () => 80, ofPrice: () => 70 };
+      const sizes = { ofCount: () => 80, ofPrice: () => 70, ofFew: () => 120 };
       const settled = settle(signs, spotOf, { frame, over, sizes });
       expect(settled.reduce((sum, { count }) => sum + count, 0)).toBe(spots.length);
       const boxes = settled.map((sign) => {

@@ -3,23 +3,38 @@ import type { Within } from '#listing/web/results/address-values.ts';
 
 export type Corners = [west: number, south: number, east: number, north: number];
 export type Place = { latitude: number; longitude: number };
+/** The only listing of a point, with the text of its pin and its accessible name in each language. */
+export type Pin = {
+  id: number;
+  price: Words;
+  title?: Words;
+  /** The price alone, as it is compared with others of the same unit. */
+  amount?: { minor: number; unit: string; text: Words };
+};
 /**
- * Listings that lie close together. The marker of one says its price; that of several says their number alone, since a lowest price would say
- * nothing about the others.
+ * Listings that lie close together. The marker of one says its price; that of several says their number, and where they are few and near also the
+ * lowest price.
  */
 export type Point = {
   place: Place;
   count: number;
   /** The smallest part of the map that has all of them. */
   corners: Corners;
-  /** «Москва», or «Москва и рядом» where others lie between them. */
-  name: string;
-  /** The city that gives the name, where it lies. */
-  city?: { name: string; place: Place } | undefined;
-  /** The only listing, with the text of its pin and its accessible name in each language. */
-  listing?: { id: number; price: Words; title?: Words } | undefined;
+  /** The largest city of theirs, where it lies. */
+  city?: { name: string; population: number; place: Place } | undefined;
+  /** In near views: the district of the city. */
+  district?: string | undefined;
+  /** Whether some of them lie elsewhere. */
+  isAround?: boolean | undefined;
+  listing?: Pin | undefined;
   /** The lowest price in kopecks; null where prices are not comparable. */
   least?: number | null;
+  /** Each of them, where they are so few that they may be shown by their prices. */
+  few?: readonly Point[] | undefined;
+  /** The lowest price, as the marker of a few says it. */
+  from?: Words | undefined;
+  /** Pixels that a price leans aside: that of a listing for one beside it, that of a few so that their number is at their place. */
+  lean?: number | undefined;
 };
 
 /** The side of the square that shows the world at zoom 0 in MapLibre, in pixels. */
@@ -46,7 +61,7 @@ export const unionOf = (a: Corners, b: Corners): Corners => [
   Math.max(a[3], b[3]),
 ];
 
-type Spot = { x: number; y: number };
+export type Spot = { x: number; y: number };
 export type Box = { left: number; right: number; top: number; bottom: number };
 
 const boxAround = ({ x, y }: Spot, width: number, height: number): Box => ({
@@ -58,25 +73,35 @@ const boxAround = ({ x, y }: Spot, width: number, height: number): Box => ({
 export const meet = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
+export const insetBy = ({ left, right, top, bottom }: Box, by: number): Box => ({
+  left: left + by,
+  right: right - by,
+  top: top + by,
+  bottom: bottom - by,
+});
+
 /** Pixels that a marker takes on the screen: the wider text of both languages, so that the same markers stand on the map in each. */
 export type SignSizes = {
   /** The width of the count of a group. */
   ofCount: (count: number) => number;
   /** The width of the price of a listing. */
   ofPrice: (price: Words) => number;
+  /** The width of the number of a few listings with their lowest price. */
+  ofFew: (count: number, from: Words) => number;
 };
 /** The height of the marker of a listing, whose tip is at its point. */
 export const pinHeight = 40;
 /** Pixels between two markers. */
-const gap = 6;
+export const gap = 6;
 
 /** The height of a group: many listings are seen before few. */
 export const clusterHeight = (count: number): number => (count < 100 ? 34 : count < 1000 ? 44 : 52);
 
 /** The box that a marker occupies around its point on the screen. */
-export function boxOf({ listing, count }: Point, { x, y }: Spot, sizes: SignSizes): Box {
-  if (listing) return boxAround({ x, y: y - pinHeight / 2 }, sizes.ofPrice(listing.price), pinHeight);
+export function boxOf({ listing, count, from, lean = 0 }: Point, { x, y }: Spot, sizes: SignSizes): Box {
+  if (listing) return boxAround({ x: x + lean, y: y - pinHeight / 2 }, sizes.ofPrice(listing.price), pinHeight);
   const height = clusterHeight(count);
+  if (from) return boxAround({ x: x + lean, y }, sizes.ofFew(count, from), height);
   return boxAround({ x, y }, Math.max(height, sizes.ofCount(count)), height);
 }
 
@@ -100,7 +125,7 @@ export function shiftInto(box: Box, frame: Frame): Spot {
 }
 
 /** Pixels from the end of a price to where its tip may stand: the rounding of its corner and half of the tip. */
-const tipInset = 20;
+export const tipInset = 20;
 
 /** Whether the tip of a moved price still stands below it: one that does not would lie beside the price, as a mark of its own. */
 export const hasTip = ({ x, y }: Spot, width: number): boolean => y === 0 && Math.abs(x) <= width / 2 - tipInset;
@@ -131,18 +156,52 @@ function shiftClear(box: Box, frame: Frame, over: readonly Box[]): Spot {
 const leastOf = (a: number | null | undefined, b: number | null | undefined): number | null =>
   a == null || b == null ? null : Math.min(a, b);
 
-/** A marker at its place, with the listings of another. */
-const together = <P extends Point>(one: P, other: Point): P => ({
-  ...one,
-  count: one.count + other.count,
-  corners: unionOf(one.corners, other.corners),
-  least: leastOf(one.least, other.least),
-  listing: undefined,
-});
+/** The most listings that are remembered one by one. */
+const mostFew = 3;
+export const fewOf = (point: Point): readonly Point[] | undefined => (point.listing ? [point] : point.few);
+const populationOf = ({ city }: Point): number => city?.population ?? 0;
+
+/** A marker at its place, with the listings of another, named after the larger city of both. */
+function together<P extends Point>(one: P, other: Point): P {
+  const { city, district } = populationOf(other) > populationOf(one) ? other : one;
+  const [few, more] = [fewOf(one), fewOf(other)];
+  const isElsewhere = one.city?.name !== other.city?.name || one.district !== other.district;
+  return {
+    ...one,
+    city,
+    district,
+    isAround: one.isAround || other.isAround || isElsewhere,
+    count: one.count + other.count,
+    corners: unionOf(one.corners, other.corners),
+    least: leastOf(one.least, other.least),
+    listing: undefined,
+    few: few && more && few.length + more.length <= mostFew ? [...few, ...more] : undefined,
+  };
+}
+
+/** Up to this zoom a city has one marker, which stands there and has its name beside it. */
+export const lastNamedZoom = 9.5;
+/** The most pixels from a city to the middle of its listings. */
+const besideCity = 40;
+
+/** Whether a group stands at a larger city than another, which joins it there. */
+const isLed = (other: Point, one: Point): boolean =>
+  one.city !== undefined && one.place === one.city.place && populationOf(one) > populationOf(other);
+
+/** Groups of a far view stand at their cities, as far as these are close. */
+export const atCities = (points: readonly Point[], zoom: number): readonly Point[] =>
+  zoom > lastNamedZoom
+    ? points
+    : points.map((point) => {
+        if (!point.city || point.listing) return point;
+        const [home, middle] = [pixelOf(point.city.place, zoom), pixelOf(point.place, zoom)];
+        const isClose = Math.hypot(home.x - middle.x, home.y - middle.y) <= besideCity;
+        return isClose ? { ...point, place: point.city.place } : point;
+      });
 
 type Placed = Point & { at: Spot; box: Box };
 
-/** One pass over groups, the largest first: each absorbs the later ones that its marker touches. */
+/** One pass over groups, the first in order first: each absorbs the later ones that its marker touches. */
 function joined(groups: readonly Point[], zoom: number, sizes: SignSizes): Placed[] {
   const placed: Placed[] = [];
   const withGap = (point: Point, at: Spot): Box => {
@@ -162,8 +221,9 @@ function joined(groups: readonly Point[], zoom: number, sizes: SignSizes): Place
 }
 
 /**
- * Markers that do not overlap: the largest ones absorb the neighbours that they would touch, and the counts add up to the same total. A marker is
- * placed and named as its largest part; of single listings those that come first in `order` absorb others.
+ * Markers that do not overlap: the largest ones absorb the neighbours that they would touch, and the counts add up to the same total. In far views
+ * those of the largest cities absorb the others, so that a group stands at the city that names it. Of single listings those that come first in `order`
+ * absorb others.
  */
 export function signsAt(
   points: readonly Point[],
@@ -173,11 +233,14 @@ export function signsAt(
 ): Point[] {
   const ranks = new Map(order.map((id, rank) => [id, rank]));
   const rankOf = ({ listing }: Point): number => (listing && ranks.get(listing.id)) ?? order.length;
-  let groups: readonly Point[] = points.toSorted((a, b) => b.count - a.count || rankOf(a) - rankOf(b));
+  const sizeOf = (point: Point): number => (zoom > lastNamedZoom ? 0 : populationOf(point));
+  const sorted = (all: readonly Point[]): Point[] =>
+    all.toSorted((a, b) => sizeOf(b) - sizeOf(a) || b.count - a.count || rankOf(a) - rankOf(b));
+  let groups: readonly Point[] = sorted(points);
   let placed = joined(groups, zoom, sizes);
   // A marker that has grown may touch others now.
   while (placed.length < groups.length) {
-    groups = placed.toSorted((a, b) => b.count - a.count);
+    groups = sorted(placed);
     placed = joined(groups, zoom, sizes);
   }
   return placed.map(({ at: _at, box: _box, ...point }) => point);
@@ -208,7 +271,7 @@ export function settle(
       continue;
     }
     // The marker that grows may need another place, or meet a third.
-    const joint = together(other.sign, one.sign);
+    const joint = isLed(other.sign, one.sign) ? together(one.sign, other.sign) : together(other.sign, one.sign);
     const rest = signs.filter((sign) => sign !== one.sign && sign !== other.sign);
     return settle([...rest, joint], spotOf, { frame, over, sizes });
   }
@@ -239,6 +302,9 @@ export function withinOf([west, south, east, north]: Corners): Within {
     north: Math.min(90, thousandths(north, Math.ceil)),
   };
 }
+
+export const isWithin = ({ latitude, longitude }: Place, [west, south, east, north]: Corners): boolean =>
+  latitude >= south && latitude <= north && unwrapped(longitude) >= west && unwrapped(longitude) <= east;
 
 /** The same as corners for MapLibre. */
 export const cornersOfWithin = ({ west, south, east, north }: Within): Corners => [

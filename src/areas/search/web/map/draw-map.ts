@@ -2,6 +2,7 @@ import { type GeoJSONSource, Marker } from 'maplibre-gl';
 import type { Words } from '#dictionary/field.ts';
 import { type BaseTexts, createBaseMap, isAnimated } from './base-map.ts';
 import {
+  atCities,
   type Box,
   boxOf,
   clusterHeight,
@@ -9,8 +10,10 @@ import {
   cornersOf,
   hasTip,
   isInside,
+  lastNamedZoom,
   meet,
   moved,
+  pinHeight,
   type Place,
   type Point,
   settle,
@@ -21,16 +24,20 @@ import {
   unwrapped,
 } from './clusters.ts';
 import { russiaBox, viewBox } from './ground.ts';
+import { markerNames } from './marker-names.ts';
 import { hideMarkers } from './markers-wait.ts';
-import { groundNames, markerNameSize, townFilter } from './name-layers.ts';
-import { openingOf } from './opening.ts';
-import { outlineOf, ringOf } from './outline.ts';
+import { withPrices } from './few-prices.ts';
+import { openingOf, paddingAround } from './opening.ts';
+import { drawStroke, type Stroke } from './draw-stroke.ts';
+import { outlineOf } from './outline.ts';
 
 export type MapTexts = BaseTexts & {
   /** The accessible name of a marker. */
   sign: (point: Point) => string;
   /** «5», «12,5 тыс.», in each language. */
   count: (count: number) => Words;
+  /** «от 8,2 млн ₽», in each language. */
+  from: (price: Words) => Words;
 };
 export type DrawnMap = {
   /** Draws these points; of listings that have no room the prices of those are shown that come first in `order`. */
@@ -38,14 +45,18 @@ export type DrawnMap = {
   setArea(ring: readonly (readonly [number, number])[]): void;
   /** Shows these groups with a margin around them, or where the frame is too narrow for all of Russia, most of them. */
   open(groups: readonly Pick<Point, 'corners' | 'count'>[]): void;
+  /** Shows all of these groups, however far the lands around them are shown. */
+  showAll(groups: readonly Pick<Point, 'corners'>[]): void;
   /** Comes near to a place, as if the visitor had moved the map. */
   goTo(place: Place): void;
   /** Fits the map to these corners, without a margin. */
   show(corners: Corners): void;
   /** Marks the pin of a listing; null: of none. */
   highlight(id: number | null): void;
-  /** Takes the next stroke over the map as the outline of an area; null: the stroke was too short, or `cancel` was called. */
-  drawArea(): { ring: Promise<[number, number][] | null>; cancel: () => void };
+  /** Moves the pressed pin from below its card. */
+  clearChosen(): void;
+  /** Takes the next stroke over the map as the outline of an area. */
+  drawArea(): Stroke;
   stop(): void;
 };
 type Options = {
@@ -66,24 +77,9 @@ const [signFont, signFrame] = ['600 14px Onest, sans-serif', 24];
 /** A district of a city around the visitor. */
 const nearZoom = 11.5;
 /** A marker that is pressed brings the map at least so much nearer. */
-const leastNearer = 2;
+const leastNearer = 0.5;
 /** Degrees beyond the outermost listing that the map can show. */
 const beyond = 3;
-/** Names stand beside markers as far as a city has one marker, whose edge is no more pixels away from it. */
-const [lastNamedZoom, mostAway] = [9.5, 14];
-/** Between a marker and its name, in heights of the letters. */
-const nameGap = 0.2;
-/** Pixels of the box around a group that a name may enter: its marker is round. */
-const roundness = 2;
-const insetBy = ({ left, right, top, bottom }: Box, by: number): Box => ({
-  left: left + by,
-  right: right - by,
-  top: top + by,
-  bottom: bottom - by,
-});
-/** Pixels of the pointer between two corners of a drawn area. */
-const strokeStep = 6;
-
 export async function drawMap(
   container: HTMLElement,
   { language, texts, onMoved, onOpen, overlays }: Options,
@@ -96,7 +92,11 @@ export async function drawMap(
   pen.font = signFont;
   const widthIn = (text: string): number => Math.ceil(pen.measureText(text).width);
   const widthOf = ({ ru, en }: Words): number => Math.max(widthIn(ru), widthIn(en)) + signFrame;
-  const sizes = { ofPrice: widthOf, ofCount: (count: number) => widthOf(texts.count(count)) };
+  const sizes = {
+    ofPrice: widthOf,
+    ofCount: (count: number) => widthOf(texts.count(count)),
+    ofFew: (count: number, from: Words) => widthOf(texts.from(from)) + widthOf(texts.count(count)),
+  };
   let points: readonly Point[] = [];
   let order: readonly number[] = [];
   let highlighted: number | null = null;
@@ -104,6 +104,9 @@ export async function drawMap(
   let pressed: string | null = null;
   /** The pin whose card is open: it stays by itself, however others are grouped. */
   let chosen: Point | null = null;
+  /** While that card is open and the visitor has not moved the map, others are not grouped anew: points that come are `waiting`. */
+  let isFrozen = false;
+  let waiting: readonly Point[] | null = null;
   type Shift = SettledSign['shift'];
   type Drawn = { sign: Point; shift: Shift; element: HTMLButtonElement; marker: Marker };
   let drawn = new Map<string, Drawn>();
@@ -133,9 +136,12 @@ export async function drawMap(
       const { corners, listing } = made.sign;
       const isOneSpot = (corners[0] === corners[2] && corners[1] === corners[3]) || map.getZoom() >= closest;
       press(!listing && isOneSpot ? keyOf(made.sign) : null);
-      if (listing) chosen = made.sign;
+      if (listing) [chosen, isFrozen] = [made.sign, true];
       if (listing || isOneSpot) return onOpen(made.sign);
-      const fit = map.cameraForBounds(corners, { padding: margin(2), maxZoom: closest });
+      const fit = map.cameraForBounds(corners, {
+        padding: paddingAround(frameOf(), overlaidBoxes()),
+        maxZoom: closest,
+      });
       const zoom = Math.min(closest, Math.max(fit?.zoom ?? 0, map.getZoom() + leastNearer));
       const center = fit?.zoom === zoom ? fit.center : positionOf(made.sign);
       map.easeTo({ ...(center ? { center } : {}), zoom, animate: isAnimated() });
@@ -149,7 +155,9 @@ export async function drawMap(
     element.classList.toggle('map-pin', sign.listing !== undefined);
     if (!sign.listing) element.style.setProperty('--height', `${clusterHeight(sign.count)}px`);
     element.querySelector('b')!.textContent = sign.listing ? '' : texts.count(sign.count)[language];
-    element.querySelector('span')!.textContent = sign.listing ? sign.listing.price[language] : '';
+    const price = sign.listing?.price ?? (sign.from && texts.from(sign.from));
+    element.querySelector('span')!.textContent = price?.[language] ?? '';
+    element.toggleAttribute('data-mirrored', !sign.listing && (sign.lean ?? 0) < 0);
     element.title = texts.sign(sign);
     element.setAttribute('aria-label', element.title);
     if (sign.listing) element.dataset['listing'] = String(sign.listing.id);
@@ -168,14 +176,17 @@ export async function drawMap(
     return near.sort((a, b) => a.distance - b.distance)[0]?.one;
   };
   /** What lies over the map, in its pixels. */
-  const overlaidBoxes = (): Box[] => {
+  const boxesOf = (elements: readonly Element[]): Box[] => {
     const { left, top } = container.getBoundingClientRect();
-    return overlays().map((overlay): Box => {
+    return elements.map((overlay): Box => {
       const box = overlay.getBoundingClientRect();
       return { left: box.left - left, right: box.right - left, top: box.top - top, bottom: box.bottom - top };
     });
   };
-  const margin = (times = 1): number => (container.clientWidth < 600 ? narrowPadding : padding) * times;
+  const isCard = (element: Element): boolean => element.matches('.pin-card');
+  const overlaidBoxes = (): Box[] => boxesOf(overlays());
+  const cardBoxes = (): Box[] => boxesOf(overlays().filter(isCard));
+  const margin = (): number => (container.clientWidth < 600 ? narrowPadding : padding);
   const frameOf = () => ({ width: container.clientWidth, height: container.clientHeight });
   const place = (one: Drawn, shift: Shift, isShown: boolean): void => {
     const { sign, element } = one;
@@ -184,9 +195,10 @@ export async function drawMap(
     // A hidden button would lose the focus.
     element.toggleAttribute('data-covered', !isShown && element !== document.activeElement);
     // The tip of a pin stays at its point, as long as the price is above it.
-    element.toggleAttribute('data-tipless', sign.listing !== undefined && !hasTip(shift, widthOf(sign.listing.price)));
+    const aside = { x: x + (sign.lean ?? 0), y };
+    element.toggleAttribute('data-tipless', sign.listing !== undefined && !hasTip(aside, widthOf(sign.listing.price)));
     const part = sign.listing ? element.querySelector('span')! : element;
-    part.style.translate = x === 0 && y === 0 ? '' : `${x}px ${y}px`;
+    part.style.translate = aside.x === 0 && y === 0 ? '' : `${aside.x}px ${y}px`;
   };
   /** While the map moves, markers stay whole, and those are hidden that come below what lies over the map. */
   const placeMoving = (): void => {
@@ -199,81 +211,43 @@ export async function drawMap(
       place(one, shift, isInside(at, frame) && !over.some((other) => meet(other, whole)));
     }
   };
-  /** An invisible image of the size of a box, for names to give way to. */
-  const imageOf = ({ left, right, top, bottom }: Box): string => {
-    const [width, height] = [Math.max(1, Math.ceil(right - left)), Math.max(1, Math.ceil(bottom - top))];
-    const image = `box ${width} ${height}`;
-    if (!map.hasImage(image)) map.addImage(image, { width, height, data: new Uint8Array(width * height * 4) });
-    return image;
-  };
-  const featureAt = (x: number, y: number, properties: Record<string, string | number>) => ({
-    type: 'Feature',
-    geometry: { type: 'Point', coordinates: map.unproject([x, y]).toArray() },
-    properties,
-  });
-  const setNames = (opacity: 0 | 1): void => {
-    for (const id of groundNames.filter((name) => map.getLayer(name)))
-      for (const property of ['text-opacity', 'icon-opacity'] as const) map.setPaintProperty(id, property, opacity);
-  };
-  // Names are shown once the boxes are there that they give way to.
-  setNames(0);
-  let namedAtMarkers: string | null = null;
-  /** Names of towns give way to the markers, and to the buttons over the map; a city with a marker has its name beside it. */
+  const names = markerNames(map, language);
   const clearNames = (): void => {
-    const names = new Set<string>();
-    const features: object[] = [];
-    const cover = (box: Box): void =>
-      void features.push(featureAt((box.left + box.right) / 2, (box.top + box.bottom) / 2, { image: imageOf(box) }));
-    const placed = [...drawn.values()].filter(({ element }) => !element.hasAttribute('data-covered'));
-    for (const { sign, shift } of placed.toSorted((a, b) => b.sign.count - a.sign.count)) {
-      const at = map.project(positionOf(sign));
-      const box = boxOf(sign, { x: at.x + shift.x, y: at.y + shift.y }, sizes);
-      cover(sign.listing ? box : insetBy(box, roundness));
-      const { city } = sign;
-      if (!city || sign.listing || map.getZoom() > lastNamedZoom || names.has(city.name)) continue;
-      const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-      const home = map.project([unwrapped(city.place.longitude), city.place.latitude]);
-      const radius = Math.max(box.right - box.left, box.bottom - box.top) / 2;
-      if (Math.hypot(home.x - x, home.y - y) > radius + mostAway) continue;
-      names.add(city.name);
-      features.push(featureAt(x, y, { name: city.name, count: sign.count, away: radius / markerNameSize + nameGap }));
-    }
-    for (const box of overlaidBoxes()) cover(box);
-    // No name is cut at the edge of the map.
-    const { width, height } = frameOf();
-    cover({ left: 0, right: 1, top: 0, bottom: height });
-    cover({ left: width - 1, right: width, top: 0, bottom: height });
-    cover({ left: 0, right: width, top: 0, bottom: 1 });
-    cover({ left: 0, right: width, top: height - 1, bottom: height });
-    map.getSource<GeoJSONSource>('boxes')?.setData({ type: 'FeatureCollection', features } as never);
-    if (namedAtMarkers === null) map.once('idle', () => setNames(1));
-    const named = [...names].sort();
-    if (named.join() === namedAtMarkers) return;
-    namedAtMarkers = named.join();
-    if (map.getLayer('town-names')) map.setFilter('town-names', townFilter(language, named));
+    const placed = [...drawn.values()].flatMap(({ sign, shift, element }) =>
+      element.hasAttribute('data-covered')
+        ? []
+        : [{ sign, box: moved(boxOf(sign, map.project(positionOf(sign)), sizes), shift) }],
+    );
+    names.show(placed, overlaidBoxes(), frameOf());
   };
   /** Listings in the frame make markers among themselves, so that none is in a marker outside. */
   const signsNow = (): (Point | SettledSign)[] => {
     const [zoom, frame] = [map.getZoom(), frameOf()];
     const spotOf = (point: Point) => map.project(positionOf(point));
-    const others = points.filter(({ listing }) => !listing || listing.id !== chosen?.listing?.id);
+    const others = atCities(points, zoom).filter(({ listing }) => !listing || listing.id !== chosen?.listing?.id);
     const { inside = [], outside = [] } = Object.groupBy(others, (point) => isInside(spotOf(point), frame) ? 'inside' : 'outside'); // prettier-ignore
-    const over = overlaidBoxes();
+    // The card is large: markers below it are hidden, and do not move beside it.
+    const over = boxesOf(overlays().filter((element) => !isCard(element)));
     const alone = chosen ? settle([chosen], spotOf, { frame, over, sizes }) : [];
     over.push(...alone.map((sign) => moved(boxOf(sign, spotOf(sign), sizes), sign.shift)));
+    const settled = settle(signsAt(inside, zoom, sizes, order), spotOf, { frame, over, sizes });
     return [
       ...alone,
-      ...settle(signsAt(inside, zoom, sizes, order), spotOf, { frame, over, sizes }),
+      // Names stand beside markers in far views, prices where there is more room.
+      ...(zoom > lastNamedZoom ? withPrices(settled, spotOf, { frame, over, sizes }) : settled),
       ...signsAt(outside, zoom, sizes, order),
     ];
   };
   const drawSigns = (): void => {
     const next = new Map<string, Drawn>();
+    const card = cardBoxes();
     for (const sign of signsNow()) {
       const key = keyOf(sign);
       const one = drawn.get(key) ?? make(sign);
       draw(one, sign);
-      place(one, 'shift' in sign ? sign.shift : { x: 0, y: 0 }, 'shift' in sign);
+      const shift = 'shift' in sign ? sign.shift : { x: 0, y: 0 };
+      const box = moved(boxOf(sign, map.project(positionOf(sign)), sizes), shift);
+      place(one, shift, 'shift' in sign && !card.some((other) => meet(other, box)));
       next.set(key, one);
     }
     for (const [key, { sign, element, marker }] of drawn) {
@@ -306,50 +280,34 @@ export async function drawMap(
     // A frame that grows downwards, as below the card of a pin, leaves everything in its place; MapLibre keeps the middle.
     if (isResized && grown !== 0) queueMicrotask(() => byProgram(() => map.panBy([0, grown / 2], { animate: false })));
   });
+  const takeWaiting = (): void => {
+    if (waiting) points = waiting;
+    waiting = null;
+  };
   map.on('moveend', () => {
-    drawSigns();
-    onMoved(cornersShown(), !isProgram && !isResized);
+    const isByVisitor = !isProgram && !isResized;
+    if (isFrozen && !isByVisitor) {
+      placeMoving();
+      clearNames();
+    } else {
+      isFrozen = false;
+      takeWaiting();
+      drawSigns();
+    }
+    onMoved(cornersShown(), isByVisitor);
     isResized = false;
   });
   map.on('move', placeMoving);
 
+  const fit = (corners: Corners, around: number): void =>
+    byProgram(() => {
+      map.setMaxBounds(viewBox);
+      map.fitBounds(corners, { padding: around, maxZoom: 11, animate: false });
+      map.setMaxBounds((reach = unionOf(reach, cornersShown())));
+    });
+
   const setArea: DrawnMap['setArea'] = (ring) =>
     void map.getSource<GeoJSONSource>('area')?.setData(outlineOf(ring) as never);
-
-  function drawArea(): ReturnType<DrawnMap['drawArea']> {
-    const canvas = map.getCanvasContainer();
-    const { promise, resolve } = Promise.withResolvers<[number, number][] | null>();
-    const listening = new AbortController();
-    const stroke: { x: number; y: number; at: [number, number] }[] = [];
-    const end = (ring: [number, number][] | null): void => {
-      listening.abort();
-      map.dragPan.enable();
-      canvas.classList.remove('map-drawing');
-      resolve(ring);
-    };
-    const add = ({ clientX, clientY }: PointerEvent): void => {
-      const { left, top } = canvas.getBoundingClientRect();
-      const [x, y] = [clientX - left, clientY - top];
-      const last = stroke.at(-1);
-      if (last && Math.hypot(last.x - x, last.y - y) < strokeStep) return;
-      const { lng, lat } = map.unproject([x, y]);
-      stroke.push({ x, y, at: [lng, lat] });
-      setArea(stroke.map(({ at }) => at));
-    };
-    map.dragPan.disable();
-    canvas.classList.add('map-drawing');
-    const { signal } = listening;
-    canvas.addEventListener('pointerdown', (event) => {
-      if (!event.isPrimary) return;
-      canvas.setPointerCapture(event.pointerId);
-      stroke.length = 0;
-      add(event);
-    }, { signal }); // prettier-ignore
-    canvas.addEventListener('pointermove', (event) => stroke.length > 0 && event.isPrimary && add(event), { signal });
-    canvas.addEventListener('pointerup', () => end(ringOf(stroke)), { signal });
-    canvas.addEventListener('pointercancel', () => end(null), { signal });
-    return { ring: promise, cancel: () => end(null) };
-  }
 
   return {
     setPoints(next, inOrder) {
@@ -360,20 +318,21 @@ export async function drawMap(
         // Cars abroad lie beyond Russia.
         if (wider.some((side, at) => side !== reach[at])) map.setMaxBounds((reach = wider));
       }
-      points = next;
       order = inOrder;
+      if (isFrozen) return void (waiting = next);
+      isFrozen = chosen !== null && next !== points;
+      points = next;
       drawSigns();
     },
     setArea,
-    open: (groups) =>
-      byProgram(() => {
-        const opening = openingOf(groups, frameOf(), margin());
-        if (!opening) return;
-        map.setMaxBounds(viewBox);
-        const padding = opening.isExact ? 0 : margin();
-        map.fitBounds(opening.corners, { padding, maxZoom: 11, animate: false });
-        map.setMaxBounds((reach = unionOf(reach, cornersShown())));
-      }),
+    open: (groups) => {
+      const opening = openingOf(groups, frameOf(), margin());
+      if (opening) fit(opening.corners, opening.isExact ? 0 : margin());
+    },
+    showAll: (groups) => {
+      const corners = cornersOf(groups);
+      if (corners) fit(corners, margin());
+    },
     goTo: ({ latitude, longitude }) =>
       void map.easeTo({
         center: [unwrapped(longitude), latitude],
@@ -384,12 +343,22 @@ export async function drawMap(
     highlight(id) {
       highlighted = id;
       if (id === null && chosen) {
-        chosen = null;
+        [chosen, isFrozen] = [null, false];
+        takeWaiting();
         drawSigns();
       }
       for (const one of drawn.values()) mark(one);
     },
-    drawArea,
+    clearChosen: () => {
+      if (!chosen) return;
+      const box = boxOf(chosen, map.project(positionOf(chosen)), sizes);
+      const card = cardBoxes().find((other) => meet(other, box));
+      if (!card) return placeMoving();
+      isProgram = true;
+      map.once('moveend', () => void (isProgram = false));
+      map.panBy([0, box.bottom + pinHeight - card.top], { animate: isAnimated() });
+    },
+    drawArea: () => drawStroke(map, setArea),
     stop: () => {
       hidden.stop();
       stop();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openingOf } from './opening.ts';
+import { openingOf, paddingAround } from './opening.ts';
 
 const groupAt = (longitude: number, latitude: number, count: number) => ({
   corners: [longitude, latitude, longitude, latitude] as [number, number, number, number],
@@ -20,7 +20,7 @@ test('a wide frame opens on all that was found, with a margin around it', () => 
 test('a tall frame shows neither Africa nor the pole: it opens on the part with the most listings', () => {
   const { corners, isExact } = openingOf([moscow, omsk, anadyr], { width: 690, height: 836 }, 48)!;
   expect(isExact).toBe(true);
-  expect([corners[1], corners[3]]).toEqual([25, 73]);
+  expect([corners[1], corners[3]]).toEqual([29, 73.5]);
   // Between Moscow and Omsk, which are both in the frame.
   expect((corners[0] + corners[2]) / 2).toBe(55);
   expect(corners[2] - corners[0]).toBeGreaterThan(60);
@@ -53,4 +53,29 @@ test('of all of Russia a tall frame shows the west to Novosibirsk, with the list
     const share = (up(corners[3]) - up(53)) / (up(corners[3]) - up(corners[1]));
     expect([share > 0.45, share < 0.6]).toEqual([true, true]);
   }
+});
+
+test('a frame as wide as tall shows Krasnoyarsk too, and little of the lands south of the Caucasus', () => {
+  const groups = [
+    { corners: [19.9, 54.6, 20.6, 55], count: 92 },
+    { corners: [21.1, 43.6, 41.9, 69.2], count: 8349 },
+    { corners: [41.9, 42, 62.7, 67.6], count: 5400 },
+    { corners: [63.1, 52.5, 83.8, 67.5], count: 1296 },
+    { corners: [83.9, 51.3, 104.3, 58.6], count: 1595 },
+    { corners: [105.8, 42.8, 166.4, 68.1], count: 900 },
+  ] as { corners: [number, number, number, number]; count: number }[];
+  const { corners } = openingOf(groups, { width: 832, height: 836 }, 48)!;
+  expect([corners[0] < 30, corners[2] > 95]).toEqual([true, true]);
+  expect(corners[1]).toBeGreaterThan(28);
+});
+
+test('the listings of a pressed group come clear of the edges and of what lies over the map', () => {
+  const zoom = { left: 340, right: 384, top: 12, bottom: 104 };
+  const filters = { left: 12, right: 112, top: 12, bottom: 56 };
+  const switches = { left: 90, right: 300, top: 440, bottom: 480 };
+  const { left, right, top, bottom } = paddingAround({ width: 390, height: 500 }, [zoom, filters, switches]);
+  expect([left, right > 390 - 340, top > 56, bottom > 500 - 440]).toEqual([72, true, true, true]);
+  // Most of the frame is left for them.
+  expect([390 - left - right > 200, 500 - top - bottom > 250]).toEqual([true, true]);
+  expect(paddingAround({ width: 800, height: 600 }, [])).toEqual({ left: 120, right: 120, top: 90, bottom: 90 });
 });

@@ -1,27 +1,30 @@
-import { type Corners, cornersOf, type Point } from './clusters.ts';
+import { type Box, type Corners, cornersOf, type Frame, type Point } from './clusters.ts';
 
 /** What a map of all of Russia shows from south to north: no Africa, and no more of the Arctic than its coasts. */
 const [southmost, northmost] = [33, 78];
 /**
- * What a frame shows that is too narrow for all of Russia: the middle of the listings, which lie between Sochi and Saint Petersburg for the most part,
- * is near its middle. The buttons of the map lie over the southern end.
+ * What a frame shows that is too narrow for all of Russia: little of the lands south of the Caucasus. The middle of the listings, which lie between Sochi
+ * and Saint Petersburg for the most part, is near its middle. The buttons of the map lie over the southern end.
  */
-const [partSouth, partNorth] = [25, 73];
+const [partSouth, partNorth] = [29, 73.5];
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 /** Web Mercator, in degrees of the equator. */
 const upOf = (latitude: number): number => (Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2)) * 180) / Math.PI;
 
 type Group = Pick<Point, 'corners' | 'count'>;
-type Frame = { width: number; height: number };
 /** What a frame shows at first; `isExact`: it fills the frame, without a margin around it. */
 export type Opening = { corners: Corners; isExact: boolean };
 
-/** The groups with the most listings that lie within so many degrees of longitude. */
+const middleOf = ({ corners: [west, , east] }: Group): number => (west + east) / 2;
+
+/** The groups with the most listings whose middles lie within so many degrees of longitude. */
 const fullestPart = (groups: readonly Group[], width: number): Group[] => {
   const totalOf = (some: readonly Group[]): number => some.reduce((sum, { count }) => sum + count, 0);
   return groups
-    .map(({ corners: [west] }) => groups.filter(({ corners }) => corners[0] >= west && corners[2] <= west + width))
+    .map((first) =>
+      groups.filter((group) => middleOf(group) >= middleOf(first) && middleOf(group) <= middleOf(first) + width),
+    )
     .reduce((a, b) => (totalOf(b) > totalOf(a) ? b : a));
 };
 
@@ -37,7 +40,29 @@ export function openingOf(groups: readonly Group[], { width, height }: Frame, ma
   if (all[2] - all[0] <= (widest * (width - 2 * margin)) / width) return { corners: all, isExact: false };
   const [south, north] = [Math.min(partSouth, all[1]), Math.max(partNorth, all[3])];
   const across = widthOf(south, north);
-  const [west, , east] = cornersOf(fullestPart(groups, across)) ?? all;
+  const [west, , east] = cornersOf(fullestPart(groups, (across * (width - 2 * margin)) / width)) ?? all;
   const middle = (west + east) / 2;
   return { corners: [middle - across / 2, south, middle + across / 2, north], isExact: true };
+}
+
+/** What stays free on each side of the listings of a pressed group: a share of the frame, and no less than half of a price with some room. */
+const [aroundGroup, leastAround] = [0.15, 72];
+/** Pixels from the middle of a marker to its edge, with some room. */
+const markerReach = 32;
+
+/** What stays free around the listings of a pressed group, so that they come clear of the edges and of what lies over the map. */
+export function paddingAround({ width, height }: Frame, over: readonly Box[]) {
+  const [beside, above] = [width, height].map((size) => Math.max(leastAround, size * aroundGroup)) as [number, number];
+  const free = { left: beside, right: beside, top: above, bottom: above };
+  const widen = (side: keyof typeof free, by: number): void =>
+    void (free[side] = Math.max(free[side], by + markerReach));
+  for (const { left, right, top, bottom } of over) {
+    // What is tall stands at a side, what is wide lies along the upper or the lower edge.
+    if (right - left < bottom - top) {
+      if (left > width / 2) widen('right', width - left);
+      else widen('left', right);
+    } else if (top > height / 2) widen('bottom', height - top);
+    else widen('top', bottom);
+  }
+  return free;
 }
