@@ -71,7 +71,7 @@ export const adsFields = [
   { ...trait, key: 'size', label: { ru: 'Размер', en: 'Size' }, type: 'text', shown: 'card', facet: 'none', max: 20, categories: ['clothes', 'kids'] },
   { ...trait, key: 'storage_gb', label: { ru: 'Встроенная память', en: 'Storage' }, type: 'int', unit: { ru: 'ГБ', en: 'GB' }, shown: 'card', facet: 'range', rank: 4, min: 1, max: 100_000, categories: ['phones', 'computers'] },
   { ...trait, key: 'screen_in', label: { ru: 'Экран', en: 'Screen' }, type: 'number', decimals: 1, unit: { ru: '″', en: '″' }, shown: 'page', facet: 'range', min: 1, max: 150, categories: ['phones', 'computers', 'audio_video'] },
-  { ...trait, key: 'tyre_item', label: { ru: 'Что продаёте', en: 'What you are selling' }, type: 'enum', options: tyreItems, required: true, shown: 'card', facet: 'multi', rank: 4, categories: ['tyres'] },
+  { ...trait, key: 'tyre_item', label: { ru: 'Шины или диски', en: 'Tyres or wheels' }, type: 'enum', options: tyreItems, required: true, shown: 'card', facet: 'multi', rank: 4, categories: ['tyres'] },
   { ...trait, key: 'tyre_inches', label: { ru: 'Диаметр', en: 'Diameter' }, type: 'number', decimals: 1, unit: { ru: '″', en: '″' }, shown: 'card', facet: 'range', rank: 5, min: 8, max: 60, categories: ['tyres'] },
   { ...tyre, key: 'tyre_width_mm', label: { ru: 'Ширина шины', en: 'Tyre width' }, type: 'int', unit: millimetres, filter: 'tyre_width', rank: 6, min: 60, max: 1000 },
   { ...tyre, key: 'tyre_profile', label: { ru: 'Профиль', en: 'Profile' }, type: 'int', unit: { ru: '%', en: '%' }, rank: 7, min: 15, max: 110 },
