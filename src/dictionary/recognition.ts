@@ -35,6 +35,10 @@ export type Recognition = {
   readonly phrases?: readonly (readonly [phrases: string, meaning: Meaning])[];
   /** Words of texts that tell the category, by category: «диван». They are searched in the texts too. */
   readonly hints?: Readonly<Record<string, string>>;
+  /** Ordinary words that name a row of the catalogue only beside the row above it: «метро» is no Chevrolet Metro. */
+  readonly ordinary?: string;
+  /** Options that another option of their field outdoes where both are said, by field: «сдам посуточно» is not for long. */
+  readonly outdone?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Categories whose things belong to a vehicle, which the query names beside them: «диски на киа рио». */
   readonly fitVehicles?: readonly string[];
   /** Names of the dictionary's things as a whole, which narrow nothing: «недвижимость». */

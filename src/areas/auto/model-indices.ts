@@ -74,26 +74,32 @@ const indexed: readonly Indexed[] = [
   lexusModel('ux', '', '200 250 300'),
 ];
 
+/** The letters after an index that tell the fuel. */
+const fuels: Readonly<Record<string, string>> = { d: 'diesel', xd: 'diesel', д: 'diesel', h: 'hybrid' };
+
 /** Phrases that name a model by its index: «бмв 520», «520d», «мерседес с 180», «e200», «лексус рх 350». */
-function phrasesOf({ makes, before, numbers, after }: Indexed): string[] {
+function phrasesOf({ makes, before, numbers }: Indexed, engine: string): string[] {
   return numbers.flatMap((number) =>
-    before.flatMap((letters) =>
-      after.flatMap((engine) => {
-        const index = `${letters}${number}${engine}`;
-        const spaced = letters === '' ? index : `${letters} ${number}${engine}`;
-        // A number alone may be a price, and a letter before a number a preposition: «с 200».
-        const isTelling = letters.length > 1 || (letters === '' && engine !== '');
-        return [
-          ...(index !== number ? [index] : []),
-          ...(isTelling ? [spaced] : makes.map((make) => `${make} ${spaced}`)),
-        ];
-      }),
-    ),
+    before.flatMap((letters) => {
+      const index = `${letters}${number}${engine}`;
+      const spaced = letters === '' ? index : `${letters} ${number}${engine}`;
+      // A number alone may be a price, and a letter before a number a preposition: «с 200».
+      const isTelling = letters.length > 1 || (letters === '' && engine !== '');
+      return [
+        ...(index !== number ? [index] : []),
+        ...(isTelling ? [spaced] : makes.map((make) => `${make} ${spaced}`)),
+      ];
+    }),
   );
 }
 
-/** Phrases by the path of their model in addresses. */
-export const modelsByIndex: readonly (readonly [phrases: string, path: string])[] = indexed.map((one) => [
-  phrasesOf(one).join(', '),
-  one.path,
-]);
+type IndexPhrases = readonly [phrases: string, path: string, fuel: { fuel?: string }];
+
+/** Phrases, the path of their model in addresses, and the fuel that their last letter tells. */
+export const modelsByIndex: readonly IndexPhrases[] = indexed.flatMap((one) =>
+  one.after.map((engine): IndexPhrases => [
+    phrasesOf(one, engine).join(', '),
+    one.path,
+    fuels[engine] ? { fuel: fuels[engine] } : {},
+  ]),
+);

@@ -54,7 +54,7 @@ export const autoRecognition: Recognition = {
       petrol: 'бензиновый, бенз, gasoline, tfsi, tsi, fsi',
       diesel: 'дизельный, солярка, на дизеле, дизелёк, tdi, crdi, cdi, hdi, dci',
       hybrid: 'гибридный, hybrid, hev, phev',
-      electric: 'электромобиль, электрокар, ev, электрический, на электричестве',
+      electric: 'электромобиль, электричка, электрокар, ev, электрический, на электричестве',
       lpg: 'гбо, пропан, газ пропан, пропан бутан, метан, газовый, на газу, с газом',
     },
     gearbox: {
@@ -66,7 +66,7 @@ export const autoRecognition: Recognition = {
     drive: {
       fwd: 'передний привод, переднеприводный, fwd, front-wheel drive',
       rwd: 'задний привод, заднеприводный, rwd, rear-wheel drive',
-      awd: '4x4, 4х4, 4wd, four-wheel drive, four wheel, all-wheel drive, полноприводный, полный привод, awd, quattro, кватро, кваттро, xdrive, иксдрайв, 4matic, 4матик',
+      awd: '4x4, 4х4, 4wd, 4вд, four-wheel drive, four wheel, all-wheel drive, полноприводный, полный привод, awd, quattro, кватро, кваттро, xdrive, иксдрайв, 4matic, 4матик',
     },
     colour: {
       white: 'белоснежный, цвета белый перламутр, белый перламутр, white pearl, pearl white, pearl',
@@ -96,7 +96,7 @@ export const autoRecognition: Recognition = {
     },
     safety: { abs: 'абс', blind_spot: 'слепые зоны', front_airbags: 'подушки безопасности' },
     comfort: {
-      air_conditioning: 'кондей, с кондиционером',
+      air_conditioning: 'кондей, кондер, с кондеем, с кондером, с кондиционером',
       climate: 'климат, с климатом, с климат контролем',
       cruise: 'круиз, с круизом',
       rear_camera: 'с камерой',
@@ -138,7 +138,7 @@ export const autoRecognition: Recognition = {
   },
   phrases: [
     ...nicknames,
-    ...modelsByIndex.map(([phrases, path]) => [phrases, model(path)] as const),
+    ...modelsByIndex.map(([phrases, path, fuel]) => [phrases, { ...model(path), ...fuel }] as const),
     ['в кредит, кредит, в рассрочку, рассрочка', {}],
     [
       'не крашеный, некрашеный, не крашена, некрашена, не крашен, без окраса, без окрасов, без покраски, в родной краске, родная краска, родной окрас',
@@ -161,6 +161,7 @@ export const autoRecognition: Recognition = {
     ['немец, немецкая, немка', { mark: ['audi', 'bmw', 'mercedes-benz', 'opel', 'porsche', 'volkswagen'] }],
     ['от собственника, от хозяина, от владельца, частник, частное лицо', { seller_kind: 'private' }],
   ],
+  ordinary: 'метро, metro',
   barePrice: { thousandsFrom: 30 },
   whole:
     'авто, автомобиль, машина, машину, машины, тачка, тачку, легковой автомобиль, легковая, легковушка, иномарка, car, cars, vehicle',

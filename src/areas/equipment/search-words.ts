@@ -26,7 +26,7 @@ export const equipmentRecognition: Recognition = {
     condition: { used: 'б у, бу, подержанный', for_parts: 'на запчасти' },
     control: { cnc: 'чпу, с чпу, cnc', semi: 'полуавтоматический' },
     engine: { diesel: 'дизельный', petrol: 'бензиновый, бензо', gas: 'газовый', electric: 'электрический' },
-    voltage: { '220': '220 в, 220 вольт, 220v, 220', '380': '380 в, 380 вольт, 380v, 380, трёхфазный' },
+    voltage: { '220': '220 в, 220в, 220 вольт, 220v, 220', '380': '380 в, 380в, 380 вольт, 380v, 380, трёхфазный' },
     vat: { included: 'с ндс' },
   },
   names: { price_minor: 'стоимость, цена, бюджет', power_kw: 'мощность', hours: 'наработка', year: 'год' },

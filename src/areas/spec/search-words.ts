@@ -1,4 +1,5 @@
 import type { Recognition } from '#dictionary/recognition.ts';
+import { wheelFormulas } from './options.ts';
 
 /** How special vehicles are recognised in what people type. */
 export const specRecognition: Recognition = {
@@ -7,7 +8,7 @@ export const specRecognition: Recognition = {
     category: {
       truck_tractor: 'тягач, фура, магистральный тягач, седельный тягач, седельник, tractor unit',
       dump_truck: 'самосвал, tipper, dump truck',
-      flatbed_truck: 'бортовой, бортовик, бортовой грузовик',
+      flatbed_truck: 'борт, бортовой, бортовик, бортовой грузовик',
       box_truck: 'фургон, рефрижератор, рефка, реф, изотерм, изотермический фургон, промтоварный фургон',
       semi_trailer: 'полуприцеп, п/прицеп',
       trailer: 'прицеп',
@@ -45,7 +46,8 @@ export const specRecognition: Recognition = {
     },
     rent_per: { hour: 'почасовая, почасово, с почасовой оплатой', day: 'посуточно, на сутки, на день', month: 'помесячно, на месяц', shift: 'на смену, посменно' },
     condition: { new: 'новый, без наработки', used: 'б у, бу, подержанный' },
-    wheel_formula: {},
+    wheel_formula: Object.fromEntries(wheelFormulas.map(({ key }) => [key, `${key}, ${key.replace('x', 'х')}`])),
+    trailer_type: { refrigerator: 'реф, рефка', curtain: 'тент, штора, шторник, шторный', lowloader: 'низкорамник' },
     hull: { aluminium: 'алюминиевый, алюминий, из алюминия', pvc: 'из пвх' },
   },
   names: {
@@ -65,6 +67,7 @@ export const specRecognition: Recognition = {
     axles: 'оси, осей, осный',
   },
   phrases: [
+    ['мтз 82, мтз82, беларус 82, белорус 82', { mark: 'mtz-belarus', model: 'mtz-belarus.82-1' }],
     ['грузовик, грузовая, грузовой автомобиль, truck, trucks, lorry', { category: ['flatbed_truck', 'box_truck', 'dump_truck'] }],
     ['скутер, мотороллер, скутера, scooter', { category: 'motorcycle', motorcycle_type: 'scooter' }],
     ['мопед, moped', { category: 'motorcycle', motorcycle_type: 'moped' }],

@@ -71,7 +71,7 @@ export class PhraseMap<V> {
     const stems = words.map(stemOf);
     if (shortestStem < Infinity && stems.every((stem, index) => stem.length >= shortestStem || stem === words[index]))
       this.#put(this.#stems, stems.join(' '), value);
-    if (hasSound && words.every(isSounded)) this.#put(this.#sounds, words.map(phoneticKey).join(' '), value);
+    if (hasSound && areSounded(words)) this.#put(this.#sounds, soundOf(words), value);
   }
 
   hasExact(word: string): boolean {
@@ -82,7 +82,7 @@ export class PhraseMap<V> {
     return (
       this.#exact.get(words.join(' ')) ??
       this.#stems.get(words.map(stemOf).join(' ')) ??
-      (words.every(isSounded) ? this.#sounds.get(words.map(phoneticKey).join(' ')) : undefined)
+      (areSounded(words) ? this.#sounds.get(soundOf(words)) : undefined)
     );
   }
 }
@@ -93,6 +93,12 @@ export const isKnownWord = ({ phrases, places, names, counted }: Lexicon, word: 
 
 /** Short words sound like too many others. */
 const isSounded = (word: string): boolean => /^\p{L}{4,}$/u.test(word);
+/** A number in a name is said as it is: «тиго 4». */
+const isNumeral = (word: string): boolean => /^\d+$/.test(word);
+const areSounded = (words: readonly string[]): boolean =>
+  words.some(isSounded) && words.every((word) => isSounded(word) || isNumeral(word));
+const soundOf = (words: readonly string[]): string =>
+  words.map((word) => (isNumeral(word) ? word : phoneticKey(word))).join(' ');
 
 /** A label and its parts: «Дом или дача», «Часы, сумки, украшения». */
 const partsOf = (label: string): string[] => [label, ...label.split(/,| и | или | and | or |\(|\)/).map((part) => part.trim())]; // prettier-ignore

@@ -18,8 +18,8 @@ const comparing = (phrases: string, bound: Bound, of?: 'price' | 'year'): Compar
 /** «Не старше 2015» is a bound from below: a year that is not older. */
 const comparisons = Map.groupBy(
   [
-    ...comparing('не старше, новее, моложе, младше, newer than, not older than, no older than, younger than, since, after', 'from', 'year'),
-    ...comparing('старше, older than, before', 'to', 'year'),
+    ...comparing('не старше, новее, моложе, младше, newer than, not older than, no older than, younger than, not older, no older, newer, не раньше, позже, since, after', 'from', 'year'),
+    ...comparing('старше, не позже, раньше, older than, before', 'to', 'year'),
     ...comparing('дешевле, не дороже, cheaper than', 'to', 'price'),
     ...comparing('дороже, dearer than', 'from', 'price'),
     ...comparing('between, между, в диапазоне', 'range'),
@@ -38,6 +38,8 @@ const trailing: readonly Comparison[] = [
   ...comparing('и ниже, и менее, и меньше, и дешевле, or less, and less, or below, and below, or lower, or cheaper, and under, or under, maximum, max', 'to'),
 ]; // prettier-ignore
 
+/** Floors of the highest residential building, with some to spare. */
+const highestHouse = 100;
 const firstYear = 1950;
 /** Litres of engines. */
 const litres = { from: 0.6, to: 8.5 };
@@ -54,6 +56,13 @@ const million = 1_000_000;
 /** Half the width of what is «about» a number by its unit: a share of it, for engines a number of cubic centimetres. */
 const spread = 0.05;
 const engineSpread = 60;
+/** Periods of a price, after it. */
+const periods =
+  'в месяц, в мес, в сутки, за сутки, за месяц, в день, a month, per month, a day, per day, per night, a night'
+    .split(', ')
+    .map((phrase) => phrase.split(' '));
+const isPeriodAt = (tokens: readonly Token[], at: number): boolean =>
+  periods.some((words) => words.every((word, index) => tokens[at + index]?.word === word));
 const years = new Set(['лет', 'года', 'год', 'year', 'years']);
 
 function comparisonAt(tokens: readonly Token[], at: number): (Comparison & { length: number }) | undefined {
@@ -100,7 +109,7 @@ function rangeValues(field: Field, { from, to, isAlone }: Limits): FilterValues 
   const value = from ?? to ?? 0;
   if (isAlone && value * stored < min) return undefined;
   if (alone === 'most') return { [keys.to]: [ceil(value)] };
-  const by = alone === 'exact' ? 0 : unit?.ru === 'см³' ? engineSpread : value * spread;
+  const by = alone === 'exact' ? 0 : unit?.ru === 'см³' ? Math.min(engineSpread, value * saidSpread) : value * spread;
   return {
     ...(least === null ? {} : { [keys.from]: [floor(least - by)] }),
     ...(to === null ? {} : { [keys.to]: [ceil(to + by)] }),
@@ -125,18 +134,19 @@ function limitsOf(first: Amount, second: Amount | undefined, bound: Bound | unde
 const untilWords: ReadonlySet<string> = new Set(['до', 'по', 'to', 'till', 'until']);
 const andWords: ReadonlySet<string> = new Set(['и', 'and']);
 
-/** The second amount of a range: after a dash, after «до», or after the «и» of «между». */
+/** The second amount of a range: after a dash, after «до» where `mayBeUntil`, or after the «и» of «между». */
 function secondAt(
   lexicon: Lexicon,
   tokens: readonly Token[],
   at: number,
   bound: Bound | undefined,
+  mayBeUntil: boolean,
   of?: readonly Field[],
 ): Amount | undefined {
   const next = tokens[at];
   if (!next) return undefined;
   if (next.isJoined) return amountAt(lexicon, tokens, at, of);
-  const isUntil = untilWords.has(next.word) || (bound === 'range' && andWords.has(next.word));
+  const isUntil = (mayBeUntil && untilWords.has(next.word)) || (bound === 'range' && andWords.has(next.word));
   const amount = isUntil ? amountAt(lexicon, tokens, at + 1, of) : undefined;
   return amount && { ...amount, length: amount.length + 1 };
 }
@@ -164,6 +174,17 @@ function withSharedCurrency(first: Amount, second: Amount | undefined): [Amount,
 const areAlike = (first: Amount, second: Amount): boolean =>
   !first.unit || !second.unit || (first.currency === second.currency && first.unit.some(({ field }) => second.unit!.some((one) => one.field === field))); // prettier-ignore
 
+/** «5/9» is the fifth floor of nine. */
+function floorAt({ data }: Lexicon, tokens: readonly Token[], at: number): NumberReading | undefined {
+  const [floor, total] = ['floor', 'floors_total'].map((key) => data.fields.find((field) => field.key === key));
+  const [first, second, third] = tokens.slice(at, at + 3);
+  if (!floor || !total || first?.number == null || second?.number == null || !second.isSlashed || third?.isSlashed) return undefined; // prettier-ignore
+  const limits = (value: number): Limits => ({ from: value, to: value, isAlone: false });
+  if (first.number > second.number || second.number > highestHouse) return undefined;
+  const values = { ...valuesOf(floor, limits(first.number)), ...valuesOf(total, limits(second.number)) };
+  return { length: 2, readings: [{ field: floor, values }] };
+}
+
 /** Reads a number at a place of a query: «до 2 млн», «2015–2018», «пробег до 100 тыс», «5 этаж», «54 м²», «не старше 5 лет». */
 export function numberAt(
   lexicon: Lexicon,
@@ -174,8 +195,8 @@ export function numberAt(
   // prettier-ignore
   const { data, names } = lexicon;
   const { year } = today;
-  const tyre = tyreAt(lexicon, tokens, start);
-  if (tyre) return tyre;
+  const paired = tyreAt(lexicon, tokens, start) ?? floorAt(lexicon, tokens, start);
+  if (paired) return paired;
   // «До метро до 10 мин» begins with the name of a field, «до 10 мин» with a bound.
   const named = longestAt(names, tokens, start);
   const afterName = start + (named?.length ?? 0);
@@ -186,7 +207,15 @@ export function numberAt(
   const isYear = ({ digits, scale, value, isDecimal }: Amount): boolean => digits === 4 && scale === 1 && !isDecimal && value >= firstYear && value <= year + 1; // prettier-ignore
   const isOpen = !before && tokens[afterBound + typed.length]?.word === '+';
   const afterFirst = afterBound + typed.length + Number(isOpen);
-  const following = secondAt(lexicon, tokens, afterFirst, before?.bound, named?.value);
+  // «Камри 70 до 2 млн» and «ваз 2110 до 100 тыс» have a number of a model before a price.
+  const mayBeUntil =
+    before !== undefined ||
+    named !== undefined ||
+    typed.unit !== null ||
+    typed.scale > 1 ||
+    isYear(typed) ||
+    (typed.digits === 3 && typed.value >= leastPrice);
+  const following = secondAt(lexicon, tokens, afterFirst, before?.bound, mayBeUntil, named?.value);
   const isYearNext = following && isYear(following) && !tokens[afterFirst]!.isJoined;
   const [first, next] = isYearNext ? [typed, following] : withSharedCurrency(typed, following);
   // «До 10 мин от метро до 18 млн», «2023 до 2 млн» and «from 2015 to 2 million» are two numbers, not a range.
@@ -247,6 +276,8 @@ export function numberAt(
   if (isYear(first) && (!second || isYear(second)) && withKey('year').length > 0) return answer(read(withKey('year')));
   if (scale > 1 || first.value >= leastLonePrice || (bound !== undefined && first.value >= leastPrice))
     return answer(read(withKey('price_minor')));
+  // «45000 в месяц», where the period has no field of its own.
+  if (!second && first.value >= leastPrice && isPeriodAt(tokens, end)) return answer(read(withKey('price_minor')));
   const { barePrice } = lexicon.recognition;
   if (bound === 'to' && !second && barePrice && first.value < leastPrice) {
     const { thousandsFrom, thousandsWith } = barePrice;

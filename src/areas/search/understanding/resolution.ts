@@ -1,6 +1,6 @@
 import { appliesTo } from '#dictionary/dictionary.ts';
 import { type Field, rangeKeys } from '#dictionary/field.ts';
-import { type FilterValues, filterValuesOf } from '#dictionary/recognition.ts';
+import { type FilterValues, filterValuesOf, phrasesIn } from '#dictionary/recognition.ts';
 import type { ForeignBounds } from './amounts.ts';
 import type { Lexicon, RowReading } from './lexicon.ts';
 import type { Span, SpanReading } from './spans.ts';
@@ -20,12 +20,14 @@ export class Resolution {
   foreign: ForeignBounds | null = null;
   understood = 0;
   listed = 0;
+  readonly #ordinary: ReadonlySet<string>;
   /** Whether a word of the query named the category itself, not only something that implies it. */
   #isCategoryNamed = false;
 
   constructor(lexicon: Lexicon, tokens: readonly Token[]) {
     this.#lexicon = lexicon;
     this.#tokens = tokens;
+    this.#ordinary = new Set(phrasesIn(lexicon.recognition.ordinary ?? ''));
   }
 
   get category(): string | null {
@@ -93,7 +95,7 @@ export class Resolution {
     const isNamed = (row: RowReading): boolean => {
       // «Мерседес 212» is no second make.
       if (row.level === 0) return !marks || !/^\d+$/.test(words);
-      if (row.level === 1) return marks ? under(row, marks) : isTelling(words);
+      if (row.level === 1) return marks ? under(row, marks) : isTelling(words) && !this.#ordinary.has(words);
       // The code of a generation tells its model too: «W211». Its number alone does so beside the model: «Focus 2», or the make: «Мерседес 124».
       if (models) return under(row, models);
       return (
@@ -129,9 +131,14 @@ export class Resolution {
     return isAdded;
   }
 
-  /** Adds what the price implies, where the query does not tell it otherwise. */
+  /** Adds what the price implies, where the query does not tell it otherwise, and removes options that others outdo. */
   addImplied(): void {
     const { data, recognition } = this.#lexicon;
+    for (const [key, options] of Object.entries(recognition.outdone ?? {})) {
+      const chosen = this.filters[key] ?? [];
+      const kept = chosen.filter((option) => !chosen.includes(options[option] ?? ''));
+      if (kept.length < chosen.length) this.filters[key] = kept;
+    }
     const implied = recognition.impliedByPrice;
     const price = data.fields.find(({ key }) => key === 'price_minor');
     if (!implied || !price) return;
@@ -141,9 +148,29 @@ export class Resolution {
     if (Object.keys(values).every((key) => !(key in this.filters))) this.#add(values);
   }
 
+  /**
+   * Adds the other options of the field that a denied phrase stands for: «не студия», «кроме битых». False where the phrase is no option, so that
+   * the query is neither narrowed to what it denies nor searched for it.
+   */
+  takeDenied({ start, end, readings }: Span): boolean {
+    const { data } = this.#lexicon;
+    for (const reading of readings) {
+      if (reading.kind !== 'filters' || reading.needsName) continue;
+      const [[key, denied] = ['', []], ...others] = Object.entries(reading.values).filter(([one]) => one !== data.category); // prettier-ignore
+      const options = data.fields.find((field) => field.key === key)?.options;
+      if (others.length > 0 || !options || options.length > mostDenied) continue;
+      const left = options.map((option) => option.key).filter((option) => !denied.includes(option));
+      const category = data.category !== null && reading.values[data.category];
+      if (!this.#add({ ...(category && { [data.category]: category }), [key]: left })) continue;
+      this.understood += end - start;
+      return true;
+    }
+    return false;
+  }
+
   /** Takes the first reading that fits; undefined where none does, so that the words are searched in the texts. */
   take(span: Span, isBesideName: (field: Field) => boolean, isBefore: (field: Field) => boolean): boolean {
-    const hasMark = this.filters[this.#level(0)] !== undefined;
+    const marks = this.filters[this.#level(0)];
     // «Газ» is the fuel beside a make, and the make without one.
     const order = (reading: SpanReading): number => {
       // «Лодки, катера, гидроциклы, катер»: a name of the category that was named already is rather its option.
@@ -151,8 +178,8 @@ export class Resolution {
       if (reading.kind === 'name') return reading.fields.some(isBefore) ? -2 : rank.name;
       if (isOwnPhrase(reading)) return -2;
       // The name of a make outdoes an option, and an option the name of a model: «пикап» is a body.
-      const isMake = reading.kind === 'rows' && reading.rows.some(({ level }) => level === 0);
-      return isMake && !hasMark ? -1 : rank[reading.kind];
+      const isMake = reading.kind === 'rows' && reading.rows.some(({ level, path }) => level === 0 && (!marks || marks.includes(path))); // prettier-ignore
+      return isMake ? -1 : rank[reading.kind];
     };
     const readings = mergeRows(span.readings).sort((one, other) => order(one) - order(other));
     const isTaken = readings.some((reading) => this.#takes(reading, span, isBesideName)) || this.#isOtherCategory(readings); // prettier-ignore
@@ -222,6 +249,8 @@ function narrower(known: readonly string[], list: readonly string[]): readonly s
   return known.every((one) => list.includes(one)) ? known : [...new Set([...known, ...list])];
 }
 
+/** Fields with more options have too many others. */
+const mostDenied = 12;
 const mostRows = 6;
 /** Whether the name of a model tells it without its make: «X5», «Polo», «2107», but neither «3» nor «CC». */
 const isTelling = (name: string): boolean =>

@@ -10,6 +10,9 @@ export type SpanReading = Reading | ({ kind: 'number' } & NumberMeaning) | { kin
 
 const none: readonly Reading[] = [];
 
+/** Words that deny what follows them. Alone they stand for nothing: «кроме» is no Fiat Croma. */
+export const denials: ReadonlySet<string> = new Set('не кроме not except'.split(' '));
+
 /** The spans that cover most words, in as few spans as possible. */
 export function spansOf(
   lexicon: Lexicon,
@@ -31,6 +34,7 @@ export function spansOf(
     if (number) offer(number.length, number.readings.map((one) => ({ kind: 'number', ...one }))); // prettier-ignore
     for (let length = Math.min(longestPhrase, tokens.length - start); length > 0; length -= 1) {
       const words = tokens.slice(start, start + length).map(({ word }) => word);
+      if (length === 1 && denials.has(words[0]!)) continue;
       const own = lexicon.phrases.get(words) ?? none;
       const places = isStation(tokens, start) ? placesByMetro(lexicon, words) : (lexicon.places.get(words) ?? none);
       const phrase = own.length > 0 && places.length > 0 ? [...own, ...places] : own.length > 0 ? own : places;

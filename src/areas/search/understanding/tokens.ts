@@ -11,6 +11,8 @@ export type Token = {
   end: number;
   /** Whether a dash or a slash joins the token to the one before. */
   isJoined: boolean;
+  /** Whether it is a slash that joins them. */
+  isSlashed: boolean;
   /** Whether a no-break space joins the token to the one before, as formatted numbers have between their groups. */
   isBound: boolean;
   /** Length of a number in digits, three for a number of several groups; 0 for words. */
@@ -66,6 +68,7 @@ export function tokensOf(text: string): Token[] {
       start,
       end: start + written.length,
       isBound: /^[\u00A0\u202F\u2009]$/.test(text.slice(last, start)),
+      isSlashed: tokens.length > 0 && between.trim() === '/',
       isJoined: tokens.length > 0 && /^\s*[-–—/]\s*$/u.test(between),
       digits: !isNumber ? 0 : groups === written ? 3 : word.length,
     });

@@ -5,7 +5,7 @@ import { isKnownWord, type Lexicon } from './lexicon.ts';
 import type { ForeignBounds } from './amounts.ts';
 import type { Today } from './numbers.ts';
 import { Resolution } from './resolution.ts';
-import { type Span, spansOf } from './spans.ts';
+import { denials, type Span, spansOf } from './spans.ts';
 import { isSign, type Token, tokensOf } from './tokens.ts';
 
 /** The meaning of a query in one dictionary. */
@@ -60,6 +60,7 @@ function resolveSpans(
     (span?.readings ?? []).flatMap((one) => ('fields' in one ? one.fields : 'field' in one && one.field ? [one.field] : [])); // prettier-ignore
   const isName = (span: Span | undefined): boolean => span?.readings.some(({ kind }) => kind === 'name') === true;
   const take = (span: Span): boolean => {
+    if (isDenied(tokens, span)) return resolution.takeDenied(span);
     const at = spans.indexOf(span);
     const beside = [spans[at - 1], spans[at + 1]].filter((one) => one && (isName(span) || isName(one)));
     return resolution.take(
@@ -79,6 +80,8 @@ function resolveSpans(
     // A popular name of a model is as good as its own: «крузер 100».
     if (span.readings.some((one) => one.kind === 'filters' && data.levels.some(({ key }) => key in one.values)))
       return 2;
+    // «Паджеро газ»: the model decides whether a make or a fuel is meant.
+    if (level === 0 && kinds.has('filters')) return 3.5;
     if (kinds.has('rows')) return 2 + level;
     // What the number means depends on the filters of the whole query.
     if (span.readings.some((one) => one.kind === 'number' && one.beside)) return 6;
@@ -90,7 +93,8 @@ function resolveSpans(
   resolution.addImplied();
   const taken = new Set(spans.filter((span) => !refused.includes(span)).flatMap(({ start, end }) => Array.from({ length: end - start }, (_, at) => start + at))); // prettier-ignore
   const hinted = new Set(resolution.texts.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, at) => start + at))); // prettier-ignore
-  const isText = (at: number): boolean => hinted.has(at) || !taken.has(at);
+  const denied = new Set(spans.filter((span) => isDenied(tokens, span)).flatMap(({ start, end }) => Array.from({ length: end - start + 1 }, (_, at) => start - 1 + at))); // prettier-ignore
+  const isText = (at: number): boolean => !denied.has(at) && (hinted.has(at) || !taken.has(at));
   const words: string[] = [];
   const rest: Token[] = [];
   for (const [at, token] of tokens.entries()) {
@@ -115,6 +119,10 @@ function resolveSpans(
     refused,
   };
 }
+
+/** Whether a word before a span denies it. Phrases that have such a word themselves are longer spans: «не битый». */
+const isDenied = (tokens: readonly Token[], { start, readings }: Span): boolean =>
+  denials.has(tokens[start - 1]?.word ?? '') && readings.some(({ kind }) => kind === 'filters' || kind === 'rows');
 
 const idle = new Set('в во на с со и или от до из за по для к у о об под над при г ул the in of and with for from a an to on at by or'.split(' ')); // prettier-ignore
 /** Prepositions and signs left between understood words; «2 в 1» is one name. */
