@@ -62,7 +62,7 @@ test('no layer of the ground is a border, and districts have short names in both
   expect([...layers].sort()).toEqual(['lakes', 'land', 'rivers', 'towns', 'urban', 'waters']);
   const districts = archiveOf(files.get('districts.pmtiles')!);
   const all = propertiesOf((await tileOf(districts, 8, 154, 80))!.layers['districts']!);
-  expect(all).toContainEqual({ ru: 'Чертаново Северное', en: 'Chertanovo Severnoe' });
+  expect(all).toContainEqual({ ru: 'Чертаново Северное', en: 'Chertanovo Severnoye' });
   expect(all.filter(({ ru }) => /район|округ/u.test(String(ru)))).toEqual([]);
 });
 

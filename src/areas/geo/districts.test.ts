@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { degreeParts } from './ring.ts';
-import { districtAt, districts } from './districts.ts';
+import { districtAt, districts, namesOfDistrict } from './districts.ts';
 
 const at = (latitude: number, longitude: number): string | number | null => {
   const id = districtAt({
@@ -39,4 +39,15 @@ test('ids and slugs of districts are distinct and never change', () => {
       "407 spb-georgievskiy",
     ]
   `);
+});
+
+test('English names of districts are romanised as those of cities are', () => {
+  const names = ['район Хамовники', 'район Щукино', 'район Северное Бутово', 'район Черёмушки', 'район Марьина Роща'];
+  expect(names.map((name) => namesOfDistrict(name).name_en)).toEqual([
+    'Khamovniki',
+    'Shchukino',
+    'Severnoye Butovo',
+    'Cheryomushki',
+    'Marina Roshcha',
+  ]);
 });

@@ -16,7 +16,7 @@ export type District = Names & {
   /** ISO code */
   region: string;
   city_id: number;
-  /** Further names: of several districts together («Чертаново»), and former ones. */
+  /** Further names: as their address spells them («hamovniki»), of several districts together («Чертаново»), and former ones. */
   also: readonly string[];
 };
 type Patch = District & {
@@ -62,9 +62,19 @@ export function namesOfDistrict(full: string): Names {
     .replace(/^(?:район|Муниципальный округ(?! №)) /u, '')
     .replace(/ (?:район|округ)$/u, '')
     .replace(/^Муниципальный округ /u, '');
-  const latin = toLatin(plain(name));
-  return { name, name_en: latin.replace(/(?<![a-z])[a-z]/gu, (letter) => letter.toUpperCase()) };
+  return { name, name_en: romanised(name).replace(/(?<![a-z])[a-z]/gu, (letter) => letter.toUpperCase()) };
 }
+
+/** In Latin letters as BGN/PCGN has it, like the names of cities; addresses have the shorter letters of `toLatin`. */
+const romanised = (name: string): string =>
+  toLatin(
+    name
+      .toLowerCase()
+      .replaceAll(/(?<![бвгджзйклмнпрстфхцчшщ])е/gu, 'ye')
+      .replaceAll('ё', 'yo')
+      .replaceAll('х', 'kh')
+      .replaceAll('щ', 'shch'),
+  );
 
 const plain = (name: string): string => name.toLowerCase().replaceAll('ё', 'е');
 
@@ -81,7 +91,9 @@ function readPatches(): Patch[] {
       const [latitudes, longitudes] = [rings.flat().map(({ latitude }) => latitude), rings.flat().map(({ longitude }) => longitude)];
       const { name, name_en } = namesOfDistrict(properties.name);
       const isNumbered = name.startsWith('№');
-      const also = [...(alsoNamed[name]?.split(', ') ?? []), ...groups.filter((group) => plain(name).split(' ').includes(group))];
+      const latin = toLatin(plain(name));
+      const shorter = latin === name_en.toLowerCase() ? [] : [latin];
+      const also = [...shorter, ...(alsoNamed[name]?.split(', ') ?? []), ...groups.filter((group) => plain(name).split(' ').includes(group))];
       return {
         id: first + index,
         slug: `${key}-${toLatin(plain(name)).replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')}`,

@@ -19,7 +19,7 @@ test('rivers of the ground lie below the districts, which know them better, and 
 
 test('small places are named close up alone', () => {
   expect(idsAt(9)).toContain('place-names');
-  expect(idsAt(8)).not.toContain('place-names');
+  expect(idsAt(6)).not.toContain('place-names');
 });
 
 test('names give way to markers, and names of districts to those of towns', () => {

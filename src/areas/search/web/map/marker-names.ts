@@ -34,14 +34,16 @@ export function markerNames(map: Drawing, language: 'ru' | 'en') {
   let namedAtMarkers: string | null = null;
 
   const show = (placed: readonly Placed[], over: readonly Box[], { width, height }: Frame): void => {
-    const names = new Set<string>();
+    const [names, seen] = [new Set<string>(), new Set<string>()];
     const features: object[] = [];
     const cover = (box: Box): void =>
       void features.push(featureAt((box.left + box.right) / 2, (box.top + box.bottom) / 2, { image: imageOf(box) }));
     for (const { sign, box } of placed.toSorted((a, b) => b.sign.count - a.sign.count)) {
       cover(sign.listing ? box : insetBy(box, roundness));
       const { city } = sign;
-      if (!city || sign.listing || map.getZoom() > lastNamedZoom || names.has(city.name)) continue;
+      if (!city || sign.listing || map.getZoom() > lastNamedZoom || seen.has(city.name)) continue;
+      // A smaller marker of the city nearer to its middle would be taken for all of it.
+      seen.add(city.name);
       const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
       const home = map.project([unwrapped(city.place.longitude), city.place.latitude]);
       const radius = Math.max(box.right - box.left, box.bottom - box.top) / 2;

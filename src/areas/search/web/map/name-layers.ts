@@ -24,8 +24,8 @@ const namedPopulation: ExpressionSpecification = [
 ]; // prettier-ignore
 /** The same of places that are no cities. */
 const [placeZoom, placePopulation]: [number, ExpressionSpecification] = [
-  8.5,
-  ['step', ['zoom'], 10_000, 9, 5_000, 10, 0],
+  7,
+  ['step', ['zoom'], 10_000, 8, 8_000, 9, 4_000, 10, 0],
 ];
 /** Cities that are known by their districts, and named by these close up. */
 const knownByDistricts = 5_000_000;
