@@ -42,7 +42,12 @@ export function factText(field: Field, value: unknown, refs: Names, language: La
         ? withUnit(Number(value), formatInteger(Number(value), language), field, language)
         : String(value);
     case 'number':
-      return withUnit(Number(value), formatNumber(Number(value), language, field.decimals ?? 1), field, language);
+      return withUnit(
+        Number(value),
+        formatNumber(Number(value), language, field.isShownWhole ? 0 : (field.decimals ?? 1)),
+        field,
+        language,
+      );
     case 'percent':
       return percentText(Number(value), language);
     case 'bool':

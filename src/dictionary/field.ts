@@ -106,6 +106,8 @@ export interface Field {
   readonly currencyKey?: string;
   /** Maximum decimal places of a `number`; the number itself is stored and sent unscaled. */
   readonly decimals?: 1 | 2;
+  /** Pages show it as a whole number: its decimal places matter to rules alone. */
+  readonly isShownWhole?: true;
   /** Minimum value of a number, length of a text, or number of photos; `max` likewise. */
   readonly min?: number;
   readonly max?: number;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { adsKind } from '#areas/ads/kind.ts';
 import { equipmentKind } from '#areas/equipment/kind.ts';
 import { specKind } from '#areas/spec/kind.ts';
+import { deliveryText } from './delivery-note.ts';
 import type { KindDefinition } from './kind-definition.ts';
 
 const price = { minor: 5_000_000, currency: 'RUB' };
@@ -30,4 +31,15 @@ test('what is let, given away or not carried has no note', () => {
   expect(noteOf(adsKind, { category: 'furniture', delivery: false }, 0)).toBe('');
   for (const category of ['services', 'animals', 'food'])
     expect(noteOf(adsKind, { category, delivery: false })).toBe('');
+});
+
+test('the page of goods for sale says whether their seller sends them, and that the seller knows what it costs', () => {
+  const textOf = (values: Record<string, unknown>, language: 'ru' | 'en' = 'ru') =>
+    deliveryText({ price, values }, language);
+  expect(textOf({ delivery: 'russia' })).toBe('Доставка по России, стоимость уточните у продавца');
+  expect(textOf({ delivery: true }, 'en')).toBe('Delivery across Russia: ask the seller what it costs');
+  expect(textOf({ delivery: 'city' })).toContain('по городу');
+  expect(['none', false].map((delivery) => textOf({ delivery }))).toEqual([none, none]);
+  expect(textOf({})).toBe('О доставке спросите продавца');
+  expect(textOf({ deal: 'rent', delivery: 'russia' })).toBe('');
 });

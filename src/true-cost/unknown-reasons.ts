@@ -15,7 +15,7 @@ export const unknownReasons: Readonly<Record<Unknown, Words>> = {
   other_line: { ru: 'Зависит от строки, которая неизвестна.', en: 'Depends on a line that is unknown.' },
   freight_not_stated: { ru: 'Продавец не указал, сколько стоит доставка до границы. Спросите его.', en: 'The seller has not stated what delivery to the border costs. Ask the seller.' },
   no_origin: { ru: 'Неизвестно, откуда везти: пункт въезда не назван точно.', en: 'Where it is carried from is unknown: the entry point is not exact.' },
-  no_road: { ru: 'По дороге не довезти: нужен паром или проезд через другую страну.', en: 'No road leads there: a ferry or another country is on the way.' },
+  no_road: { ru: 'По дороге не довезти: нужен паром или проезд через другую страну. Спросите продавца.', en: 'No road leads there: a ferry or another country is on the way. Ask the seller.' },
   no_size: { ru: 'Зависит от размера и веса. Спросите продавца.', en: 'Depends on size and weight. Ask the seller.' },
   not_cleared: { ru: 'Автомобиль не растаможен. Спросите продавца о документах.', en: 'The car is not cleared by customs. Ask the seller about its papers.' },
   no_source: { ru: 'Проверенного источника госпошлины у нас нет, поэтому в суммы она не входит.', en: 'We have no verified source of the state fee, so no sum includes it.' },

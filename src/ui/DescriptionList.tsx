@@ -14,43 +14,84 @@ export type DescriptionGroup = {
 };
 export type DescriptionListProps = { groups: readonly DescriptionGroup[]; className?: string };
 
-/** Facts in groups, in two even columns where the width allows. */
+/** How high a group is, in rows: its heading with the space above is nearly two. */
+const heightOf = ({ items, marks = [] }: DescriptionGroup): number => 1.8 + items.length + Math.ceil(marks.length / 3);
+
+/** The places of the groups by column: each group is in the column that is shorter so far. */
+export function columnsOf(groups: readonly DescriptionGroup[]): [number[], number[]] {
+  const columns: [number[], number[]] = [[], []];
+  const heights: [number, number] = [0, 0];
+  for (const [place, group] of groups.entries()) {
+    const column = heights[1] < heights[0] ? 1 : 0;
+    columns[column].push(place);
+    heights[column] += heightOf(group);
+  }
+  return columns;
+}
+
+/** Facts in groups, in two even columns where the width allows; a single group is divided between them. */
 export function DescriptionList({ groups, className }: DescriptionListProps) {
+  const [only] = groups;
+  if (groups.length === 1 && only) {
+    return (
+      <div className={cx('gap-x-10 sm:columns-2', className)}>
+        <Group {...only} />
+      </div>
+    );
+  }
   return (
-    <div className={cx('gap-x-10 sm:columns-2', className)}>
-      {groups.map(({ key, title, items, marks = [] }) => (
-        <section key={key} className="min-w-0 break-inside-avoid not-last:mb-6">
-          {title && <h3 className="mb-2 text-16 font-semibold">{title}</h3>}
-          {items.length > 0 && (
-            <dl>
-              {items.map((item) => (
-                <div
-                  key={item.key}
-                  className={cx(
-                    'border-b border-line py-2 last:border-0',
-                    !item.isList && 'flex justify-between gap-4 sm:grid sm:grid-cols-[minmax(0,9fr)_minmax(0,11fr)]',
-                  )}
-                >
-                  {/* A label wraps before a number breaks. */}
-                  <dt className="shrink-[999] text-ink-3">{item.label}</dt>
-                  <dd className={cx('min-w-0', !item.isList && 'max-sm:text-right')}>{item.value}</dd>
+    <div className={cx('flex flex-col gap-x-10 gap-y-6 sm:grid sm:grid-cols-2', className)}>
+      {columnsOf(groups).map((places, column) => (
+        // In one column the groups are in their own order.
+        <div key={column} className="min-w-0 space-y-6 max-sm:contents">
+          {places.map(
+            (place) =>
+              groups[place] && (
+                <div key={place} style={{ order: place }}>
+                  <Group {...groups[place]} />
                 </div>
-              ))}
-            </dl>
+              ),
           )}
-          {marks.length > 0 && (
-            <dl className="flex flex-wrap gap-x-5 gap-y-2 py-2">
-              {marks.map(({ key: mark, label, value, isYes }) => (
-                <div key={mark} className={cx('flex items-center gap-1.5', !isYes && 'text-ink-3')}>
-                  <Icon name={isYes ? 'check' : 'close'} size={16} className={cx(isYes && 'text-accent')} />
-                  <dt>{label}</dt>
-                  <dd className="sr-only">{value}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-        </section>
+        </div>
       ))}
     </div>
+  );
+}
+
+const noMarks: readonly DescriptionMark[] = [];
+
+function Group({ title, items, marks = noMarks }: DescriptionGroup) {
+  return (
+    <section>
+      {title && <h3 className="mb-2 text-16 font-semibold">{title}</h3>}
+      {items.length > 0 && (
+        <dl>
+          {items.map((item) => (
+            <div
+              key={item.key}
+              className={cx(
+                'break-inside-avoid border-b border-line py-2 last:border-0',
+                !item.isList && 'flex justify-between gap-4 sm:grid sm:grid-cols-[minmax(0,9fr)_minmax(0,11fr)]',
+              )}
+            >
+              {/* A label wraps before a number breaks. */}
+              <dt className="shrink-[999] text-ink-3">{item.label}</dt>
+              <dd className={cx('min-w-0', !item.isList && 'max-sm:text-right')}>{item.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {marks.length > 0 && (
+        <dl className="flex flex-wrap gap-x-5 gap-y-2 py-2">
+          {marks.map(({ key: mark, label, value, isYes }) => (
+            <div key={mark} className={cx('flex items-center gap-1.5', !isYes && 'text-ink-3')}>
+              <Icon name={isYes ? 'check' : 'close'} size={16} className={cx(isYes && 'text-accent')} />
+              <dt>{label}</dt>
+              <dd className="sr-only">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
   );
 }

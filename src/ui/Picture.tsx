@@ -17,6 +17,8 @@ export type PictureProps = {
   /** Loads the picture at once with high priority: it is visible when the page opens. */
   eager?: boolean;
   fit?: 'cover' | 'contain';
+  /** The fit on phones, where the frame has another ratio; `fit` unless given. */
+  phoneFit?: 'cover' | 'contain' | undefined;
   /** How many times the file may be enlarged; a smaller one is centred in the frame. */
   maxScale?: number;
   /** Where the subject is, as a CSS `object-position`: a frame of another ratio keeps it. */
@@ -37,6 +39,7 @@ export function Picture({
   blur,
   eager,
   fit = 'cover',
+  phoneFit = fit,
   maxScale,
   focus,
   className,
@@ -54,8 +57,8 @@ export function Picture({
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}
-          // Tailwind finds its classes as words: object-cover, object-contain.
-          className={`${maxScale ? 'absolute inset-0 m-auto' : 'relative'} size-full object-${fit}`}
+          // Tailwind finds its classes as words: object-cover, object-contain, max-sm:object-cover, max-sm:object-contain.
+          className={`${maxScale ? 'absolute inset-0 m-auto' : 'relative'} size-full object-${fit}${phoneFit === fit ? '' : ` max-sm:object-${phoneFit}`}`}
           style={{
             objectPosition: focus,
             ...(maxScale && { maxWidth: width * maxScale, maxHeight: height * maxScale }),

@@ -61,8 +61,10 @@ export const abroadFields = [
   {
     key: 'power_kw',
     label: { ru: 'Мощность, кВт', en: 'Power, kW' },
+    factLabel: { ru: 'Мощность', en: 'Power' },
     type: 'number',
     decimals: 2,
+    isShownWhole: true,
     unit: { ru: 'кВт', en: 'kW' },
     required: true,
     store: 'kind',
@@ -78,6 +80,7 @@ export const abroadFields = [
     label: { ru: '30-минутная мощность', en: '30-minute power' },
     type: 'number',
     decimals: 2,
+    isShownWhole: true,
     unit: { ru: 'кВт', en: 'kW' },
     required: false,
     requiredWith: { key: 'fuel', is: ['electric'] },
@@ -149,6 +152,7 @@ export const abroadFields = [
   {
     key: 'delivery_cost_minor',
     label: { ru: 'Стоимость доставки', en: 'Delivery cost' },
+    factLabel: { ru: 'Доставка до границы', en: 'Delivery to the border' },
     type: 'money',
     currencyKey: 'delivery_currency',
     required: false,

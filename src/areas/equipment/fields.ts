@@ -13,7 +13,7 @@ import { categories, conditions, controls, deliveries, engines, operators, vats,
 
 export const equipmentGroups = [
   { key: 'thing', ru: 'Оборудование', en: 'Equipment' },
-  { key: 'work', ru: 'Характеристики', en: 'Specifications' },
+  { key: 'work', ru: 'Технические данные', en: 'Technical data' },
   { key: 'state', ru: 'Состояние', en: 'Condition' },
   { key: 'terms', ru: 'Условия', en: 'Terms' },
   rentGroup,

@@ -1,8 +1,8 @@
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import type { Language } from '../field.ts';
-import type { Dictionary } from '../dictionary.ts';
+import { type Dictionary, labelInCategory } from '../dictionary.ts';
 import type { Names } from '../fact-text.ts';
-import { type Fact, factGroups } from './fact-groups.ts';
+import { type Fact, factGroups, withoutSingleRows } from './fact-groups.ts';
 import { foreignLanguage } from '../text-language.ts';
 
 type Props = {
@@ -28,8 +28,13 @@ const shownIn =
     ),
   });
 
-/** The facts of a page, by the groups of the dictionary. */
+/** The facts of a page, by the groups of the dictionary, the first of which is about the thing itself and takes in what would stand alone. */
 export function Facts({ dictionary, item, locale }: Props) {
-  const groups = factGroups(dictionary, item.values, item.refs, locale);
+  const [about] = dictionary.groups;
+  if (!about) return null;
+  const general = labelInCategory(about, dictionary.category === null ? null : item.values[dictionary.category])[
+    locale
+  ];
+  const groups = withoutSingleRows(factGroups(dictionary, item.values, item.refs, locale), general);
   return <DescriptionList groups={groups.map((group) => ({ ...group, items: group.items.map(shownIn(locale)) }))} />;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { autoData } from '#areas/auto/data.ts';
 import { autoFields, autoGroups } from '#areas/auto/fields.ts';
 import { houseData } from '#areas/house/data.ts';
-import { factGroups } from './fact-groups.ts';
+import { factGroups, withoutSingleRows } from './fact-groups.ts';
 
 const auto = { fields: autoFields, groups: autoGroups, category: null };
 const refs = { mark_id: { name: 'Toyota' }, model_id: { name: 'Camry' }, generation_id: null };
@@ -111,4 +111,42 @@ test('a name is in Latin letters in English', () => {
       .flatMap(({ items }) => items)
       .at(-1)?.value;
   expect([metroIn('ru'), metroIn('en')]).toEqual(['Озерки', 'Ozerki']);
+});
+
+test('a row that would stand alone below a heading is in the first group', () => {
+  const values = {
+    category: 'flat',
+    deal: 'sale',
+    offered_by: 'owner',
+    area_living_m2: 22.8,
+    ceiling_m: 2.55,
+    year_built: 2018,
+    repair: 'euro',
+    internet: true,
+    guarded: true,
+    cadastral_number: '77:1',
+    pets_allowed: true,
+  };
+  const groups = withoutSingleRows(factGroups(houseData, values, {}, 'ru'), 'Объект');
+  expect(groups.map(({ title, items, marks }) => [title, [...items, ...marks].map(({ key }) => key)])).toEqual([
+    ['Объект', ['category', 'deal', 'offered_by', 'cadastral_number', 'pets_allowed']],
+    ['Площадь и этажи', ['area_living_m2', 'ceiling_m']],
+    ['Дом и отделка', ['year_built', 'repair']],
+    ['Коммуникации', ['internet', 'guarded']],
+  ]);
+});
+
+test('a single row of the first group alone takes in the next group, under the heading of what it is about', () => {
+  const values = { year: 2019, fuel: 'petrol', engine_cc: 1998, mileage_km: 5, owners: 2, condition: 'good' };
+  const groups = factGroups(auto, values, {}, 'ru');
+  expect(withoutSingleRows(groups, 'Автомобиль').map(({ title, items }) => [title, items.length])).toEqual([
+    ['Автомобиль', 3],
+    ['Состояние и документы', 3],
+  ]);
+});
+
+test('few facts are one list without a heading', () => {
+  const groups = withoutSingleRows(factGroups(auto, { year: 2019, mileage_km: 5, bargain: true }, {}, 'en'), 'Car');
+  expect(groups.map(({ title, items, marks }) => [title, items.length, marks.length])).toEqual([['', 2, 1]]);
+  expect(withoutSingleRows([], 'Car')).toEqual([]);
 });

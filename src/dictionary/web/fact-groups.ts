@@ -44,3 +44,31 @@ export function factGroups(
     })
     .filter((group) => group.items.length > 0 || group.marks.length > 0);
 }
+
+/** A group of so few facts reads better without a heading of its own. */
+const rowsOf = ({ items, marks }: FactGroup): number => items.length + Math.min(marks.length, 2);
+const isRow = (group: FactGroup): boolean => rowsOf(group) === 1;
+/** So few facts in all need no headings. */
+const fewest = 5;
+
+const joined = ([first, ...others]: readonly [FactGroup, ...FactGroup[]]): FactGroup => ({
+  ...first,
+  items: [first, ...others].flatMap(({ items }) => items),
+  marks: [first, ...others].flatMap(({ marks }) => marks).sort((a, b) => Number(b.isYes) - Number(a.isYes)),
+});
+
+/**
+ * The groups of a page without those of a single row, whose heading would say the same as the row («Состояние»): such rows are in the first group,
+ * which is about the thing itself and has the heading `general`. Few facts are one group without a heading.
+ */
+export function withoutSingleRows(groups: readonly FactGroup[], general: string): FactGroup[] {
+  const [first, ...others] = groups;
+  if (!first) return [];
+  const count = groups.reduce((sum, group) => sum + rowsOf(group), 0);
+  if (count <= fewest) return [{ ...joined([first, ...others]), title: '' }];
+  const rows = others.filter(isRow);
+  const kept = others.filter((group) => !isRow(group));
+  // A single row with no other like it needs the group that follows.
+  const next = isRow(first) && rows.length === 0 ? kept.splice(0, 1) : [];
+  return [{ ...joined([first, ...next, ...rows]), title: general }, ...kept];
+}

@@ -160,10 +160,10 @@ export function CostSum({ name, sum, locale, note }: { name: string; sum: Sum; l
   );
 }
 
-/** Details that are less asked for than lines, folded under a name. `isAlone`: nothing stands above it. */
-export function Fold({ name, isAlone, children }: { name: string; isAlone?: boolean; children: ReactNode }) {
+/** Details that are less asked for than lines, folded under a name. */
+export function Fold({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <details className={cx('group/sum text-14 text-ink-3', !isAlone && 'mt-3 border-t border-line')}>
+    <details className="group/sum mt-3 border-t border-line text-14 text-ink-3">
       <summary className={summaryLook}>
         <span className="min-w-0 flex-1">{name}</span>
         <Icon
@@ -176,14 +176,12 @@ export function Fold({ name, isAlone, children }: { name: string; isAlone?: bool
   );
 }
 
-type UncountedProps = { lines: readonly Line[]; isAlone?: boolean; locale: Locale; children?: ReactNode };
-
 /** The lines that are not known, folded under their names, each with the reason. */
-export function Uncounted({ lines, isAlone, locale, children }: UncountedProps) {
+export function Uncounted({ lines, locale }: { lines: readonly Line[]; locale: Locale }) {
   const say = costWords[locale];
   if (lines.length === 0) return null;
   return (
-    <Fold name={say.uncounted(namesText(lines.map(({ name }) => name)))} isAlone={isAlone}>
+    <Fold name={say.uncounted(namesText(lines.map(({ name }) => name)))}>
       <dl className="space-y-2 pb-2">
         {lines.map(({ key, name, reason }) => (
           <div key={key}>
@@ -192,7 +190,6 @@ export function Uncounted({ lines, isAlone, locale, children }: UncountedProps) 
           </div>
         ))}
       </dl>
-      {children}
     </Fold>
   );
 }

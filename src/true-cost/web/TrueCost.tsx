@@ -14,13 +14,12 @@ import {
   Fold,
   isCounted,
   leftOutText,
-  paymentTerms,
   type Line,
   rouble,
   sumText,
   Uncounted,
 } from './CostLines.tsx';
-import { leadOf, reachText, tellsMore, unknownLines } from './cost-parts.ts';
+import { reachText, tellsMore, unknownLines } from './cost-parts.ts';
 import { costQuery } from './cost-query.ts';
 import { costWords } from './cost-words.ts';
 import { foreignLanguage } from '#dictionary/text-language.ts';
@@ -31,11 +30,11 @@ type Way = Cost['ways'][number];
 type Props = { cost: Cost; locale: Locale };
 
 /**
- * The whole cost of a listing for the visitor. Every line unfolds without scripts to its formula and source. `isSmall`: of a listing of which nothing
- * is known besides its price, nothing is said.
+ * The whole cost of a listing for the visitor; nothing where only its price is known. Every line unfolds without scripts to its formula and source.
  */
-export function TrueCost({ id, isSmall }: { id: number; isSmall?: boolean | undefined }) {
+export function TrueCost({ id }: { id: number }) {
   const { api, locale } = useApp();
+  const href = useHref();
   const { data } = useQuery(costQuery(api, id, locale));
   if (!data?.cost) return null;
   const { cost } = data;
@@ -55,7 +54,6 @@ export function TrueCost({ id, isSmall }: { id: number; isSmall?: boolean | unde
   ];
   const told = sums.filter(({ sum }) => tellsMore(sum, priceMinor));
   const besides = cost.besides.filter(isKnown);
-  const lead = leadOf(landed.lines, cost.monthly.line);
   // Sums that are shown name what they lack by themselves.
   const uncounted = unknownLines([
     ...landed.lines,
@@ -67,20 +65,8 @@ export function TrueCost({ id, isSmall }: { id: number; isSmall?: boolean | unde
   const usesTerms =
     !isPriceAlone || isKnown(cost.monthly.line) || cost.ownership !== null || told.some(({ key }) => key === 'hour');
   const isUntouched = cost.assumed.includes('city') && cost.assumed.includes('payer');
-  // Nothing but the price is known: what is lacking is named in one line.
-  if (isPriceAlone && told.length + besides.length === 0 && !isKnown(cost.monthly.line)) {
-    return (
-      <section id="cost" aria-label={say.title} className="scroll-mt-20 empty:hidden max-lg:-order-1">
-        {uncounted.length > 0 && !isSmall && (
-          <Card className="py-1!">
-            <Uncounted lines={uncounted} isAlone locale={locale}>
-              <TermsLink locale={locale} />
-            </Uncounted>
-          </Card>
-        )}
-      </section>
-    );
-  }
+  // Most of what a car from abroad costs is not its price, so that is said even where it is unknown.
+  if (!isFromAbroad && isPriceAlone && told.length + besides.length === 0 && !isKnown(cost.monthly.line)) return null;
   return (
     <section id="cost" className="scroll-mt-20 max-lg:-order-1">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
@@ -88,25 +74,17 @@ export function TrueCost({ id, isSmall }: { id: number; isSmall?: boolean | unde
         <TermsLink locale={locale} />
       </div>
       <Card>
-        {lead === 'payment' && (
+        {/* A price to which nothing is added stands at the top of the page, as does the payment with its terms. */}
+        {!isPriceAlone && (
           <>
             <p className="text-24 font-semibold md:text-32">
-              {say.from_a_month(rouble(roundEstimate(cost.monthly.line.minor ?? 0, Math.floor), locale))}
+              {minor === null ? <span className="text-16 font-normal text-ink-2">{say.at_least} </span> : '≈\u00A0'}
+              {sumText(landed.total, locale)}
             </p>
-            <p className="text-ink-2">{paymentTerms(cost, locale)}</p>
+            <p className="text-ink-2">{reachText(landed.lines, place.name, locale)}</p>
           </>
         )}
-        {lead === 'total' && (
-          <>
-            <p className="text-24 font-semibold md:text-32">
-              {minor === null && <span className="text-16 font-normal text-ink-2">{say.at_least} </span>}
-              {minor !== null && !isPriceAlone && '≈\u00A0'}
-              {isPriceAlone ? rouble(priceMinor, locale) : sumText(landed.total, locale)}
-            </p>
-            <p className="text-ink-2">{isPriceAlone ? say.price_alone : reachText(landed.lines, place.name, locale)}</p>
-          </>
-        )}
-        {minor === null && (lead === 'total' || isFromAbroad) && (
+        {minor === null && (!isPriceAlone || isFromAbroad) && (
           <p className="mt-1 text-14 text-deal-high">{[leftOutText(landed.total, locale), ...reasons].join(' ')}</p>
         )}
         {usesTerms && cost.assumed.length > 0 && (
@@ -135,6 +113,13 @@ export function TrueCost({ id, isSmall }: { id: number; isSmall?: boolean | unde
           </div>
         )}
         <Uncounted lines={uncounted} locale={locale} />
+        {isFromAbroad && (
+          <p className="mt-3">
+            <a href={href(paths.customs(id))} className="link inline-block min-h-6">
+              {say.count_customs}
+            </a>
+          </p>
+        )}
         {cost.market && <Market market={cost.market} landedMinor={minor ?? known} locale={locale} />}
         {cost.few && <Few few={cost.few} locale={locale} />}
         {isFromAbroad && minor === null && <p className="mt-3 text-14 text-ink-3">{say.not_compared}</p>}

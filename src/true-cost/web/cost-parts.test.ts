@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { namesText } from './CostLines.tsx';
-import { costParts, deliveryIn, leadOf, reachText, tellsMore, unknownLines } from './cost-parts.ts';
+import { costParts, deliveryIn, reachText, tellsMore, unknownLines } from './cost-parts.ts';
 
 const line = (key: string, minor: number | null, least: number | null = null) => ({
   key,
@@ -11,7 +11,11 @@ const line = (key: string, minor: number | null, least: number | null = null) =>
 
 test('a landed price says the city it is delivered to, unless the way there is unknown or there is none', () => {
   const price = line('price', 100_000_00);
-  expect(reachText([price, line('delivery', 5_000_00)], 'Казань', 'ru')).toBe('под ключ, доставка: Казань');
+  const freight = line('freight', 0);
+  expect(reachText([price, freight, line('delivery', 5_000_00)], 'Казань', 'ru')).toBe('под ключ, доставка: Казань');
+  // A car in Russia has no customs, so that nothing but its delivery is in the sum.
+  expect(reachText([price, line('delivery', 5_000_00)], 'Казань', 'ru')).toBe('всего с доставкой, Казань');
+  expect(reachText([price, line('delivery', 5_000_00)], 'Kazan', 'en')).toBe('in total, delivered to Kazan');
   expect(reachText([price, line('delivery', null)], 'Moscow', 'en')).toBe('without delivery in Russia');
   expect(reachText([price], 'Казань', 'ru')).toBe('под ключ');
   expect([[line('delivery', null, 5)], [line('delivery', null)], [price]].map(deliveryIn)).toEqual([
@@ -72,13 +76,4 @@ test('a line with a lower bound is a part of the bar, and none of the unknown li
 
 test('names within a sentence keep the capitals of countries and abbreviations', () => {
   expect(namesText(['Доставка по России', 'ОСАГО на год'])).toBe('доставка по России, ОСАГО на год');
-});
-
-test('a price alone gives way to the payment', () => {
-  const payment = line('monthly', 7);
-  const unknown = line('monthly', null);
-  expect(leadOf([line('price', 500)], payment)).toBe('payment');
-  expect(leadOf([line('price', 500), line('delivery', null)], unknown)).toBe(null);
-  expect(leadOf([line('price', 500), line('delivery', 0)], payment)).toBe('total');
-  expect(leadOf([line('price', 500), line('freight', null), line('duty', null, 50)], unknown)).toBe('total');
 });

@@ -31,7 +31,7 @@ export function deliveryIn(
   return delivery ? (isCounted(delivery) ? 'counted' : 'unknown') : null;
 }
 
-/** What a landed price has in it: delivery to the buyer's city, or none where the way there is unknown. */
+/** What a landed price has in it: delivery to the buyer's city, or none where the way there is unknown. It is «под ключ» for a car from abroad alone. */
 export function reachText(
   lines: readonly Pick<Line, 'key' | 'minor' | 'least_minor'>[],
   city: string,
@@ -39,7 +39,8 @@ export function reachText(
 ): string {
   const say = costWords[locale];
   const delivery = deliveryIn(lines);
-  return delivery === 'counted' ? say.place(city) : delivery === 'unknown' ? say.undelivered : say.total;
+  const place = lines.some(({ key }) => key === 'freight') ? say.place : say.here;
+  return delivery === 'counted' ? place(city) : delivery === 'unknown' ? say.undelivered : say.total;
 }
 
 /** Whether a sum says more than the price does. */
@@ -52,16 +53,4 @@ export function unknownLines<T extends Pick<Line, 'name' | 'minor' | 'least_mino
   for (const line of lines)
     if (line.minor === null && line.least_minor === null && !byName.has(line.name)) byName.set(line.name, line);
   return [...byName.values()];
-}
-
-/**
- * The large figure of the card: the price with what is added to it; where nothing is, the payment, since the price stands at the top of the page;
- * without a payment none.
- */
-export function leadOf(
-  lines: readonly Pick<Line, 'key' | 'minor' | 'least_minor'>[],
-  payment: Pick<Line, 'minor'>,
-): 'total' | 'payment' | null {
-  if (lines.filter(isCounted).some(({ key }) => key !== 'price')) return 'total';
-  return payment.minor === null ? null : 'payment';
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { nameIn } from '#dictionary/latin-name.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { buttonClass } from '#ui/Button.tsx';
@@ -28,7 +29,8 @@ export function PersonMenu({ viewer }: { viewer: Exclude<Viewer, { kind: 'guest'
     await session.signOut();
     showToast({ text: t('person.signed_out') });
   };
-  const name = (viewer.kind === 'admin' ? viewer.login : viewer.name) ?? t('person.unnamed');
+  const own = viewer.kind === 'admin' ? viewer.login : viewer.name;
+  const name = own ? nameIn(own, locale) : t('person.unnamed');
   const link = (key: Exclude<keyof typeof accountMenuItems, 'out'>, path: string): MenuItem => {
     const { icon, label } = accountMenuItems[key];
     return { key, icon, label: label[locale], href: href(path) };
@@ -82,7 +84,7 @@ export function PersonMenu({ viewer }: { viewer: Exclude<Viewer, { kind: 'guest'
       trigger={
         <>
           {viewer.kind !== 'admin' && viewer.name ? (
-            <Avatar name={viewer.name} src={viewer.avatar ?? undefined} size={32} />
+            <Avatar name={name} src={viewer.avatar ?? undefined} size={32} />
           ) : (
             <Icon name="person" />
           )}

@@ -1,13 +1,11 @@
 import { carPage } from '#areas/auto/web/car-page.ts';
 import type { KindPage } from '#listing/web/page/kind-page.ts';
 import { abroadData } from '../data.ts';
-import { CustomsLink } from './CustomsLink.tsx';
 
 export const abroadPage: KindPage = {
   ...carPage,
   kind: 'autofromabroad',
   data: abroadData,
   leadsWithLanded: true,
-  Sections: CustomsLink,
   placeTitle: { ru: 'Куда привезёт продавец', en: 'Where the seller delivers' },
 };

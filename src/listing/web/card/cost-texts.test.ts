@@ -20,7 +20,7 @@ test('a car in Russia says its price all in below the price where something is a
   const payment = { monthly_minor: 2_500_049 };
   expect(textsOf('auto', { landed_minor: 100_000_000, ...payment })).toEqual(['от 25 000 ₽/мес.']);
   expect(textsOf('auto', { landed_minor: 100_000_000 })).toEqual([]);
-  expect(textsOf('auto', { landed_minor: 108_381_250 })).toEqual(['≈ 1 084 000 ₽ под ключ, Омск']);
+  expect(textsOf('auto', { landed_minor: 108_381_250 })).toEqual(['≈ 1 084 000 ₽ с доставкой, Омск']);
 });
 
 test('in a narrow card the price all in breaks after the amount', () => {
@@ -33,9 +33,9 @@ test('in a narrow card the price all in breaks after the amount', () => {
 
 test('an addition below one percent is said only where the list is sorted by it', () => {
   expect(textsOf('auto', { landed_minor: 100_900_000 })).toEqual([]);
-  expect(textsOf('auto', { landed_minor: 100_900_000 }, 'landed')).toEqual(['≈ 1 009 000 ₽ под ключ, Омск']);
-  expect(textsOf('auto', { landed_minor: 100_000_000 }, 'landed')).toEqual(['1 000 000 ₽ под ключ, Омск']);
-  expect(textsOf('auto', { landed_minor: 101_000_000 })).toEqual(['≈ 1 010 000 ₽ под ключ, Омск']);
+  expect(textsOf('auto', { landed_minor: 100_900_000 }, 'landed')).toEqual(['≈ 1 009 000 ₽ с доставкой, Омск']);
+  expect(textsOf('auto', { landed_minor: 100_000_000 }, 'landed')).toEqual(['1 000 000 ₽ с доставкой, Омск']);
+  expect(textsOf('auto', { landed_minor: 101_000_000 })).toEqual(['≈ 1 010 000 ₽ с доставкой, Омск']);
 });
 
 test('where the price all in is unknown, its reason stands in its place, also below a lower bound', () => {

@@ -5,13 +5,25 @@ import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { NoPicture, Picture, type PictureProps } from '#ui/Picture.tsx';
 import { GalleryThumbs } from './GalleryThumbs.tsx';
-import { fillsFrame, frameRatio, isSmall, mostEnlarged, thumbPlaces, thumbsShare } from './gallery-frame.ts';
+import {
+  fillsFrame,
+  frameRatio,
+  isSmall,
+  mostEnlarged,
+  phoneFrameRatio,
+  thumbPlaces,
+  thumbsShare,
+} from './gallery-frame.ts';
 import { avifSetOf, srcSetOf } from '../card/picture-set.ts';
 import { PictureCredit } from './PictureCredit.tsx';
 
 const FullGallery = lazy(async () => ({ default: (await import('./FullGallery.tsx')).FullGallery }));
 
-const imageOf = (picture: PictureData, alt: string, frame: number): Omit<PictureProps, 'className'> => ({
+type Frames = { frame: number; phone: number };
+
+const fitIn = (picture: PictureData, frame: number) => (fillsFrame(picture, frame) ? 'cover' : 'contain');
+
+const imageOf = (picture: PictureData, alt: string, { frame, phone }: Frames): Omit<PictureProps, 'className'> => ({
   src: picture.urls.w1280,
   srcSet: srcSetOf(picture),
   avif: avifSetOf(picture),
@@ -20,9 +32,13 @@ const imageOf = (picture: PictureData, alt: string, frame: number): Omit<Picture
   width: picture.width,
   height: picture.height,
   alt,
-  fit: fillsFrame(picture, frame) ? 'cover' : 'contain',
+  fit: fitIn(picture, frame),
+  phoneFit: fitIn(picture, phone),
   maxScale: mostEnlarged,
-  ...(picture.placeholder && !isSmall(picture, frame) ? { blur: picture.placeholder } : {}),
+  // Beside a picture that is shown whole the plain ground is calmer than its blurred miniature.
+  ...(picture.placeholder && fillsFrame(picture, frame) && fillsFrame(picture, phone) && !isSmall(picture, frame)
+    ? { blur: picture.placeholder }
+    : {}),
 });
 
 type Props = {
@@ -51,7 +67,8 @@ export function Gallery({ pictures, title, children }: Props) {
       </div>
     );
   }
-  const frame = frameRatio(pictures[0] ?? shown);
+  const first = pictures[0] ?? shown;
+  const frames = { frame: frameRatio(first), phone: phoneFrameRatio(first) };
   const altOf = (picture: PictureData) => card(picture.drawing ? 'drawing_alt' : 'photo_alt', { title });
   const go = (place: number) => {
     const element = strip.current;
@@ -77,7 +94,13 @@ export function Gallery({ pictures, title, children }: Props) {
     <div className="min-w-0">
       <div
         className={cx('relative', hasThumbs && 'xl:pr-[calc(var(--thumbs)+0.5rem)]')}
-        style={{ '--thumbs': `${Math.round(thumbsShare(thumbs.length, frame) * 1000) / 10}%` } as CSSProperties}
+        style={
+          {
+            '--thumbs': `${Math.round(thumbsShare(thumbs.length, frames.frame) * 1000) / 10}%`,
+            '--frame': frames.frame,
+            '--phone-frame': frames.phone,
+          } as CSSProperties
+        }
       >
         <div className="group relative overflow-hidden rounded-card max-sm:-mx-(--gutter) max-sm:rounded-none">
           <section
@@ -96,8 +119,7 @@ export function Gallery({ pictures, title, children }: Props) {
               <div
                 key={picture.id}
                 id={`photo-${place + 1}`}
-                className="w-full shrink-0 snap-center"
-                style={{ aspectRatio: frame }}
+                className="aspect-(--phone-frame) w-full shrink-0 snap-center sm:aspect-(--frame)"
               >
                 {/* Keys have the button below. Without JavaScript the link opens the file. */}
                 <a
@@ -110,7 +132,7 @@ export function Gallery({ pictures, title, children }: Props) {
                     setFull(true);
                   }}
                 >
-                  <Picture {...imageOf(picture, altOf(picture), frame)} eager={place === 0} className="size-full" />
+                  <Picture {...imageOf(picture, altOf(picture), frames)} eager={place === 0} className="size-full" />
                 </a>
               </div>
             ))}

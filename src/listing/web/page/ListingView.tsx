@@ -41,6 +41,7 @@ const Description = hydrateOnAct(async () => (await importLate()).Description);
 const MorePictures = hydrateOnAct(async () => (await importLate()).MorePictures);
 const PastSummary = hydrateOnAct(async () => (await importLate()).PastSummary);
 const OtherPlace = hydrateOnAct(async () => (await importLate()).OtherPlace);
+const Address = hydrateOnAct(async () => (await importLate()).Address);
 const TitlePlace = hydrateOnAct(async () => (await importLate()).TitlePlace);
 const BarPrice = hydrateOnAct(async () => (await importLate()).BarPrice);
 
@@ -60,6 +61,7 @@ export const loadLateParts = async (): Promise<void> => {
       PastSummary,
       OtherPlace,
       TitlePlace,
+      Address,
       BarPrice,
     ].map((part) => part.load()),
   );
@@ -101,7 +103,7 @@ export function ListingView({ kind, listing, children }: Props) {
           <h1 lang={foreignLanguage(title, locale)} className="mt-2 text-24 font-semibold wrap-anywhere md:text-32">
             {title}
           </h1>
-          {kind.nearOf && <TitlePlace kind={kind} listing={listing} />}
+          <TitlePlace kind={kind} listing={listing} />
           {!isPreview && listing.status !== 'active' && (
             <Suspense fallback={null}>
               <LifeBanner listing={listing} fields={data.fields} locale={locale} />
@@ -135,15 +137,12 @@ export function ListingView({ kind, listing, children }: Props) {
           {/* Most of what a car from abroad costs is not its price. */}
           {!isPreview && kind.leadsWithLanded && <TrueCost id={listing.id} />}
           <ListingFacts kind={kind} listing={listing} />
-          {!isPreview && !kind.leadsWithLanded && <TrueCost id={listing.id} isSmall={kind.isSmall} />}
+          {!isPreview && !kind.leadsWithLanded && <TrueCost id={listing.id} />}
           <MorePictures data={data} listing={listing} />
           {Sections && <Sections listing={listing} />}
           <section id="place" className="scroll-mt-20">
             <h2 className="mb-3 text-20 font-semibold">{kind.placeTitle?.[locale] ?? t('place')}</h2>
-            <p className="flex items-start gap-2">
-              <Icon name="map-pin" className="mt-0.5 text-ink-3" />
-              {address}
-            </p>
+            <Address kind={kind} listing={listing} />
             {kind.leadsWithLanded && !isPreview && <OtherPlace listing={listing} />}
             {listing.stations.length > 0 && (
               <Suspense fallback={null}>
@@ -198,28 +197,31 @@ function PriceCard({ kind, listing, revealed, isPreview }: CardProps & { isPrevi
     <Card as="section" className="max-lg:-order-5">
       <PriceFigures key={listing.id} kind={kind} listing={listing} isPreview={isPreview} />
       {!isPreview && (
-        <div className="mt-4 grid grid-cols-2 gap-x-2 gap-y-1 empty:hidden max-lg:mt-2">
-          {listing.status === 'active' && (
-            // On phones the bar below the page has it.
-            <span className={isForSale(listing) ? 'col-span-2 max-lg:hidden' : 'col-span-2'}>
-              <PhoneButton id={listing.id} revealed={revealed} />
-            </span>
-          )}
-          <PriceActions key={listing.id} listing={listing} />
-        </div>
-      )}
-      {!isPreview && listing.is_open && (
-        // Buttons that are off are quieter than those above, which lead to the seller.
-        <div className="mt-2 border-t border-line pt-2 noscript:hidden">
-          <div className="-mx-3 flex flex-wrap items-center justify-between [&_[aria-pressed=false]]:text-ink-2">
-            <span className="max-lg:hidden">
-              <FavoriteButton id={listing.id} />
-            </span>
-            <CompareButton id={listing.id} />
-            <span className="max-lg:hidden">
-              <CopyLink />
-            </span>
+        // On phones, where few are left of them, the buttons share a line.
+        <div className="max-lg:-mx-3 max-lg:mt-1 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:empty:hidden">
+          <div className="mt-4 grid grid-cols-2 gap-x-2 gap-y-1 empty:hidden max-lg:contents">
+            {listing.status === 'active' && (
+              // On phones the bar below the page has it.
+              <span className={`col-span-2 ${isForSale(listing) ? 'max-lg:hidden' : 'max-lg:w-full max-lg:px-3'}`}>
+                <PhoneButton id={listing.id} revealed={revealed} />
+              </span>
+            )}
+            <PriceActions key={listing.id} listing={listing} />
           </div>
+          {listing.is_open && (
+            // Buttons that are off are quieter than those above, which lead to the seller.
+            <div className="mt-2 border-t border-line pt-2 max-lg:contents noscript:hidden">
+              <div className="-mx-3 flex flex-wrap items-center justify-between max-lg:contents [&_[aria-pressed=false]]:text-ink-2">
+                <span className="max-lg:hidden">
+                  <FavoriteButton id={listing.id} />
+                </span>
+                <CompareButton id={listing.id} />
+                <span className="max-lg:hidden">
+                  <CopyLink />
+                </span>
+              </div>
+            </div>
+          )}
         </div>
       )}
       <p className="mt-2 text-14 text-ink-3">

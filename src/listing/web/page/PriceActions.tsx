@@ -20,7 +20,7 @@ export function PriceActions({ listing }: { listing: Listing }) {
     if (status === 'sold') return null;
     const path = slug ? paths.editAd(seller.id, slug) : paths.editOffer(id, kind);
     return (
-      <Button variant="secondary" icon="edit" href={href(path)} className="col-span-2 my-1">
+      <Button variant="secondary" icon="edit" href={href(path)} className="col-span-2 my-1 max-lg:mx-3">
         {t('edit')}
       </Button>
     );

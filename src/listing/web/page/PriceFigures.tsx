@@ -154,13 +154,20 @@ function Total({ cost }: { cost: Cost }) {
   );
 }
 
-/** That the landed price has the delivery to the buyer's city in it, where the seller delivers to another one. */
+/** That the landed price has the delivery to the buyer's city in it, where the seller delivers to another one, or has none. */
 export function OtherPlace({ listing }: { listing: Listing }) {
   const { locale } = useApp();
   const cost = useCost(listing, false);
   const { city } = listing;
-  if (!cost || !isDelivered(cost) || cost.place.name === (locale === 'ru' ? city.name : city.name_en)) return null;
-  return <p className="mt-1 text-14 text-ink-3">{costWords[locale].other_place(cost.place.name)}</p>;
+  const say = costWords[locale];
+  const delivery = cost && deliveryIn(cost.landed.lines);
+  const isOther = cost?.place.name !== (locale === 'ru' ? city.name : city.name_en);
+  if (!cost || !delivery || (delivery === 'counted' && !isOther)) return null;
+  return (
+    <p className="mt-1 text-14 text-ink-3">
+      {delivery === 'unknown' ? say.to_border_alone : say.other_place(cost.place.name)}
+    </p>
+  );
 }
 
 /** How far the landed price is from the median of like cars here. */

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { fillsFrame, frameRatio, isSmall, thumbPlaces, thumbsShare, thumbsShareHeight } from './gallery-frame.ts';
+import {
+  fillsFrame,
+  frameRatio,
+  isSmall,
+  phoneFrameRatio,
+  thumbPlaces,
+  thumbsShare,
+  thumbsShareHeight,
+} from './gallery-frame.ts';
 
 const size = (width: number, height: number) => ({ width, height });
 
@@ -8,6 +16,15 @@ test('the frame takes the ratio of the first picture, from 7:5 to 12:5, so that 
   expect(frameRatio(size(1600, 1200))).toBe(1.4);
   expect(frameRatio(size(900, 1600))).toBe(1.4);
   expect(frameRatio(size(3000, 1000))).toBe(2.4);
+});
+
+test('on a phone the frame is 4:3, or so much wider that the first picture fills it', () => {
+  expect(phoneFrameRatio(size(1500, 1000))).toBeCloseTo(4 / 3);
+  expect(phoneFrameRatio(size(900, 1600))).toBeCloseTo(4 / 3);
+  expect(phoneFrameRatio(size(1600, 900))).toBeCloseTo(1.476, 2);
+  expect(phoneFrameRatio(size(3000, 1000))).toBeCloseTo(16 / 9);
+  for (const picture of [size(1600, 900), size(1500, 1000), size(1600, 1200), size(2000, 1000), size(1280, 1024)])
+    expect(fillsFrame(picture, phoneFrameRatio(picture))).toBe(true);
 });
 
 test('the first picture of a camera or a phone held level fills its frame', () => {
@@ -47,8 +64,9 @@ test('few thumbnails are about 4:3 and together as high as the large picture bes
   expect([5, 30].map((count) => thumbsShare(count, 1.5))).toEqual([0.18, 0.18]);
 });
 
-test('three pictures have thumbnails of those that are not shown large, more of all', () => {
-  expect([1, 2].map((count) => thumbPlaces(count, 0))).toEqual([[], []]);
+test('two or three pictures have thumbnails of those that are not shown large, more of all', () => {
+  expect([0, 1].map((count) => thumbPlaces(count, 0))).toEqual([[], []]);
+  expect([0, 1].map((at) => thumbPlaces(2, at))).toEqual([[1], [0]]);
   expect([0, 1, 2].map((at) => thumbPlaces(3, at))).toEqual([
     [1, 2],
     [0, 2],

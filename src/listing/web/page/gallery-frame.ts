@@ -4,13 +4,22 @@ const [narrowest, widest] = [7 / 5, 2.4];
 /** Share of a picture that may be cut off to fill the frame, such as of 5:4 in 3:2; a picture that would lose more is shown whole, between bands. */
 const mostCropped = 0.17;
 
+/** A picture that loses just as much fills its frame, whatever the rounding of its ratio. */
+const rounding = 0.001;
+
 /** Width by height of the gallery's frame: that of the first picture, within bounds that leave the price and the facts in view. */
 export const frameRatio = ({ width, height }: Size): number => Math.min(widest, Math.max(narrowest, width / height));
+
+const [narrowestOnPhone, widestOnPhone] = [4 / 3, 16 / 9];
+
+/** The same on a phone, where a wide photo would be a strip: 4:3, or as much wider as lets the first picture fill it. */
+export const phoneFrameRatio = ({ width, height }: Size): number =>
+  Math.min(widestOnPhone, Math.max(narrowestOnPhone, (width / height) * (1 - mostCropped)));
 
 /** Whether a picture fills a frame of this ratio without losing what a buyer came to see. */
 export function fillsFrame({ width, height }: Size, frame: number): boolean {
   const ratio = width / height;
-  return 1 - Math.min(ratio / frame, frame / ratio) <= mostCropped;
+  return 1 - Math.min(ratio / frame, frame / ratio) <= mostCropped + rounding;
 }
 
 /** How many times a file may be enlarged: more would look blurred. */
@@ -25,13 +34,12 @@ export function isSmall(picture: Size, frame: number): boolean {
 }
 
 /**
- * The places of the pictures with thumbnails: of all, but of three only of the two that are not shown large, since the third would show the same
- * picture side by side; of fewer none.
+ * The places of the pictures with thumbnails: of all, but of two or three only of those that are not shown large, since the picture would stand
+ * beside itself.
  */
 export function thumbPlaces(count: number, at: number): number[] {
-  if (count < 3) return [];
   const places = Array.from({ length: count }, (_, place) => place);
-  return count === 3 ? places.filter((place) => place !== at) : places;
+  return count <= 3 ? places.filter((place) => place !== at) : places;
 }
 
 /** Thumbnails up to this number share the height of the large picture beside them; more scroll. */

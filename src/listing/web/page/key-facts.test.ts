@@ -49,3 +49,11 @@ test('a floor is shown with the floors of the building', () => {
   const facts = keyFactsOf(kindData.house, { values, refs: {} } as never, 'ru');
   expect(facts.find(({ key }) => key === 'floor')).toMatchObject({ value: '6 / 9', keys: ['floor', 'floors_total'] });
 });
+
+test('equipment has the facts of its condition and delivery where it has few figures, and no yes or no', () => {
+  const of = (kind: 'equipment' | 'ads', values: object) =>
+    keyFactsOf(kindData[kind], { values, refs: {} } as never, 'ru').map(({ key }) => key);
+  const rack = { category: 'warehouse', condition: 'used', weight_kg: 24_000, payload_kg: 4000, delivery: 'russia' };
+  expect(of('equipment', rack).toSorted()).toEqual(['condition', 'delivery', 'payload_kg', 'weight_kg']);
+  expect(of('ads', { category: 'phones', brand: 'A', condition: 'good', storage_gb: 5, delivery: true })).toEqual([]);
+});

@@ -27,6 +27,8 @@ export const shapes = {
   volume: 'M12 3.5 19.5 7.5v9L12 20.5l-7.5-4v-9ZM4.5 7.5 12 11.5l7.5-4M12 11.5v9',
   size: 'M3.5 8.5h17v7h-17ZM7 8.5v3M10.5 8.5v4M14 8.5v3M17.5 8.5v4',
   state: 'M12 3.5 5 6v5.5c0 4.4 2.8 7.6 7 9 4.2-1.4 7-4.6 7-9V6ZM8.75 12l2.25 2.25 4.25-4.5',
+  truck:
+    'M3.5 7h10v9h-10ZM13.5 10h4l3 3v3h-7M9 17.5a1.75 1.75 0 1 1-3.5 0 1.75 1.75 0 0 1 3.5 0ZM18.75 17.5a1.75 1.75 0 1 1-3.5 0 1.75 1.75 0 0 1 3.5 0Z',
   tag: 'M4.5 4.5h7l8 8-7 7-8-8ZM8.5 8.5v.01',
 } as const;
 
@@ -59,6 +61,7 @@ export const decisive = [
   ['drive', shapes.wheel],
   ['wheel_formula', shapes.wheel],
   ['owners', shapes.person],
+  ['condition', shapes.state],
   ['weight_kg', shapes.weight],
   ['output_per_hour', shapes.gauge],
   ['brand', shapes.tag],
@@ -67,7 +70,9 @@ export const decisive = [
   ['storage_gb', shapes.volume],
   ['screen_in', shapes.size],
   ['frame_size', shapes.size],
-  ['condition', shapes.state],
+  ['voltage', shapes.power],
+  ['warranty_months', shapes.state],
+  ['delivery', shapes.truck],
 ] as const satisfies readonly (readonly [string, string])[];
 
 /** Facts that mean little alone, each with the field that is said in one with it: «6 / 9», «14 мин на транспорте». */
@@ -100,7 +105,8 @@ export function keyFactsOf(
   const found = decisive.flatMap(([key, shape]): KeyFact[] => {
     const field = fields.find((one) => one.key === key);
     const text = field ? factText(field, all[key], refs, language) : '';
-    if (!field || text === '') return [];
+    // Yes or no is a mark of the table below.
+    if (!field || text === '' || field.type === 'bool') return [];
     // One power is enough.
     if (key === 'power_kw' && typeof all['power_hp'] === 'number') return [];
     const other = saidWith[key];

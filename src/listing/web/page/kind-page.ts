@@ -14,13 +14,17 @@ export type KindPage = {
   placeTitle?: Words;
   /** The field with the street and house, shown with the city and not among the facts. */
   addressField?: string;
-  /** What says where it is, besides the address: «м. Бабушкинская». Both stand below the title. */
+  /** What says where it is, besides the address: «м. Бабушкинская, 14 мин пешком». Both stand below the title and above the map. */
   nearOf?: (listing: Listing, language: Language) => string;
+  /** The fields that it says, which are not among the facts. */
+  nearFields?: readonly string[];
+  /** What it is, below a title of its make and model alone: «Телескопический погрузчик». */
+  underTitle?: (listing: Listing, language: Language) => string;
   /** A note under the price, such as «312 000 ₽ за м²»; empty where there is none. */
   priceNote?: (listing: Listing, language: Language) => string;
   /** The landed price is the large figure once it is known, because the price is that of another country. */
   leadsWithLanded?: boolean;
-  /** Things of little price, such as a used bicycle: what of their cost is unknown goes without saying, and their past follows their description. */
+  /** Things of little price, such as a used bicycle, whose past follows their description. */
   isSmall?: boolean;
   /** Sections after the facts and the description. */
   Sections?: ComponentType<{ listing: Listing }>;

@@ -8,5 +8,5 @@ export { PastSummary } from './PastSummary.tsx';
 export { PriceActions } from './PriceActions.tsx';
 export { BarPrice, OtherPlace, PriceFigures } from './PriceFigures.tsx';
 export { SellerCard } from './SellerCard.tsx';
-export { TitlePlace } from './TitlePlace.tsx';
+export { Address, TitlePlace } from './TitlePlace.tsx';
 export { TrueCost } from '#true-cost/web/TrueCost.tsx';

@@ -2,12 +2,10 @@ import { expect, test } from 'vitest';
 import { kindData } from '#kinds/data.ts';
 import { toldFields } from './told-fields.ts';
 
-const told = (kind: keyof typeof kindData, values: object, addressField?: string) =>
-  toldFields(
-    { data: kindData[kind], ...(addressField && { addressField }) } as never,
-    { values, refs: {} } as never,
-    'ru',
-  ).map(({ key }): string => key);
+const told = (kind: keyof typeof kindData, values: object, page: object = {}) =>
+  toldFields({ data: kindData[kind], ...page } as never, { values, refs: {} } as never, 'ru').map(
+    ({ key }): string => key,
+  );
 
 test('a «no» is told of what decides alone', () => {
   const no = { customs_cleared: false, gas_kit: false, service_book: false, exchange: false, bargain: false };
@@ -35,7 +33,9 @@ test('only a field that is yes or no says that its «no» is told', () => {
 
 test('key facts, the address and the category are not told again', () => {
   const values = { category: 'flat', rooms: '2', area_total_m2: 54, floor: 6, floors_total: 9, material: 'brick' };
-  const keys = told('house', { ...values, address: 'ул. Полевая' }, 'address');
+  const page = { addressField: 'address', nearFields: ['metro'] };
+  const keys = told('house', { ...values, address: 'ул. Полевая', metro: 'Сокол' }, page);
+  expect(keys).not.toContain('metro');
   expect(keys).not.toEqual(expect.arrayContaining(['rooms']));
   expect(keys).not.toContain('address');
   expect(keys).not.toContain('category');

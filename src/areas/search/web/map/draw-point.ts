@@ -24,18 +24,20 @@ type Options = {
   onPoint?: (point: PointPlace) => void;
 };
 
-/** An invisible image of the size of the pin (map.css), for names to give way to. */
-const [pinImage, pinSize] = ['pin', { width: 28, height: 34 }];
 const streetZoom = 14;
-const districtZoom = 10.5;
+const districtZoom = 12;
 const townZoom = 9;
 const wholeZoom = 3.2;
 /** Names that tell where a place is, beside its mark. */
-const leastNames = 3;
+const leastNames = 2;
 /** Metres of a pixel at the equator and zoom 0. */
 const pixelMetres = 78_271.5;
 /** A circle is no smaller on the screen, in pixels. */
 const leastRadius = 20;
+/** The size of an invisible image in place of the mark, for names to give way to: of the pin (map.css), and of the circle with its outline. */
+const markImage = 'mark';
+const pinSize = { width: 28, height: 34 };
+const circleSize = { width: 2 * leastRadius + 4, height: 2 * leastRadius + 4 };
 
 /** The radius on the screen of a circle of so many metres. */
 function radiusOf(latitude: number, metres: number): ExpressionSpecification {
@@ -85,20 +87,21 @@ export async function drawPoint(
       return void map.getSource<GeoJSONSource>('boxes')?.setData(outlineOf([]) as never);
     }
     const coordinates: [number, number] = [unwrapped(next.longitude), next.latitude];
+    const size = withinMetres > 0 ? circleSize : pinSize;
+    if (!map.hasImage(markImage))
+      map.addImage(markImage, { ...size, data: new Uint8Array(size.width * size.height * 4) });
+    const box = { type: 'Feature', geometry: { type: 'Point', coordinates }, properties: { image: markImage } };
+    void map.getSource<GeoJSONSource>('boxes')?.setData(box as never);
     if (withinMetres > 0) {
       map.setPaintProperty('spot', 'circle-radius', radiusOf(next.latitude, withinMetres));
       return void map.getSource<GeoJSONSource>('spot')?.setData({ type: 'Point', coordinates });
     }
     marker.setLngLat(coordinates).addTo(map);
-    if (!map.hasImage(pinImage))
-      map.addImage(pinImage, { ...pinSize, data: new Uint8Array(pinSize.width * pinSize.height * 4) });
-    const box = { type: 'Feature', geometry: { type: 'Point', coordinates }, properties: { image: pinImage } };
-    void map.getSource<GeoJSONSource>('boxes')?.setData(box as never);
     if (isNear) map.easeTo({ center: marker.getLngLat(), animate: isAnimated() });
   };
   setPoint(point);
-  // No name is covered by the pin, which stands on its point.
-  map.setLayoutProperty('boxes', 'icon-anchor', 'bottom');
+  // No name is covered by the circle, or by the pin, which stands on its point.
+  map.setLayoutProperty('boxes', 'icon-anchor', withinMetres > 0 ? 'center' : 'bottom');
   marker.on('dragend', () => onPoint?.(placeOf(marker.getLngLat())));
   if (onPoint) map.on('click', ({ lngLat }) => onPoint(placeOf(lngLat)));
   return {
