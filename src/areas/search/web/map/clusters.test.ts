@@ -54,7 +54,7 @@ test('groups close together on the screen share a marker at the largest one; non
 
 test('a group of a far view stands at the largest city of its listings, and has its name', () => {
   const at = (name: string, population: number, latitude: number, longitude: number) => ({ name, population, place: { latitude, longitude } }); // prettier-ignore
-  const barnaul = { ...point('', 3, 53.4, 83.6), city: at('Барнаул', 630_000, 53.35, 83.78) };
+  const barnaul = { ...point('', 3, 53.4, 83.6), isAround: true, city: at('Барнаул', 630_000, 53.35, 83.78) };
   const rubtsovsk = { ...point('', 24, 51.5, 81.2), city: at('Рубцовск', 140_000, 51.5, 81.2) };
   const [group, ...others] = signsAt(atCities([rubtsovsk, barnaul], 3), 3, sizes);
   expect(others).toEqual([]);

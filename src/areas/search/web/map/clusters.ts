@@ -181,19 +181,19 @@ function together<P extends Point>(one: P, other: Point): P {
 
 /** Up to this zoom a city has one marker, which stands there and has its name beside it. */
 export const lastNamedZoom = 9.5;
-/** The most pixels from a city to the middle of its listings. */
-const besideCity = 40;
+/** The most pixels from a city to the middle of listings there and elsewhere. */
+const besideCity = 80;
 
 /** Whether a group stands at a larger city than another, which joins it there. */
 const isLed = (other: Point, one: Point): boolean =>
   one.city !== undefined && one.place === one.city.place && populationOf(one) > populationOf(other);
 
-/** Groups of a far view stand at their cities, as far as these are close. */
+/** Groups of a far view that are of several cities stand at the largest one, as far as it is close. */
 export const atCities = (points: readonly Point[], zoom: number): readonly Point[] =>
   zoom > lastNamedZoom
     ? points
     : points.map((point) => {
-        if (!point.city || point.listing) return point;
+        if (!point.city || !point.isAround || point.district || point.listing) return point;
         const [home, middle] = [pixelOf(point.city.place, zoom), pixelOf(point.place, zoom)];
         const isClose = Math.hypot(home.x - middle.x, home.y - middle.y) <= besideCity;
         return isClose ? { ...point, place: point.city.place } : point;

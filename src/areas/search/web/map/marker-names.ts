@@ -9,6 +9,19 @@ const nameGap = 0.2;
 /** Pixels of the box around a group that a name may enter: its marker is round. */
 const roundness = 2;
 
+/**
+ * Where a name may stand at a marker, in heights of its letters from the middle: below, above, on either side, and below or above from an edge on, for
+ * markers at the edge of the map and beside others.
+ */
+function placesBeside({ left, right, top, bottom }: Box): (string | [number, number])[] {
+  const [halfWidth, halfHeight] = [(right - left) / 2 / markerNameSize, (bottom - top) / 2 / markerNameSize];
+  const [along, down] = [halfWidth + nameGap, halfHeight + nameGap];
+  return [
+    'top', [0, down], 'bottom', [0, -down], 'left', [along, 0], 'right', [-along, 0],
+    'top-left', [-halfWidth, down], 'top-right', [halfWidth, down], 'bottom-left', [-halfWidth, -down], 'bottom-right', [halfWidth, -down],
+  ]; // prettier-ignore
+}
+
 export type Placed = { sign: Point; box: Box };
 
 /** The names on a map with markers: those of towns give way to markers and to what lies over the map, and a city with a marker has its name beside it. */
@@ -20,7 +33,7 @@ export function markerNames(map: Drawing, language: 'ru' | 'en') {
     if (!map.hasImage(image)) map.addImage(image, { width, height, data: new Uint8Array(width * height * 4) });
     return image;
   };
-  const featureAt = (x: number, y: number, properties: Record<string, string | number>) => ({
+  const featureAt = (x: number, y: number, properties: Record<string, unknown>) => ({
     type: 'Feature',
     geometry: { type: 'Point', coordinates: map.unproject([x, y]).toArray() },
     properties,
@@ -49,7 +62,7 @@ export function markerNames(map: Drawing, language: 'ru' | 'en') {
       const radius = Math.max(box.right - box.left, box.bottom - box.top) / 2;
       if (Math.hypot(home.x - x, home.y - y) > radius + mostAway) continue;
       names.add(city.name);
-      features.push(featureAt(x, y, { name: city.name, count: sign.count, away: radius / markerNameSize + nameGap }));
+      features.push(featureAt(x, y, { name: city.name, count: sign.count, beside: placesBeside(box) }));
     }
     for (const box of over) cover(box);
     // No name is cut at the edge of the map.

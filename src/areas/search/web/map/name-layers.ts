@@ -188,8 +188,7 @@ export const markerNameLayers = (colours: MapColours): LayerSpecification[] =>
         'text-font': ['Onest'],
         'text-size': markerNameSize,
         // Above or beside a marker where another one is in the way: the largest choose first, small ones take what is left.
-        'text-variable-anchor': ['top', 'bottom', 'left', 'right', 'top-left', 'top-right', 'bottom-left', 'bottom-right'], // prettier-ignore
-        'text-radial-offset': ['get', 'away'],
+        'text-variable-anchor-offset': ['get', 'beside'],
         'text-justify': 'auto',
         'text-padding': 0,
         'symbol-sort-key': ['-', 0, ['get', 'count']],
