@@ -86,6 +86,8 @@ test('a listing whose price has no room is in the group of its neighbour, which 
     listing: { id, price: million },
     least: id * 100,
   }));
+  const [pair] = signsAt(listings.slice(0, 2), 4, sizes);
+  expect(pair?.few?.map(({ count, listing }) => [count, listing?.id])).toEqual([[1, 1], [1, 2]]); // prettier-ignore
   const signs = (order: readonly number[], zoom = 4) =>
     signsAt(listings, zoom, sizes, order).map(({ listing, count, least }) => [
       listing ? `pin ${listing.id}` : count,

@@ -213,8 +213,8 @@ function joined(groups: readonly Point[], zoom: number, sizes: SignSizes): Place
     const box = withGap(group, at);
     const near = placed.find((other) => meet(other.box, box));
     if (near) {
-      Object.assign(near, together(near, group));
-      near.box = withGap(near, near.at);
+      const grown = together(near, group);
+      placed[placed.indexOf(near)] = { ...grown, box: withGap(grown, grown.at) };
     } else placed.push({ ...group, at, box });
   }
   return placed;
