@@ -52,7 +52,13 @@ export function PinPreview({ id, onClose, onShown }: { id: number; onClose: () =
       ) : (
         <p className="p-4 pr-14">{t('gone')}</p>
       )}
-      <IconButton icon="close" label={t('close')} className="absolute! top-1 right-1 z-3" onClick={onClose} />
+      <IconButton
+        icon="close"
+        label={t('close')}
+        variant="onPhoto"
+        className="absolute! top-1 right-1 z-3"
+        onClick={onClose}
+      />
     </section>
   );
 }
