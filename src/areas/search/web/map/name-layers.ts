@@ -59,6 +59,10 @@ const waterNames = (colours: MapColours, language: 'ru' | 'en'): object => ({
     'text-size': 12,
     'text-max-width': 7,
     'text-letter-spacing': 0.06,
+    // The sea goes on to the north and the south of its middle, where there may be a marker.
+    'text-variable-anchor': ['center', 'top', 'bottom'],
+    'text-radial-offset': 1.5,
+    'text-justify': 'auto',
     'symbol-sort-key': ['get', 'zoom'],
   },
   paint: { 'text-color': colours['water-label'], 'text-halo-color': colours.water, 'text-halo-width': 1 },

@@ -94,7 +94,7 @@ export function nameWhatIsNear(map: Drawing, language: 'ru' | 'en'): void {
   const update = async (): Promise<void> => {
     const zoom = map.getZoom();
     const taken = await takenBoxes();
-    if (map.isMoving()) return;
+    if (isRemoved || map.isMoving()) return;
     const before = was.zoom === zoom ? [...was.places] : [];
     const writings = (name: string): Writing[] => linesOf(name).map(writingOf);
     const districts = zoom < districtNameZoom ? [] : placeNames(districtParts(), writings, frameOf(), taken, new Map(before.map(([name, at]) => [name, spotOf(at)]))); // prettier-ignore
@@ -113,13 +113,14 @@ export function nameWhatIsNear(map: Drawing, language: 'ru' | 'en'): void {
     };
     map.getSource<GeoJSONSource>('near')?.setData({ type: 'FeatureCollection', features } as never);
   };
-  let isDue = false;
+  let [isDue, isRemoved] = [false, false];
+  map.once('remove', () => void (isRemoved = true));
   const schedule = (): void => {
     if (isDue) return;
     isDue = true;
     requestAnimationFrame(() => {
       isDue = false;
-      if (map.getSource('near')) void update();
+      if (!isRemoved) void update();
     });
   };
   map.on('moveend', schedule);
