@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { Api } from '#contract/client.ts';
 import type { Language } from '#dictionary/field.ts';
 import { areaNames, type FinanceAreaName, financeAreas } from '#finance/names.ts';
-import { factsOf, rateText } from '#finance/web/offer-texts.ts';
+import { factsOf, offerTitle, rateText } from '#finance/web/offer-texts.ts';
 import { offerPath } from '#finance/web/offer-paths.ts';
 import { findOffers, type Offer } from '#finance/web/offers-query.ts';
 import { RiskNotice } from '#finance/web/RiskNotice.tsx';
@@ -101,8 +101,8 @@ function OfferRow({ area, offer, owner }: { area: FinanceAreaName; offer: Offer;
   const words = useTranslations('finance');
   const language = useLocale() as Language;
   const href = useHref();
-  const title = String(offer.values['title']);
   const data = financeDataOf(area);
+  const title = offerTitle(data, offer.values, language);
   const rate = rateText(offer.values, 'rate', language);
   // 38-FZ art. 28: the full cost stands before the rate.
   const rates = data.showsFullCost

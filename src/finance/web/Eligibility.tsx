@@ -20,7 +20,7 @@ import { clientTypes } from '../common-fields.ts';
 import { type Verdict, checkEligibility, withChanges } from '../eligibility.ts';
 import type { FinanceArea } from '../finance-area.ts';
 import { applicantIn, figureIn, figuresFor, mineKeys, standingsQuery } from './eligibility-state.ts';
-import { costText } from './offer-texts.ts';
+import { costText, offerTitle } from './offer-texts.ts';
 import type { Offer } from './offers-query.ts';
 import type { OffersState } from './offers-state.ts';
 import { WayOut } from './WayOut.tsx';
@@ -166,10 +166,10 @@ function columnsOf(props: RowProps, t: Words, language: Language): TableColumn<C
         <div id={rowId(offer)} className="min-w-0 scroll-mt-24">
           <a
             href={props.hrefOf(offer)}
-            lang={foreignLanguage(String(offer.values['title']), language)}
+            lang={foreignLanguage(offerTitle(props.data, offer.values, language), language)}
             className="link font-semibold wrap-anywhere"
           >
-            {String(offer.values['title'])}
+            {offerTitle(props.data, offer.values, language)}
           </a>
           <p className="font-normal wrap-anywhere">{sellerName(offer.organization.name, language)}</p>
         </div>

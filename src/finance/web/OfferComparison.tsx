@@ -9,7 +9,7 @@ import { Notice } from '#ui/ErrorState.tsx';
 import { useApp } from '#web/use-app.ts';
 import type { FinanceArea } from '../finance-area.ts';
 import { ApplyButton } from './ApplyButton.tsx';
-import { isLoan, costText } from './offer-texts.ts';
+import { isLoan, costText, offerTitle } from './offer-texts.ts';
 import { type Offer, offerQuery } from './offers-query.ts';
 import type { OffersState } from './offers-state.ts';
 import { foreignLanguage } from '#dictionary/text-language.ts';
@@ -87,10 +87,10 @@ function ComparisonTable({
                 <th key={offer.id} scope="col" className={`${cell} min-w-32 font-normal`}>
                   <a
                     href={hrefOf(offer)}
-                    lang={foreignLanguage(String(offer.values['title']), language)}
+                    lang={foreignLanguage(offerTitle(data, offer.values, language), language)}
                     className="link font-semibold"
                   >
-                    {String(offer.values['title'])}
+                    {offerTitle(data, offer.values, language)}
                   </a>
                   <p className="text-14">{sellerName(offer.organization.name, language)}</p>
                   <a href={hrefWithout(offer.id)} className="link text-14">

@@ -5,7 +5,7 @@ import type { Language } from '#dictionary/field.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Table, type TableColumn } from '#ui/Table.tsx';
 import type { FinanceArea } from '../finance-area.ts';
-import { boundsText, costText, factsOf, isLoan, rateLabel, rateText } from './offer-texts.ts';
+import { boundsText, costText, factsOf, isLoan, rateLabel, rateText, offerTitle } from './offer-texts.ts';
 import type { OffersState } from './offers-state.ts';
 import type { Offer } from './offers-query.ts';
 import { foreignLanguage } from '#dictionary/text-language.ts';
@@ -43,8 +43,8 @@ function columnsOf({ data, state, hrefOf, onCompare }: Props, t: Words, language
       head: true,
       cell: (offer) => (
         <div className="min-w-0">
-          <a href={hrefOf(offer)} lang={foreignLanguage(String(offer.values['title']), language)} className="link font-semibold wrap-anywhere">
-            {String(offer.values['title'])}
+          <a href={hrefOf(offer)} lang={foreignLanguage(offerTitle(data, offer.values, language), language)} className="link font-semibold wrap-anywhere">
+            {offerTitle(data, offer.values, language)}
           </a>
           <p className="font-normal wrap-anywhere">{sellerName(offer.organization.name, language)}</p>
           <p className="text-14 font-normal text-ink-3">{factsOf(data, offer.values, language)}</p>
@@ -117,7 +117,7 @@ function columnsOf({ data, state, hrefOf, onCompare }: Props, t: Words, language
           label={
             <>
               <span aria-hidden>{t('compare')}</span>
-              <span className="sr-only" lang={foreignLanguage(String(offer.values['title']), language)}>{t('compare_this', { title: String(offer.values['title']) })}</span>
+              <span className="sr-only" lang={foreignLanguage(offerTitle(data, offer.values, language), language)}>{t('compare_this', { title: offerTitle(data, offer.values, language) })}</span>
             </>
           }
           defaultChecked={state.compared.includes(offer.id)}

@@ -27,7 +27,7 @@ import { admits } from '../rules.ts';
 import { checkEligibility } from '../eligibility.ts';
 import { ApplyButton } from './ApplyButton.tsx';
 import { AskForm } from './AskForm.tsx';
-import { isLoan, rateLabel, costText, rateText } from './offer-texts.ts';
+import { isLoan, rateLabel, costText, rateText, offerTitle } from './offer-texts.ts';
 import { applicantIn } from './eligibility-state.ts';
 import { offerJsonLd } from './offer-json-ld.ts';
 import { calculatorPath, offerPath, offersPath } from './offer-paths.ts';
@@ -71,7 +71,7 @@ export function offerPage(areaOf: AreaOf) {
     load,
     head({ params, words, locale }: LoadContext, offer: OfferWithConditions): Head {
       const data = required(params);
-      const title = `${String(offer.values['title'])}, ${sellerName(offer.organization.name, locale)}`;
+      const title = `${offerTitle(data, offer.values, locale)}, ${sellerName(offer.organization.name, locale)}`;
       const name = offerNames[data.area][locale];
       return {
         title: `${title} · ${words.translator('shell')('site_name')}`,
@@ -109,6 +109,7 @@ function OfferView({ data, id, state, end }: { data: FinanceArea; id: number; st
   const href = useHref();
   const { data: offer } = useSuspenseQuery(offerQuery(api, data.area, id, state.ask));
   const { values, organization, regions } = offer;
+  const title = offerTitle(data, values, language);
   const { data: names = [] } = useQuery({ ...regionsQuery(api, language), enabled: regions !== null });
   const dictionary = { ...data, fields: data.fields.filter((field) => appliesTo(field, state.category)) };
   const texts = (['requirements', 'documents'] as const).filter((key) => values[key]);
@@ -119,9 +120,9 @@ function OfferView({ data, id, state, end }: { data: FinanceArea; id: number; st
     <PageContainer className="py-6">
       <Breadcrumbs
         label={t('crumbs')}
-        items={[{ label: areaNames[data.area][language], href: href(offersPath(data.area)) }, { label: String(values['title']), lang: foreignLanguage(String(values['title']), language) }]}
+        items={[{ label: areaNames[data.area][language], href: href(offersPath(data.area)) }, { label: title, lang: foreignLanguage(title, language) }]}
       />
-      <h1 lang={foreignLanguage(String(values['title']), language)} className="mt-3 text-24 font-semibold wrap-anywhere md:text-32">{String(values['title'])}</h1>
+      <h1 lang={foreignLanguage(title, language)} className="mt-3 text-24 font-semibold wrap-anywhere md:text-32">{title}</h1>
       <p className="mt-1 text-18">
         <a href={href(paths.seller(organization.id))} className="link">
           {sellerName(organization.name, language)}

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { creditsData } from '#areas/credits/data.ts';
-import { boundsText } from './offer-texts.ts';
+import { leasingsData } from '#areas/leasings/data.ts';
+import type { FinanceArea } from '../finance-area.ts';
+import { boundsText, offerTitle } from './offer-texts.ts';
 
 test('the ends of a range share their unit', () => {
   const textOf = (values: Record<string, unknown>, ends: [string, string]) =>
@@ -11,4 +13,18 @@ test('the ends of a range share their unit', () => {
   expect(textOf({ term_min_months: 12, term_max_months: 84 }, ['term_min_months', 'term_max_months'])).toBe(
     '12–84 мес.',
   );
+});
+
+test('the title of an offer says its kind in the language of the reader, and keeps the name that the firm gave', () => {
+  const title = (data: FinanceArea, values: object, language: 'ru' | 'en' = 'en') =>
+    offerTitle(data, values as never, language);
+  const loan = { title: 'Автокредит «Удобный»', category: 'auto' };
+  expect(title(creditsData, loan)).toBe('Car loan «Удобный»');
+  expect(title(creditsData, loan, 'ru')).toBe('Автокредит «Удобный»');
+  expect(title(creditsData, { title: 'Кредит «Базовый»', category: 'consumer' })).toBe('Consumer loan «Базовый»');
+  expect(title(creditsData, { title: 'Деньги до зарплаты', category: 'consumer' })).toBe(
+    'Consumer loan · Деньги до зарплаты',
+  );
+  expect(title(leasingsData, { title: 'Лизинг «Новый»' })).toBe('Leasing «Новый»');
+  expect(title(creditsData, { title: 'Prime Auto', category: 'auto' })).toBe('Prime Auto');
 });

@@ -1,7 +1,9 @@
 import { factText, percentText, valueText } from '#dictionary/fact-text.ts';
-import type { Field, Language } from '#dictionary/field.ts';
+import { type Field, type Language, optionOf } from '#dictionary/field.ts';
+import { foreignLanguage } from '#dictionary/text-language.ts';
 import { formatMoney } from '#ui/format.ts';
 import type { Cost, FinanceArea } from '../finance-area.ts';
+import { offerNames } from '../offer-names.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -15,6 +17,23 @@ const fieldOf = ({ fields }: Pick<FinanceArea, 'fields'>, key: string): Field | 
 export function valueOf(data: Pick<FinanceArea, 'fields'>, values: Values, key: string, language: Language): string {
   const field = fieldOf(data, key);
   return field ? valueText(field, values, {}, language) : '';
+}
+
+/**
+ * Returns the title of an offer. Its kind, with which titles begin, is said in the language of the reader, before titles that begin otherwise too; the
+ * name that the firm has given it stays.
+ */
+export function offerTitle(
+  data: Pick<FinanceArea, 'fields' | 'area' | 'category'>,
+  values: Values,
+  language: Language,
+): string {
+  const title = String(values['title']);
+  if (!foreignLanguage(title, language)) return title;
+  const category = optionOf(fieldOf(data, data.category ?? '') ?? {}, values[data.category ?? '']);
+  const kind = category?.one ?? offerNames[data.area];
+  const begins = [kind.ru, offerNames[data.area].ru].find((name) => title.startsWith(`${name} `));
+  return begins ? `${kind[language]}${title.slice(begins.length)}` : `${kind[language]} · ${title}`;
 }
 
 /** Returns the text of a range of rates, «18,5–24,9 %»; a single figure if both ends are equal. */

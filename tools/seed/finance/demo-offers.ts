@@ -113,7 +113,7 @@ const makers: Record<FinanceAreaName, (random: Random) => Values> = {
     turnover_min_minor: null,
   }),
   bank_guarantee: (random) => ({
-    title: titled(random, 'Гарантия'),
+    title: titled(random, 'Банковская гарантия'),
     laws: some(random, ['44', '223', '185', 'commercial']),
     purposes: some(random, ['tender', 'performance', 'advance', 'warranty'], 0.7),
     ...rates(random, 2, 6),
@@ -157,7 +157,7 @@ const makers: Record<FinanceAreaName, (random: Random) => Values> = {
     terminal_rent_minor: maybe(random, rub(random.int(3, 15) * 100), 0.4),
   }),
   rko: (random) => ({
-    title: titled(random, 'Счёт'),
+    title: titled(random, 'Расчётный счёт'),
     monthly_fee_minor: rub(random.pick([0, 290, 490, 990, 1490, 2490, 3990])),
     opening_fee_minor: random.chance(0.8) ? 0 : rub(1000),
     payment_price_minor: rub(random.int(0, 9) * 10 + 9),
@@ -169,7 +169,7 @@ const makers: Record<FinanceAreaName, (random: Random) => Values> = {
     client_types: some(random, business, 0.85),
   }),
   'business-registration': (random) => ({
-    title: titled(random, 'Регистрация'),
+    title: titled(random, 'Регистрация бизнеса'),
     forms: some(random, ['sole_trader', 'company', 'non_profit'], 0.6),
     price_minor: rub(random.int(0, 15) * 1000),
     duty_minor: random.chance(0.5) ? 0 : rub(4000),
