@@ -64,4 +64,9 @@ test('a buyer who was shown the phone writes a review by keys, an administrator 
   await expect(shown).toContainText(reply);
   await expect(buyer.getByText('Каждый отзыв читает модератор')).toBeVisible();
   await expectAccessible(buyer);
+
+  // The seller's page shows the newest review.
+  await buyer.goto(`/offers/user/${seller.id}`);
+  await buyer.getByRole('link', { name: words }).click();
+  await expect(buyer).toHaveURL(`/user/${seller.id}/reviews`);
 });

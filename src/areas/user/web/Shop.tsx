@@ -22,9 +22,10 @@ import { ShopBounds } from './ShopBounds.tsx';
 import { ShopFacets } from './ShopFacets.tsx';
 import { type ShopFilter, shopFilterOf, shopHref, shopPosts, shopSorts } from './shop-filter.ts';
 import { NoListings, OrganizationLinks } from './OrganizationLinks.tsx';
+import { LatestReview } from './late-review.ts';
 import { LegalDetails } from './LegalDetails.tsx';
 import { ShopHead } from './ShopHead.tsx';
-import { postsQuery } from './user-queries.ts';
+import { latestReviewQuery, postsQuery } from './user-queries.ts';
 
 type Profile = OutputOf<'profile/get'>;
 
@@ -36,6 +37,8 @@ export async function loadShop(ctx: LoadContext, profile: Profile): Promise<void
     // The cover and the phone are of the newest listings, whatever the visitor looks for.
     ctx.queryClient.ensureInfiniteQueryData(postsQuery(ctx.api, profile.id, shopPosts({}))),
     ctx.queryClient.ensureInfiniteQueryData(postsQuery(ctx.api, profile.id, shopPosts(shopFilterOf(ctx.search)))),
+    profile.reviews > 0 && ctx.queryClient.ensureQueryData(latestReviewQuery(ctx.api, profile.id)),
+    profile.reviews > 0 && !ctx.isHydrating && LatestReview.load(),
   ]);
 }
 

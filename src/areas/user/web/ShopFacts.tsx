@@ -38,7 +38,9 @@ export function ShopFacts({ profile }: { profile: Profile }) {
       className={cx(
         'grid grid-cols-2 gap-x-4 gap-y-2 px-4 pb-3 max-md:text-14 md:gap-x-6 md:px-6 md:pb-5',
         // Six facts have too little room in one line.
-        open && profile.answer_minutes !== null ? 'md:grid-cols-3 md:gap-y-4' : 'lg:flex lg:justify-between lg:gap-x-6',
+        open && profile.answer_minutes !== null
+          ? 'md:grid-cols-3 md:gap-y-4'
+          : 'lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none',
       )}
     >
       <Fact
@@ -68,8 +70,8 @@ export function ShopFacts({ profile }: { profile: Profile }) {
           {open.text}
         </Fact>
       )}
-      <Fact icon="person" label={t('shop.on_dvor')} below={years > 0 && t('shop.since', { day })}>
-        {years > 0 ? t('shop.age', { years }) : t('shop.from', { day })}
+      <Fact icon="person" label={t('shop.time')} below={t('shop.since', { day })}>
+        {t('shop.age', { years })}
       </Fact>
       {profile.answer_minutes !== null && (
         <Fact icon="message" label={t('shop.answers')} below={t('shop.answers_of')}>
@@ -113,7 +115,8 @@ type FactProps = {
 /** A fact with an icon, its name for screen readers, and what explains it in a second line. */
 function Fact({ icon, label, below, isStar, isGood, children }: FactProps) {
   return (
-    <li className="flex min-w-0 items-start gap-2 md:items-center md:gap-3">
+    // A last fact without another beside it is one line.
+    <li className="group flex min-w-0 items-start gap-2 max-md:last:odd:col-span-2 md:items-center md:gap-3">
       <span
         className={cx(
           'grid shrink-0 place-items-center rounded-field md:size-10 md:bg-tint',
@@ -125,7 +128,11 @@ function Fact({ icon, label, below, isStar, isGood, children }: FactProps) {
       <div className="min-w-0">
         <span className="sr-only">{label}: </span>
         <span className={cx('font-semibold', isGood && 'text-accent')}>{children}</span>
-        {below && <span className="block text-14 text-balance text-ink-3 max-md:text-12">{below}</span>}
+        {below && (
+          <span className="block text-14 text-balance text-ink-3 max-md:text-12 max-md:group-last:group-odd:ml-2 max-md:group-last:group-odd:inline">
+            {below}
+          </span>
+        )}
       </div>
     </li>
   );

@@ -15,6 +15,7 @@ import { createStore, type Store } from '#web/store.ts';
 import { paths } from '#web/paths.ts';
 import { useAccountHref } from '#web/use-account-href.ts';
 import { useApp, useHref } from '#web/use-app.ts';
+import { LatestReview } from './late-review.ts';
 import { isNewSeller } from './new-seller.ts';
 import { ShopFacts } from './ShopFacts.tsx';
 import { ShopPlace } from './ShopPlace.tsx';
@@ -72,7 +73,7 @@ export function ShopHead({ profile, newest }: Props) {
         className={cx(
           'flex flex-wrap gap-x-4 gap-y-3 p-4 max-md:pb-3 md:flex-nowrap md:gap-x-5 md:px-6',
           profile.cover
-            ? 'items-start max-md:pt-2'
+            ? 'max-md:items-center max-md:pt-3 md:items-start'
             : photos.length > 0
               ? 'items-center lg:items-start'
               : 'items-center',
@@ -85,7 +86,7 @@ export function ShopHead({ profile, newest }: Props) {
           firm={isFirm}
           className={cx(
             'z-1 ring-4 ring-surface max-md:size-14! max-md:text-18! md:size-24!',
-            profile.cover ? 'relative -mt-8 md:-mt-12' : photos.length > 0 && 'relative lg:-mt-12',
+            profile.cover ? 'relative md:-mt-12' : photos.length > 0 && 'relative lg:-mt-12',
           )}
         />
         <div className="min-w-0 flex-1">
@@ -121,6 +122,7 @@ export function ShopHead({ profile, newest }: Props) {
         </div>
       </div>
       <ShopFacts profile={profile} />
+      {profile.reviews > 0 && <LatestReview id={profile.id} />}
       {profile.shop && <ShopPlace shop={profile.shop} />}
     </header>
   );

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api, InputOf } from '#contract/client.ts';
 import { findCardCosts } from '#listing/web/find-card-costs.ts';
 import { noCosts } from '#listing/web/no-costs.ts';
@@ -25,6 +25,14 @@ export const postsQuery = (api: Api, id: number, filter: PostsFilter = {}) =>
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
+  });
+
+/** The newest published review of an account; null without one. */
+export const latestReviewQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: ['feedback/get_by_user', id, 'latest'],
+    queryFn: async ({ signal }) =>
+      (await api('feedback/get_by_user', { user_id: id, limit: 1 }, { signal })).items[0] ?? null,
   });
 
 /** Returns the user id in the URL, or 0 for a malformed one, which gives a 404 (product.md §2). */

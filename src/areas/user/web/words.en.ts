@@ -39,13 +39,12 @@ export const words = {
     few_reviews: 'Too few for a rating',
     address: 'Address',
     hours_label: 'Opening hours',
-    on_dvor: 'On Dvor',
-    from: 'On Dvor since {day}',
-    age: 'On Dvor for {years, plural, one {# year} other {# years}}',
+    time: 'Time on Dvor',
+    age: 'On Dvor{years, plural, =0 {} one { for # year} other { for # years}}',
     since: 'since {day}',
     answers: 'Answers',
     answers_within:
-      'Answers {term, select, hour {within an hour} three_hours {within three hours} day {within a day} other {after a day or more}}',
+      'Answers {term, select, hour {in an hour} three_hours {in three hours} day {in a day} other {after a day}}',
     answers_of: 'usually, to messages',
     phone_confirmed: 'Phone confirmed',
     open: {

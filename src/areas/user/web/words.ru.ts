@@ -40,9 +40,8 @@ export const words = {
     few_reviews: 'Для рейтинга нужно больше',
     address: 'Адрес',
     hours_label: 'Часы работы',
-    on_dvor: 'На Дворе',
-    from: 'На Дворе с {day}',
-    age: 'На Дворе {years, plural, one {# год} few {# года} many {# лет} other {# года}}',
+    time: 'Сколько на Дворе',
+    age: 'На Дворе{years, plural, =0 {} one {\u00A0# год} few {\u00A0# года} many {\u00A0# лет} other {\u00A0# года}}',
     since: 'с {day}',
     answers: 'Ответы',
     answers_within:

@@ -1,0 +1,4 @@
+import { hydrateOnAct } from '#web/hydrate-on-act.tsx';
+
+/** A text with a link, whose HTML works without its script. */
+export const LatestReview = hydrateOnAct(async () => (await import('./LatestReview.tsx')).LatestReview);
