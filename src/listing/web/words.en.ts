@@ -24,8 +24,6 @@ export const words = {
   compare: {
     add: 'Compare',
     remove: 'In comparison',
-    added: 'Added to the comparison',
-    full: 'You can compare up to {most, number} listings of a section: remove one first.',
     open: 'Open',
     failed: 'The comparison could not be changed. Try again.',
   },

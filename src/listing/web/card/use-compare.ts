@@ -1,14 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { maxCompared } from '../../saved-limits.ts';
-import { confirmation, hideToastsAbout, showToast } from '#ui/toasts.ts';
+import { showToast } from '#ui/toasts.ts';
 import { localHref, paths } from '#web/paths.ts';
 import { useApp } from '#web/use-app.ts';
 import type { SavedListings } from '#web/saved-listings.ts';
 import { useRouter } from '#web/router/use-router.ts';
-
-/** The subject of toasts that lead to the page of the comparison, which hides them. */
-export const comparison = 'comparison';
 
 export type Compare = {
   list: SavedListings;
@@ -23,32 +19,16 @@ export function useCompare(): Compare {
   const t = useTranslations('listing.compare');
   const router = useRouter();
   return useMemo(() => {
-    const href = localHref(locale, paths.compare());
-    const open = { label: t('open'), onUndo: () => router.history.push(href) };
-    const full = t('full', { most: maxCompared });
-    const [added, failed] = [t('added'), t('failed')];
+    const failed = t('failed');
+    const open = { label: t('open'), onUndo: () => router.history.push(localHref(locale, paths.compare())) };
     return {
       list: compared,
       words: { add: t('add'), remove: t('remove') },
-      async toggle(id) {
-        const ids = compared.ids.get();
-        const isAdded = !ids.includes(id);
-        const about = [`compared:${id}`];
-        const fail = () => showToast({ text: failed, tone: 'danger', about });
-        try {
-          // Fewer are never too many of a kind, so that nothing is asked for.
-          if (isAdded && ids.length >= maxCompared) {
-            const { countSameKind } = await import('./count-same-kind.ts');
-            if ((await countSameKind(api, id, ids)) >= maxCompared)
-              return showToast({ text: full, about: [comparison], undo: open });
-          }
-        } catch {
-          return fail();
-        }
-        hideToastsAbout([...about, confirmation]);
-        compared.set(id, isAdded).catch(fail);
-        if (isAdded) showToast({ text: added, about: [...about, comparison, confirmation], undo: open });
-      },
+      // The act loads with the first press: lists have no room for more in their first view (decision 31).
+      toggle: (id) =>
+        void import('./toggle-compared.ts')
+          .then(({ toggleCompared }) => toggleCompared(id, { api, compared, locale, open }))
+          .catch(() => showToast({ text: failed, tone: 'danger', about: [`compared:${id}`] })),
     };
   }, [api, compared, locale, router, t]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countSameKind } from './count-same-kind.ts';
+import { countSameKind } from './toggle-compared.ts';
 
 test('counts the listings of the same kind, of those that are open', async () => {
   const kinds: Readonly<Record<number, string>> = { 1: 'auto', 2: 'house', 3: 'auto', 4: 'auto' };
