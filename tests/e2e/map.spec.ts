@@ -201,6 +201,49 @@ test('homes are pins with prices, and a drawn area filters the search', { tag: '
   await expect(page).toHaveURL(/deal=rent_long/);
 });
 
+test('a narrow map of Russia says how many are beyond it, and shows them', { tag: '@long' }, async ({ page }) => {
+  test.setTimeout(240_000);
+  await needNoAnswer(page);
+  await page.setViewportSize({ width: 390, height: 780 });
+  await page.goto('/offers/auto?view=map');
+  const beyond = page.getByRole('button', { name: /^Ещё .* за пределами карты$/ });
+  await expect(beyond).toBeVisible(drawn);
+  const shown = (): Promise<number> =>
+    page
+      .locator('.map-sign:not([data-covered])')
+      .evaluateAll((all) =>
+        all
+          .map((one) =>
+            one.matches('.map-pin')
+              ? 1
+              : Number(/: ([\d\s]+)/u.exec(one.getAttribute('title') ?? '')?.[1]?.replaceAll(/\s/gu, '')),
+          )
+          .reduce((sum, count) => sum + count, 0),
+      );
+  const numberIn = (text: string | null): number => Number(text?.replaceAll(/\D/gu, ''));
+  const total = numberIn(await page.locator('p[aria-live=polite]').first().textContent());
+  await expect.poll(async () => (await shown()) + numberIn(await beyond.textContent()), drawn).toBe(total);
+  await beyond.click();
+  await expect(beyond).toBeHidden();
+  await expect.poll(shown, drawn).toBe(total);
+  expect(page.url()).not.toContain('within=');
+
+  // The card of a pin lets the other markers rest: none is grouped anew below it.
+  await page.goto('/offers/house?view=map&within=37.3,55.6,37.6,55.85');
+  const card = page.getByRole('region', { name: 'Объявление на карте' }).getByRole('article');
+  // A pin that is drawn before those of the view may join others.
+  await expect(async () => {
+    await page.locator('.map-pin:not([data-covered])').first().press('Enter', { timeout: 5000 });
+    await expect(card).toBeVisible({ timeout: 5000 });
+  }).toPass(drawn);
+  const names = () =>
+    page.locator('.map-sign').evaluateAll((all) => all.map((one) => one.getAttribute('title')).sort());
+  const before = await names();
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.waitForResponse((response) => response.url().endsWith('/api/search/map'));
+  expect(await names()).toEqual(before);
+});
+
 test('a seller sets the point of a home by keys, and buyers see a circle around it', async ({ page }) => {
   test.setTimeout(240_000);
   await needNoAnswer(page);
