@@ -8,8 +8,8 @@ type LandedReason = Exclude<Reason, 'no_coefficient' | 'no_offer' | 'not_finance
 /** The words below prices of cards. They load with their component, because the first view of lists has no room for them (decision 31). */
 export const priceCostsWords = {
   ru: {
-    /** Of a car in Russia. In a narrow card the line breaks after the amount alone. */
-    landed: (amount: string, city: string | undefined) => `${amount} с\u00A0доставкой${city ? `,\u00A0${city}` : ''}`,
+    /** Of a car in Russia. What does not break is short enough for a narrow card. */
+    landed: (amount: string, city: string | undefined) => `${amount} с\u00A0доставкой${city ? `, ${city}` : ''}`,
     /** What a lower bound lacks. */
     without: (parts: readonly LandedPart[]) =>
       parts.includes('customs')
@@ -45,8 +45,7 @@ export const priceCostsWords = {
     } satisfies Record<LandedReason, string> as Partial<Record<Reason, string>>,
   },
   en: {
-    landed: (amount: string, city: string | undefined) =>
-      `${amount} with\u00A0delivery${city ? `\u00A0to\u00A0${city}` : ''}`,
+    landed: (amount: string, city: string | undefined) => `${amount} with delivery${city ? ` to\u00A0${city}` : ''}`,
     without: (parts: readonly LandedPart[]) =>
       parts.includes('customs') ? 'Without customs and transport' : 'Without transport',
     surcharges: 'Import surcharges and transport unknown',
