@@ -43,7 +43,7 @@ export function DescriptionList({ groups, className }: DescriptionListProps) {
     <div className={cx('flex flex-col gap-x-10 gap-y-6 sm:grid sm:grid-cols-2', className)}>
       {columnsOf(groups).map((places, column) => (
         // In one column the groups are in their own order.
-        <div key={column} className="min-w-0 space-y-6 max-sm:contents">
+        <div key={column} className="min-w-0 max-sm:contents sm:space-y-6">
           {places.map(
             (place) =>
               groups[place] && (

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
+type Fit = 'cover' | 'contain';
+/** The fit in a wide window, and that on a phone, where the frame has another ratio. */
+type PhoneFit = `${Fit} max-sm:object-${Fit}`;
+
 export type PictureProps = {
   src: string;
   /** The `srcset` attribute, such as '/m/1-320.webp 320w, /m/1-960.webp 960w'. */
@@ -16,9 +20,7 @@ export type PictureProps = {
   blur?: string | undefined;
   /** Loads the picture at once with high priority: it is visible when the page opens. */
   eager?: boolean;
-  fit?: 'cover' | 'contain';
-  /** The fit on phones, where the frame has another ratio; `fit` unless given. */
-  phoneFit?: 'cover' | 'contain' | undefined;
+  fit?: Fit | PhoneFit;
   /** How many times the file may be enlarged; a smaller one is centred in the frame. */
   maxScale?: number;
   /** Where the subject is, as a CSS `object-position`: a frame of another ratio keeps it. */
@@ -39,7 +41,6 @@ export function Picture({
   blur,
   eager,
   fit = 'cover',
-  phoneFit = fit,
   maxScale,
   focus,
   className,
@@ -58,7 +59,7 @@ export function Picture({
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}
           // Tailwind finds its classes as words: object-cover, object-contain, max-sm:object-cover, max-sm:object-contain.
-          className={`${maxScale ? 'absolute inset-0 m-auto' : 'relative'} size-full object-${fit}${phoneFit === fit ? '' : ` max-sm:object-${phoneFit}`}`}
+          className={`${maxScale ? 'absolute inset-0 m-auto' : 'relative'} size-full object-${fit}`}
           style={{
             objectPosition: focus,
             ...(maxScale && { maxWidth: width * maxScale, maxHeight: height * maxScale }),

@@ -86,6 +86,24 @@ test('on a phone the photo comes first and has the buttons that a wide window sh
   await expect(heart.first()).toHaveText('В избранном');
 });
 
+test('on a phone a photo is no strip, the buttons of a thing share a line, and its past follows its description', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await needNoAnswer(page);
+  await page.goto(await firstListing(page.request, 'ads'));
+  await settle(page);
+  const photo = (await page.locator('#photo-1').boundingBox())!;
+  expect(photo.width / photo.height).toBeGreaterThan(1.3);
+  expect(photo.width / photo.height).toBeLessThan(1.8);
+  const topOf = async (name: string) =>
+    (await page.getByRole('heading', { name, exact: true, level: 2 }).boundingBox())!.y;
+  expect(await topOf('История')).toBeGreaterThan(await topOf('Описание'));
+  // What it costs besides its price is with the seller, and nothing says only what is not counted.
+  await expect(page.getByText(/Только самовывоз|[Дд]оставк.+у продавца|О доставке спросите/u).first()).toBeVisible();
+  await expect(page.getByText(/^Не посчитано/)).toHaveCount(0);
+});
+
 test('a required proof of work is solved in the background', async ({ page }) => {
   await openListing(page);
   const ids = await page.evaluate(async () => {

@@ -32,8 +32,7 @@ const imageOf = (picture: PictureData, alt: string, { frame, phone }: Frames): O
   width: picture.width,
   height: picture.height,
   alt,
-  fit: fitIn(picture, frame),
-  phoneFit: fitIn(picture, phone),
+  fit: `${fitIn(picture, frame)} max-sm:object-${fitIn(picture, phone)}`,
   maxScale: mostEnlarged,
   // Beside a picture that is shown whole the plain ground is calmer than its blurred miniature.
   ...(picture.placeholder && fillsFrame(picture, frame) && fillsFrame(picture, phone) && !isSmall(picture, frame)

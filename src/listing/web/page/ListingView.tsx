@@ -19,15 +19,13 @@ import { CopyLink } from './CopyLink.tsx';
 import { FavoriteButton, FavoriteOnPhoto } from '../card/FavoriteButton.tsx';
 import { Gallery } from './Gallery.tsx';
 import type { KindPage } from './kind-page.ts';
-import { addressOf, placeOf } from './listing-words.ts';
+import { placeOf } from './listing-words.ts';
 import { PhoneButton, type RevealedPhone } from './PhoneButton.tsx';
 import { WhenScrolledNear } from './WhenScrolledNear.tsx';
 import { titleIn } from '../../title.ts';
 
 /** Loaded only for listings that are not active: their loader awaits `load`. */
 export const LifeBanner = lazyComponent(async () => (await import('./LifeBanner.tsx')).LifeBanner);
-/** Loaded only for listings near a metro: their loader awaits `load`. */
-export const NearStations = lazyComponent(async () => (await import('./NearStations.tsx')).NearStations);
 
 const importLate = async () => import('./late-parts.ts');
 const Crumbs = hydrateOnAct(async () => (await importLate()).Crumbs);
@@ -40,8 +38,7 @@ const TrueCost = hydrateOnAct(async () => (await importLate()).TrueCost);
 const Description = hydrateOnAct(async () => (await importLate()).Description);
 const MorePictures = hydrateOnAct(async () => (await importLate()).MorePictures);
 const PastSummary = hydrateOnAct(async () => (await importLate()).PastSummary);
-const OtherPlace = hydrateOnAct(async () => (await importLate()).OtherPlace);
-const Address = hydrateOnAct(async () => (await importLate()).Address);
+const PlaceHead = hydrateOnAct(async () => (await importLate()).PlaceHead);
 const TitlePlace = hydrateOnAct(async () => (await importLate()).TitlePlace);
 const BarPrice = hydrateOnAct(async () => (await importLate()).BarPrice);
 
@@ -59,9 +56,8 @@ export const loadLateParts = async (): Promise<void> => {
       Description,
       MorePictures,
       PastSummary,
-      OtherPlace,
       TitlePlace,
-      Address,
+      PlaceHead,
       BarPrice,
     ].map((part) => part.load()),
   );
@@ -70,7 +66,7 @@ export const loadLateParts = async (): Promise<void> => {
 const ListingHistory = lazyComponent(async () => (await import('./ListingHistory.tsx')).ListingHistory);
 
 /** The largest script of the site: loaded when the visitor comes near. */
-const PlaceMap = lazyComponent(async () => (await import('#areas/search/web/map/PlaceMap.tsx')).PlaceMap);
+const ListingMap = lazyComponent(async () => (await import('./ListingMap.tsx')).ListingMap);
 
 type Props = {
   kind: KindPage;
@@ -88,7 +84,6 @@ export function ListingView({ kind, listing, children }: Props) {
   const isPreview = children === undefined;
   const { data, Sections } = kind;
   const title = titleIn(listing, locale);
-  const address = addressOf(listing, kind.addressField, locale);
   return (
     <PageContainer className="py-4 md:py-6">
       {/* The parts of another listing begin anew. */}
@@ -133,7 +128,7 @@ export function ListingView({ kind, listing, children }: Props) {
           {!isPreview && !kind.isSmall && <PastSummary data={data} listing={listing} />}
           {listing.description && <Description text={listing.description} />}
           {/* What a thing is like decides before its past. */}
-          {!isPreview && kind.isSmall && <PastSummary data={data} listing={listing} />}
+          {!isPreview && kind.isSmall && <PastSummary data={data} listing={listing} isLate />}
           {/* Most of what a car from abroad costs is not its price. */}
           {!isPreview && kind.leadsWithLanded && <TrueCost id={listing.id} />}
           <ListingFacts kind={kind} listing={listing} />
@@ -141,21 +136,11 @@ export function ListingView({ kind, listing, children }: Props) {
           <MorePictures data={data} listing={listing} />
           {Sections && <Sections listing={listing} />}
           <section id="place" className="scroll-mt-20">
-            <h2 className="mb-3 text-20 font-semibold">{kind.placeTitle?.[locale] ?? t('place')}</h2>
-            <Address kind={kind} listing={listing} />
-            {kind.leadsWithLanded && !isPreview && <OtherPlace listing={listing} />}
-            {listing.stations.length > 0 && (
-              <Suspense fallback={null}>
-                <NearStations listing={listing} />
-              </Suspense>
-            )}
+            <PlaceHead kind={kind} listing={listing} isPreview={isPreview} />
             {listing.point && (
               <WhenScrolledNear>
                 <Suspense fallback={null}>
-                  <PlaceMap
-                    point={listing.point}
-                    note={address === placeOf(listing, locale) ? t('point_of_seller') : undefined}
-                  />
+                  <ListingMap kind={kind} listing={listing} />
                 </Suspense>
               </WhenScrolledNear>
             )}

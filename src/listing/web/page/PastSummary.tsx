@@ -21,8 +21,15 @@ const shapeOf: Readonly<Record<PastFact['key'], string>> = {
   number: shapes.state,
 };
 
+type Props = {
+  data: KindData;
+  listing: Listing;
+  /** On phones it follows the description, as on wide screens, instead of the seller. */
+  isLate?: boolean;
+};
+
 /** What is known of the past of a listing and of its vehicle for free, and what a report adds. */
-export function PastSummary({ data, listing }: { data: KindData; listing: Listing }) {
+export function PastSummary({ data, listing, isLate }: Props) {
   const { api, locale, now, timeZone } = useApp();
   const { data: past } = useQuery(historyQuery(api, listing.id));
   const vehicle = { object_id: listing.id };
@@ -30,7 +37,7 @@ export function PastSummary({ data, listing }: { data: KindData; listing: Listin
   if (!past || !listing.is_open) return null;
   const facts = pastFacts({ data, listing, past, summary, locale, now, timeZone });
   return (
-    <Card as="section" className="max-lg:-order-2">
+    <Card as="section" className={isLate ? 'max-lg:-order-1' : 'max-lg:-order-2'}>
       <h2 className="mb-4 text-20 font-semibold">{pastWords[locale].title}</h2>
       <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         {facts.map(({ key, title, text, isWarning }) => (

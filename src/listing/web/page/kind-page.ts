@@ -18,8 +18,8 @@ export type KindPage = {
   nearOf?: (listing: Listing, language: Language) => string;
   /** The fields that it says, which are not among the facts. */
   nearFields?: readonly string[];
-  /** What it is, below a title of its make and model alone: «Телескопический погрузчик». */
-  underTitle?: (listing: Listing, language: Language) => string;
+  /** The field that says what it is, below a title of its make and model alone: «Телескопический погрузчик». */
+  typeField?: string;
   /** A note under the price, such as «312 000 ₽ за м²»; empty where there is none. */
   priceNote?: (listing: Listing, language: Language) => string;
   /** The landed price is the large figure once it is known, because the price is that of another country. */

@@ -18,7 +18,7 @@ import { joinFacts } from '#listing/web/page/join-facts.ts';
 import type { KindPage } from './kind-page.ts';
 import { crumbsJsonLd, listingJsonLd } from './listing-json-ld.ts';
 import { crumbsOf, placeOf } from './listing-words.ts';
-import { LifeBanner, ListingView, loadLateParts, NearStations } from './ListingView.tsx';
+import { LifeBanner, ListingView, loadLateParts } from './ListingView.tsx';
 import { Similar, similarQuery } from './Similar.tsx';
 import { useCountedView } from './use-counted-view.ts';
 import { titleIn } from '../../title.ts';
@@ -48,7 +48,6 @@ function loadOf({ kind }: KindPage) {
     }
     if (hasVehicleNumber(listing)) await ctx.queryClient.prefetchQuery(summaryQuery(ctx.api, { object_id: id }));
     if (listing.status !== 'active') await LifeBanner.load();
-    if (listing.stations.length > 0) await NearStations.load();
     return listing;
   };
 }

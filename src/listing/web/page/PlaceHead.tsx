@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl';
+import { Icon } from '#ui/Icon.tsx';
+import { useApp } from '#web/use-app.ts';
+import type { Listing } from '../../contract.ts';
+import type { KindPage } from './kind-page.ts';
+import { addressOf } from './listing-words.ts';
+import { NearStations } from './NearStations.tsx';
+import { OtherPlace } from './PriceFigures.tsx';
+
+type Props = {
+  kind: Pick<KindPage, 'addressField' | 'leadsWithLanded' | 'nearOf' | 'placeTitle'>;
+  listing: Listing;
+  isPreview: boolean;
+};
+
+/** Where the thing is, above the map: the address, and the metro stations near by or, where these are not known, what the seller says of one. */
+export function PlaceHead({ kind, listing, isPreview }: Props) {
+  const t = useTranslations('page');
+  const { locale } = useApp();
+  const { stations } = listing;
+  const near = stations.length === 0 && kind.nearOf?.(listing, locale);
+  return (
+    <>
+      <h2 className="mb-3 text-20 font-semibold">{kind.placeTitle?.[locale] ?? t('place')}</h2>
+      <p className="flex items-start gap-2">
+        <Icon name="map-pin" className="mt-0.5 text-ink-3" />
+        {addressOf(listing, kind.addressField, locale)}
+      </p>
+      {near && <p className="mt-1 pl-7 text-ink-2">{near}</p>}
+      {kind.leadsWithLanded && !isPreview && <OtherPlace listing={listing} />}
+      {stations.length > 0 && <NearStations listing={listing} />}
+    </>
+  );
+}
