@@ -239,9 +239,14 @@ test('a narrow map of Russia says how many are beyond it, and shows them', { tag
   const names = () =>
     page.locator('.map-sign').evaluateAll((all) => all.map((one) => one.getAttribute('title')).sort());
   const before = await names();
-  await page.setViewportSize({ width: 390, height: 700 });
-  await page.waitForResponse((response) => response.url().endsWith('/api/search/map'));
+  const ofTaller = page.waitForResponse((response) => response.url().endsWith('/api/search/map'));
+  await page.setViewportSize({ width: 390, height: 1400 });
+  await (await ofTaller).finished();
+  // The markers of the answer are drawn within a frame.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
   expect(await names()).toEqual(before);
+  await page.keyboard.press('Escape');
+  await expect.poll(names, drawn).not.toEqual(before);
 });
 
 test('a seller sets the point of a home by keys, and buyers see a circle around it', async ({ page }) => {
