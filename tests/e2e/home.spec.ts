@@ -113,6 +113,18 @@ test('sections are photographs above the fold, no name of a make is cut, and the
     for (const photo of await tiles.locator('img').all())
       await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   }
+  // On a phone the disc of a heart is small beside the photo, what a finger hits is not.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const heart = page
+    .locator('article')
+    .first()
+    .getByRole('button', { name: /^В избранное/ });
+  const { width: hit = 0, height: hitHeight = 0 } = (await heart.boundingBox()) ?? {};
+  expect(Math.min(hit, hitHeight)).toBeGreaterThanOrEqual(44);
+  const disc = await heart.evaluate((button) => parseFloat(getComputedStyle(button, '::before').width));
+  const photo = await page.locator('article .photos').first().boundingBox();
+  expect(disc / (photo?.height ?? 0)).toBeLessThan(1 / 4);
+  await page.setViewportSize({ width: 1440, height: 900 });
   const names = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Популярные марки' }) })
