@@ -1,13 +1,12 @@
 import type { KindPage } from '#listing/web/page/kind-page.ts';
 import { adsData } from '../data.ts';
-import { conditionAndDelivery } from '../condition-and-delivery.ts';
 import { PriceListSection } from './PriceListSection.tsx';
 
 export const adsPage: KindPage = {
   kind: 'ads',
   data: adsData,
   isSmall: true,
-  priceNote: conditionAndDelivery,
+  saysDelivery: true,
   Sections: PriceListSection,
   // A service is not a schema.org Product.
   thing: ({ values }) => ({

@@ -1,12 +1,11 @@
 import { hireJsonLd } from '#listing/web/page/lease-json-ld.ts';
 import type { KindPage } from '#listing/web/page/kind-page.ts';
-import { deliveryText } from '#listing/delivery-note.ts';
 import { equipmentData } from '../data.ts';
 
 export const equipmentPage: KindPage = {
   kind: 'equipment',
   data: equipmentData,
-  priceNote: deliveryText,
+  saysDelivery: true,
   // Structured data is part of documents only, so browsers do not load the code that makes it.
   ...(import.meta.env.SSR ? { thing: (listing) => ({ '@type': 'Product', ...hireJsonLd(listing) }) } : {}),
 };

@@ -16,12 +16,13 @@ import { amountText, approximate, approximateRoubles, perText } from '../../pric
 import { PriceDrop } from '../card/PriceDrop.tsx';
 import { hasOldRate, roublesText } from '../card/roubles-text.ts';
 import { PriceText } from '../PriceText.tsx';
+import { goodsText } from './goods-text.ts';
 import type { KindPage } from './kind-page.ts';
 import type { RevealedPhone } from './PhoneButton.tsx';
 import { PriceRating } from './PriceRating.tsx';
 
 type Cost = NonNullable<OutputOf<'true-cost/get'>['cost']>;
-type Kind = Pick<KindPage, 'data' | 'priceNote' | 'leadsWithLanded'>;
+type Kind = Pick<KindPage, 'data' | 'priceNote' | 'saysDelivery' | 'leadsWithLanded'>;
 
 /** The cost of a listing; null for what has none, and in a preview. */
 function useCost({ id }: Listing, isPreview: boolean): Cost | null {
@@ -52,7 +53,7 @@ export function PriceFigures({ kind, listing, isPreview }: Props) {
   const cost = useCost(listing, isPreview);
   const leading = leadingMinor(kind, cost);
   const say = costWords[locale];
-  const note = kind.priceNote?.(listing, locale);
+  const note = kind.saysDelivery ? goodsText(kind.data, listing, locale) : kind.priceNote?.(listing, locale);
   const converted = roublesText(card, listing, locale);
   const roubles = converted && hasOldRate(listing, now) ? `${converted}: ${say.old_rate}` : converted;
   const drop = <PriceDrop listing={listing} look={{ locale, was: card('price_was') }} />;

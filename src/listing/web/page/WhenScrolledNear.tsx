@@ -9,7 +9,7 @@ export function WhenScrolledNear({ id, className, children }: Props) {
   useEffect(() => {
     if (isNear || !place.current) return undefined;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: '600px',
+      rootMargin: '200px',
     });
     observer.observe(place.current);
     return () => observer.disconnect();

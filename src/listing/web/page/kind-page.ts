@@ -22,6 +22,8 @@ export type KindPage = {
   typeField?: string;
   /** A note under the price, such as «312 000 ₽ за м²»; empty where there is none. */
   priceNote?: (listing: Listing, language: Language) => string;
+  /** Goods, whose condition and delivery stand under the price. */
+  saysDelivery?: boolean;
   /** The landed price is the large figure once it is known, because the price is that of another country. */
   leadsWithLanded?: boolean;
   /** Things of little price, such as a used bicycle, whose past follows their description. */
