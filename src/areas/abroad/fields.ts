@@ -76,7 +76,6 @@ export const abroadFields = [
     ...kilowatts,
     key: 'power_kw',
     label: { ru: 'Мощность, кВт', en: 'Power, kW' },
-    factLabel: { ru: 'Мощность', en: 'Power' },
     required: true,
   },
   {
@@ -145,7 +144,7 @@ export const abroadFields = [
   },
   {
     key: 'delivery_cost_minor',
-    label: { ru: 'Доставка до границы', en: 'Delivery to the border' },
+    label: { ru: 'Доставка до границы', en: 'Delivery to border' },
     type: 'money',
     currencyKey: 'delivery_currency',
     required: false,
