@@ -98,10 +98,8 @@ export class Resolution {
       if (row.level === 1) return marks ? under(row, marks) : isTelling(words) && !this.#ordinary.has(words);
       // The code of a generation tells its model too: «W211». Its number alone does so beside the model: «Focus 2», or the make: «Мерседес 124».
       if (models) return under(row, models);
-      return (
-        /\p{L}.*\d|\d.*\p{L}|^\d{3}$/u.test(words) &&
-        (marks ? under(row, marks) : isTelling(words) && /\p{L}/u.test(words))
-      );
+      const isCode = hasLetter(words) && /\d/.test(words);
+      return marks ? (isCode || /^\d{3}$/.test(words)) && under(row, marks) : isCode && isTelling(words);
     };
     const ofModels = rows.filter((row) => row.level > 1 && models && under(row, models));
     // «A6 C7» is a generation, though there is a model of that name: S7.
@@ -254,4 +252,5 @@ const mostDenied = 12;
 const mostRows = 6;
 /** Whether the name of a model tells it without its make: «X5», «Polo», «2107», but neither «3» nor «CC». */
 const isTelling = (name: string): boolean =>
-  /\p{L}{3}/u.test(name) || /^\d{4,}$/.test(name) || (/\p{L}/u.test(name) && /\d/.test(name));
+  /\p{L}{3}/u.test(name) || /^\d{4,}$/.test(name) || (hasLetter(name) && /\d/.test(name));
+const hasLetter = (name: string): boolean => /\p{L}/u.test(name);
