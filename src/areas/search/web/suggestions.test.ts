@@ -63,6 +63,14 @@ test('sections with hits are offered for what was understood, and none for a sin
   expect(sectionsToOffer([toBuy], 'ru', true)).toEqual([toBuy]);
 });
 
+test('the main choice of a section with fewer things of a single name is not offered before the name', () => {
+  const labelled = (kind: 'auto' | 'spec', count: number, search: Record<string, string[]>, ...ru: string[]) => ({ kind, count, search, labels: { ru, en: ru } }); // prettier-ignore
+  const cars = labelled('auto', 605, { mark: ['ford'] }, 'Ford');
+  const lorries = labelled('spec', 6, { mark: ['ford'], deal: ['sale'] }, 'Купить', 'Ford');
+  expect(sectionsToOffer([lorries, cars], 'ru', true)).toEqual([]);
+  expect(sectionsToOffer([lorries, { ...cars, count: 0 }], 'ru', true)).toEqual([lorries]);
+});
+
 test('rows that differ only by their section lead with its name', () => {
   const of = (kind: 'auto' | 'spec', ...ru: string[]) => ({ kind, labels: { ru, en: ru } });
   const car = of('auto', 'Mercedes-Benz', 'Белый');

@@ -62,10 +62,16 @@ export function sectionsToOffer<S extends Pick<Section, 'kind' | 'count' | 'sear
   locale: 'ru' | 'en',
   hasOthers: boolean,
 ): readonly S[] {
-  const tells = ({ kind, count, search, labels }: S): boolean =>
-    count > 0 &&
-    Object.keys(search).some((key) => key !== 'q') &&
-    (labels[locale].length > (hasOthers ? 1 : 0) || (mainFields[kind] ?? '') in search);
+  const hasFilters = ({ count, search }: S): boolean => count > 0 && Object.keys(search).some((key) => key !== 'q');
+  const isLikelier = (other: S, { kind, count }: S): boolean =>
+    other.kind !== kind && hasFilters(other) && other.count > count;
+  const tells = (section: S): boolean => {
+    if (!hasFilters(section) || !hasOthers) return hasFilters(section);
+    const hasChoice = (mainFields[section.kind] ?? '') in section.search;
+    const names = section.labels[locale].length - Number(hasChoice);
+    // «Купить Ford» is of special vehicles, while most things of that name are cars, which are suggested by the name alone.
+    return names > 1 || (hasChoice && sections.every((other) => !isLikelier(other, section)));
+  };
   return sections.filter(tells).slice(0, mostSections);
 }
 
