@@ -5,7 +5,7 @@ export const words = {
   from: 'from',
   price_abroad: '{price} abroad',
   price_was: 'Was',
-  price_level: { great: 'Great price', good: 'Good price', fair: 'Fair price', high: 'Above market' },
+  price_level: { great: 'Great price', good: 'Good price', fair: 'Market price', high: 'Above market' },
   price_similar: 'among {count, number} similar',
   picture_of: '{name}, picture {number, number}',
   no_photo: 'No photo',

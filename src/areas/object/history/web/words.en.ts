@@ -12,7 +12,7 @@ export const words = {
     comparables: '{count, plural, one {Compared with # similar listing} other {Compared with # similar listings}}',
   },
   past: {
-    prices: 'Sale history',
+    prices: 'History of the listing',
     days: '{count, plural, =0 {On sale since today} one {On sale for # day} other {On sale for # days}}',
     views: '{count, plural, one {# view} other {# views}}',
     down: '{to}, down {by}',
