@@ -131,7 +131,12 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
     if (listing) return setPreview(listing.id);
     clearTimeout(rest.current);
     onApply({ ...state, ...noPlace, within: withinOf([west - spot, south - spot, east + spot, north + spot]) });
+    // On phones the list with the group lies below the map, of which it comes over the lower half.
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (!matchMedia('(min-width: 768px)').matches)
+      scrollBy({ top: innerHeight / 2, behavior: isStill ? 'auto' : 'smooth' });
   });
+  const close = useEffectEvent((): void => setPreview(null));
   // One history entry for all moves: Back leaves the map.
   const follow = useEffectEvent((next: Within) => onApply({ ...state, ...noPlace, within: next }, { replace: true }));
   const move = useEffectEvent((corners: Corners, byVisitor: boolean): void => {
@@ -168,6 +173,7 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
       overlays: () => [...(container.parentElement?.querySelectorAll(overlaid) ?? [])],
       onMoved: (corners, byVisitor) => move(corners, byVisitor),
       onOpen: (point) => open(point),
+      onGround: () => close(),
     });
   });
 

@@ -66,6 +66,8 @@ type Options = {
   onMoved: (corners: Corners, byVisitor: boolean) => void;
   /** A marker was pressed that cannot be taken apart by coming nearer. */
   onOpen: (point: Point) => void;
+  /** The map was pressed beside all markers. */
+  onGround: () => void;
   /** Elements over the map: markers below them are hidden, so that none is half in view. */
   overlays: () => readonly Element[];
 };
@@ -77,12 +79,12 @@ const [signFont, signFrame] = ['600 14px Onest, sans-serif', 24];
 /** A district of a city around the visitor. */
 const nearZoom = 11.5;
 /** A marker that is pressed brings the map at least so much nearer. */
-const leastNearer = 0.5;
+const leastNearer = 1;
 /** Degrees beyond the outermost listing that the map can show. */
 const beyond = 3;
 export async function drawMap(
   container: HTMLElement,
-  { language, texts, onMoved, onOpen, overlays }: Options,
+  { language, texts, onMoved, onOpen, onGround, overlays }: Options,
 ): Promise<DrawnMap> {
   const { map, closest, stop } = await createBaseMap(container, { language, texts, center: [93, 60], zoom: 1.5 });
   const hidden = hideMarkers(container);
@@ -202,13 +204,15 @@ export async function drawMap(
   };
   /** While the map moves, markers stay whole, and those are hidden that come below what lies over the map. */
   const placeMoving = (): void => {
-    const [over, frame] = [overlaidBoxes(), frameOf()];
+    const [over, card, frame] = [overlaidBoxes(), cardBoxes(), frameOf()];
     for (const one of drawn.values()) {
+      // The pressed pin is in view beside the buttons too: its card says nothing of where it is.
+      const hiding = chosen && keyOf(one.sign) === keyOf(chosen) ? card : over;
       const at = map.project(positionOf(one.sign));
       const box = boxOf(one.sign, at, sizes);
       const shift = shiftInto(box, frame);
       const whole = moved(box, shift);
-      place(one, shift, isInside(at, frame) && !over.some((other) => meet(other, whole)));
+      place(one, shift, isInside(at, frame) && !hiding.some((other) => meet(other, whole)));
     }
   };
   const names = markerNames(map, language);
@@ -219,6 +223,18 @@ export async function drawMap(
         : [{ sign, box: moved(boxOf(sign, map.project(positionOf(sign)), sizes), shift) }],
     );
     names.show(placed, overlaidBoxes(), frameOf());
+  };
+  /** While a card is open, the markers stay as they are grouped, each clear of the buttons; those below the card are hidden. */
+  const placeResting = (): void => {
+    const [card, frame] = [cardBoxes(), frameOf()];
+    const over = boxesOf(overlays().filter((element) => !isCard(element)));
+    const spotOf = (point: Point) => map.project(positionOf(point));
+    for (const one of drawn.values()) {
+      const [{ shift } = { shift: { x: 0, y: 0 } }] = settle([one.sign], spotOf, { frame, over, sizes });
+      const box = moved(boxOf(one.sign, spotOf(one.sign), sizes), shift);
+      place(one, shift, isInside(spotOf(one.sign), frame) && !card.some((other) => meet(other, box)));
+    }
+    clearNames();
   };
   /** Listings in the frame make markers among themselves, so that none is in a marker outside. */
   const signsNow = (): (Point | SettledSign)[] => {
@@ -286,10 +302,8 @@ export async function drawMap(
   };
   map.on('moveend', () => {
     const isByVisitor = !isProgram && !isResized;
-    if (isFrozen && !isByVisitor) {
-      placeMoving();
-      clearNames();
-    } else {
+    if (isFrozen && !isByVisitor) placeResting();
+    else {
       isFrozen = false;
       takeWaiting();
       drawSigns();
@@ -298,6 +312,7 @@ export async function drawMap(
     isResized = false;
   });
   map.on('move', placeMoving);
+  map.on('click', onGround);
 
   const fit = (corners: Corners, around: number): void =>
     byProgram(() => {
@@ -353,7 +368,7 @@ export async function drawMap(
       if (!chosen) return;
       const box = boxOf(chosen, map.project(positionOf(chosen)), sizes);
       const card = cardBoxes().find((other) => meet(other, box));
-      if (!card) return placeMoving();
+      if (!card) return placeResting();
       isProgram = true;
       map.once('moveend', () => void (isProgram = false));
       map.panBy([0, box.bottom + pinHeight - card.top], { animate: isAnimated() });

@@ -74,7 +74,7 @@ test('the listings of a pressed group come clear of the edges and of what lies o
   const filters = { left: 12, right: 112, top: 12, bottom: 56 };
   const switches = { left: 90, right: 300, top: 440, bottom: 480 };
   const { left, right, top, bottom } = paddingAround({ width: 390, height: 500 }, [zoom, filters, switches]);
-  expect([left, right > 390 - 340, top > 56, bottom > 500 - 440]).toEqual([72, true, true, true]);
+  expect([left, right > 390 - 340, top > 56, bottom > 500 - 440]).toEqual([44, true, true, true]);
   // Most of the frame is left for them.
   expect([390 - left - right > 200, 500 - top - bottom > 250]).toEqual([true, true]);
   expect(paddingAround({ width: 800, height: 600 }, [])).toEqual({ left: 120, right: 120, top: 90, bottom: 90 });

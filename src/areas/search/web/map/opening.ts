@@ -45,14 +45,20 @@ export function openingOf(groups: readonly Group[], { width, height }: Frame, ma
   return { corners: [middle - across / 2, south, middle + across / 2, north], isExact: true };
 }
 
-/** What stays free on each side of the listings of a pressed group: a share of the frame, and no less than half of a price with some room. */
+/**
+ * What stays free on each side of the listings of a pressed group: a share of the frame, and no less than half of a price with some room. In a narrow
+ * frame a group lies across much of it, so that more room would bring the map hardly nearer.
+ */
 const [aroundGroup, leastAround] = [0.15, 72];
+const [aroundInNarrow, leastInNarrow] = [0.08, 44];
+const narrowFrame = 600;
 /** Pixels from the middle of a marker to its edge, with some room. */
 const markerReach = 32;
 
 /** What stays free around the listings of a pressed group, so that they come clear of the edges and of what lies over the map. */
 export function paddingAround({ width, height }: Frame, over: readonly Box[]) {
-  const [beside, above] = [width, height].map((size) => Math.max(leastAround, size * aroundGroup)) as [number, number];
+  const [share, least] = width < narrowFrame ? [aroundInNarrow, leastInNarrow] : [aroundGroup, leastAround];
+  const [beside, above] = [width, height].map((size) => Math.max(least, size * share)) as [number, number];
   const free = { left: beside, right: beside, top: above, bottom: above };
   const widen = (side: keyof typeof free, by: number): void =>
     void (free[side] = Math.max(free[side], by + markerReach));
