@@ -123,17 +123,23 @@ export function CatalogueFilter({ search, catalogue, picks, counts, locale }: Pr
   return (
     <FilterGroup title={title}>
       {shown.map(line)}
-      <FindOption
-        find={async (q, signal) => {
-          const rows = await search.catalogue.fetchRows(api, { at: 0, parentId: null, category: null, q }, { signal });
-          return rows.map(({ slug }) => slug);
-        }}
-        name={levels[0]?.key ?? ''}
-        label={t('other')}
-        title={t('other')}
-        locale={locale}
-        options={others.map((mark) => ({ value: mark.slug, label: mark.name, count: countOf(0, mark) }))}
-      />
+      <div className="mt-2">
+        <FindOption
+          find={async (q, signal) => {
+            const rows = await search.catalogue.fetchRows(
+              api,
+              { at: 0, parentId: null, category: null, q },
+              { signal },
+            );
+            return rows.map(({ slug }) => slug);
+          }}
+          name={levels[0]?.key ?? ''}
+          label={t('other')}
+          title={t('other')}
+          locale={locale}
+          options={others.map((mark) => ({ value: mark.slug, label: mark.name, count: countOf(0, mark) }))}
+        />
+      </div>
       {search.allRows && (
         <a
           href={href(dialogPath(search.allRows))}
