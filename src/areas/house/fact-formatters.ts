@@ -1,6 +1,7 @@
 import type { FactFormatter } from '#dictionary/fact-formatter.ts';
-import { latinName, nameIn } from '#dictionary/latin-name.ts';
+import { nameIn } from '#dictionary/latin-name.ts';
 import { THIN } from '#ui/format.ts';
+import { wayToMetro } from './way-to-metro.ts';
 
 const repairs: Readonly<Record<string, { ru: string; en: string }>> = {
   none: { ru: 'без ремонта', en: 'not renovated' },
@@ -20,5 +21,5 @@ export const houseFactFormatters = {
   },
   repair: (value, language) => repairs[String(value)]?.[language] ?? String(value),
   address: (value, language) => nameIn(String(value), language),
-  metro: (value, language) => (language === 'ru' ? `м. ${String(value)}` : `${latinName(String(value))} metro`),
+  metro: (_value, language, values) => wayToMetro(values, language),
 } as const satisfies Readonly<Record<string, FactFormatter>>;

@@ -1,14 +1,16 @@
+import { latinName } from '#dictionary/latin-name.ts';
 import { type Language, optionLabel } from '#dictionary/field.ts';
-import type { Listing } from '#listing/contract.ts';
 import { THIN } from '#ui/format.ts';
-import { houseFactFormatters } from './fact-formatters.ts';
 import { metroWays } from './options.ts';
 
-/** «м. Бабушкинская, 14 мин на транспорте»; empty without a station. */
-export function wayToMetro({ values }: Pick<Listing, 'values'>, language: Language): string {
-  const { metro, metro_minutes: minutes, metro_by: by }: Readonly<Record<string, unknown>> = values;
+/** «м. Бабушкинская, 14 мин на транспорте» of the values of a home; empty without a station. */
+export function wayToMetro(
+  { metro, metro_minutes: minutes, metro_by: by }: Readonly<Record<string, unknown>>,
+  language: Language,
+): string {
   if (!metro) return '';
-  const station = houseFactFormatters.metro(metro, language);
+  const name = String(metro);
+  const station = language === 'ru' ? `м. ${name}` : `${latinName(name)} metro`;
   if (!minutes) return station;
   const way = optionLabel({ options: metroWays }, by, language).toLocaleLowerCase(language);
   return `${station}, ${String(minutes)}${THIN}${language === 'ru' ? 'мин' : 'min'} ${way}`.trim();

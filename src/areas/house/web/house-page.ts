@@ -9,7 +9,7 @@ export const housePage: KindPage = {
   data: houseData,
   placeTitle: { ru: 'Адрес', en: 'Address' },
   addressField: 'address',
-  nearOf: wayToMetro,
+  nearOf: ({ values }, language) => wayToMetro(values, language),
   nearFields: ['metro', 'metro_minutes', 'metro_by'],
   priceNote: pricePerArea,
   // Structured data is part of documents only, so browsers do not load the code that makes it.
