@@ -81,7 +81,7 @@ test('a person learns why an offer is not for them, takes the way out, and sees 
   // The page of the offer tells the same way out, in English too.
   const offer = (await row.getByRole('link', { name: 'Кредит «Попутный»' }).getAttribute('href')) ?? '';
   await page.goto(`/en${offer.split('?')[0]}?amount=1600000&down_payment=200000&term=36`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Кредит «Попутный»');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Car loan «Попутный»');
   await expect(page.getByRole('main')).toContainText('You do not pass');
   await page.getByRole('link', { name: 'more down payment' }).click();
   await expect(page).toHaveURL(/\/en\/credit\/auto\/\d+\?.*down_payment=320000/);
