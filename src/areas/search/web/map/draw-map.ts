@@ -27,7 +27,7 @@ import { russiaBox, viewBox } from './ground.ts';
 import { markerNames } from './marker-names.ts';
 import { hideMarkers } from './markers-wait.ts';
 import { withPrices } from './few-prices.ts';
-import { openingOf, paddingAround } from './opening.ts';
+import { isNarrow, openingOf, paddingAround } from './opening.ts';
 import { drawStroke, type Stroke } from './draw-stroke.ts';
 import { outlineOf } from './outline.ts';
 
@@ -188,7 +188,7 @@ export async function drawMap(
   const isCard = (element: Element): boolean => element.matches('.pin-card');
   const overlaidBoxes = (): Box[] => boxesOf(overlays());
   const cardBoxes = (): Box[] => boxesOf(overlays().filter(isCard));
-  const margin = (): number => (container.clientWidth < 600 ? narrowPadding : padding);
+  const margin = (): number => (isNarrow(frameOf()) ? narrowPadding : padding);
   const frameOf = () => ({ width: container.clientWidth, height: container.clientHeight });
   const place = (one: Drawn, shift: Shift, isShown: boolean): void => {
     const { sign, element } = one;

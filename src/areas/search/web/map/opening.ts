@@ -51,13 +51,14 @@ export function openingOf(groups: readonly Group[], { width, height }: Frame, ma
  */
 const [aroundGroup, leastAround] = [0.15, 72];
 const [aroundInNarrow, leastInNarrow] = [0.08, 44];
-const narrowFrame = 600;
+/** Whether a frame is as narrow as that of a phone. */
+export const isNarrow = ({ width }: Pick<Frame, 'width'>): boolean => width < 600;
 /** Pixels from the middle of a marker to its edge, with some room. */
 const markerReach = 32;
 
 /** What stays free around the listings of a pressed group, so that they come clear of the edges and of what lies over the map. */
 export function paddingAround({ width, height }: Frame, over: readonly Box[]) {
-  const [share, least] = width < narrowFrame ? [aroundInNarrow, leastInNarrow] : [aroundGroup, leastAround];
+  const [share, least] = isNarrow({ width }) ? [aroundInNarrow, leastInNarrow] : [aroundGroup, leastAround];
   const [beside, above] = [width, height].map((size) => Math.max(least, size * share)) as [number, number];
   const free = { left: beside, right: beside, top: above, bottom: above };
   const widen = (side: keyof typeof free, by: number): void =>
