@@ -16,14 +16,14 @@ const lexus = ['лексус', 'lexus'];
 const engines = ['', 'd', 'i', 'xd', 'xi', 'д', 'и'];
 const list = (words: string): string[] => words.split(' ');
 
-const series = (number: number, numbers: string): Indexed => ({
+const bmwSeries = (number: number, numbers: string): Indexed => ({
   path: `bmw.${number}-series`,
   makes: bmw,
   before: [''],
   numbers: list(numbers),
   after: engines,
 });
-const class_ = (path: string, before: string, numbers: string): Indexed => ({
+const mercedesClass = (path: string, before: string, numbers: string): Indexed => ({
   path: `mercedes-benz.${path}`,
   makes: mercedes,
   before: list(before),
@@ -40,28 +40,28 @@ const lexusModel = (model: string, cyrillic: string, numbers: string): Indexed =
 
 /** The indices that makers give to their models. */
 const indexed: readonly Indexed[] = [
-  series(1, '114 116 118 120 123 125 128 130 135'),
-  series(2, '214 216 218 220 225 228 230 235'),
-  series(3, '315 316 318 320 323 324 325 328 330 335 340'),
-  series(4, '418 420 425 428 430 435 440'),
-  series(5, '518 520 523 524 525 528 530 535 540 545 550'),
-  series(6, '630 635 640 645 650'),
-  series(7, '725 728 730 732 735 740 745 750 760'),
-  series(8, '840 850'),
-  class_('a-class', 'a а', '140 150 160 170 180 190 200 210 220 250'),
-  class_('b-class', 'b в', '150 160 170 180 200 220 250'),
-  class_('c-class', 'c с', '160 180 200 220 230 240 250 280 300 320 350 400 450'),
-  class_('e-class', 'e е', '200 220 230 240 250 270 280 300 320 350 400 420 430 450 500 550'),
-  class_('s-class', 's', '250 280 300 320 350 400 420 430 450 500 550 560 580 600'),
-  class_('g-class', 'g', '270 300 320 350 400 500 550'),
-  class_('m-class', 'ml мл', '230 250 270 280 300 320 350 400 420 430 500 550'),
-  class_('gl', 'gl', '320 350 400 420 450 500 550'),
-  class_('gle', 'gle', '250 300 350 400 450 500'),
-  class_('glk', 'glk', '200 220 250 280 300 320 350'),
-  class_('glc', 'glc', '200 220 250 300 350'),
-  class_('gls', 'gls', '350 400 450 500 580'),
-  class_('cla', 'cla', '180 200 220 250'),
-  class_('cls', 'cls', '250 300 320 350 400 450 500 550'),
+  bmwSeries(1, '114 116 118 120 123 125 128 130 135'),
+  bmwSeries(2, '214 216 218 220 225 228 230 235'),
+  bmwSeries(3, '315 316 318 320 323 324 325 328 330 335 340'),
+  bmwSeries(4, '418 420 425 428 430 435 440'),
+  bmwSeries(5, '518 520 523 524 525 528 530 535 540 545 550'),
+  bmwSeries(6, '630 635 640 645 650'),
+  bmwSeries(7, '725 728 730 732 735 740 745 750 760'),
+  bmwSeries(8, '840 850'),
+  mercedesClass('a-class', 'a а', '140 150 160 170 180 190 200 210 220 250'),
+  mercedesClass('b-class', 'b в', '150 160 170 180 200 220 250'),
+  mercedesClass('c-class', 'c с', '160 180 200 220 230 240 250 280 300 320 350 400 450'),
+  mercedesClass('e-class', 'e е', '200 220 230 240 250 270 280 300 320 350 400 420 430 450 500 550'),
+  mercedesClass('s-class', 's', '250 280 300 320 350 400 420 430 450 500 550 560 580 600'),
+  mercedesClass('g-class', 'g', '270 300 320 350 400 500 550'),
+  mercedesClass('m-class', 'ml мл', '230 250 270 280 300 320 350 400 420 430 500 550'),
+  mercedesClass('gl', 'gl', '320 350 400 420 450 500 550'),
+  mercedesClass('gle', 'gle', '250 300 350 400 450 500'),
+  mercedesClass('glk', 'glk', '200 220 250 280 300 320 350'),
+  mercedesClass('glc', 'glc', '200 220 250 300 350'),
+  mercedesClass('gls', 'gls', '350 400 450 500 580'),
+  mercedesClass('cla', 'cla', '180 200 220 250'),
+  mercedesClass('cls', 'cls', '250 300 320 350 400 450 500 550'),
   lexusModel('rx', 'рх', '270 300 330 350 400 450 500'),
   lexusModel('lx', 'лх', '450 470 500 570 600'),
   lexusModel('gx', 'гх', '460 470 550'),

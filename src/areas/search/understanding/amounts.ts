@@ -47,7 +47,7 @@ const counts: ReadonlyMap<string, number> = new Map(
 /** Names of the rouble before an amount: «RUB 2 million». */
 const roubleNames: ReadonlySet<string> = new Set(['₽', 'rub', 'rur']);
 const longestUnit = 3;
-const million = 1_000_000;
+export const million = 1_000_000;
 
 export const isMileage = ({ unit, key }: Field): boolean => unit?.ru === 'км' && key.startsWith('mileage');
 

@@ -42,7 +42,7 @@ export type Section = {
 
 /**
  * `cheapest` is the listing with the lowest price; null where prices are of different periods. `similar` counts what its filters have without the
- * words that are searched in texts, where no section has any hit.
+ * words that are searched in texts; 0 unless no section has any hit.
  */
 type Found = Omit<Section, 'least_price_minor' | 'price_per' | 'foreign'> &
   SectionUnderstanding & { cheapest: number | null; similar: number };
@@ -174,7 +174,7 @@ async function countWithoutWords(catalogue: SearchCatalogue, found: Found, ctx: 
   return (await searchIn(catalogue, toCallFilters(catalogue, filters), ctx)).total;
 }
 
-/** Whether a section is meant although it has no hit: every word is a filter there, and they name a thing that it lists. */
+/** Whether a section is meant although it has no hit: every word is understood there, and they name its category or a row that listings had. */
 const isNamed = ({ kind, left, listed, filters }: Found): boolean => {
   const { category } = dataOf(kind);
   return left === 0 && (listed > 0 || (category !== null && category in filters));

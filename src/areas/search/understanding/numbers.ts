@@ -3,7 +3,15 @@ import type { Rates } from '#areas/currency/rates.ts';
 import { type Field, rangeKeys } from '#dictionary/field.ts';
 import { type FilterValues, filterValuesOf } from '#dictionary/recognition.ts';
 import { aloneIn } from '#dictionary/units.ts';
-import { type Amount, amountAt, type ForeignBounds, isMileage, longestAt, type NumberReading } from './amounts.ts';
+import {
+  type Amount,
+  amountAt,
+  type ForeignBounds,
+  isMileage,
+  longestAt,
+  million,
+  type NumberReading,
+} from './amounts.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 import { tyreAt, wheelAt } from './tyres.ts';
@@ -52,10 +60,11 @@ const saidSpread = 0.1;
 /** A mileage below is in thousands of kilometres: «пробег до 100». */
 const leastMileage = 1000;
 const thousand = 1000;
-const million = 1_000_000;
 /** Half the width of what is «about» a number by its unit: a share of it, for engines a number of cubic centimetres. */
 const spread = 0.05;
 const engineSpread = 60;
+/** No more than this share, which is less of an engine below 600 cm³. */
+const mostEngineSpread = 0.1;
 /** Periods of a price, after it. */
 const periods =
   'в месяц, в мес, в сутки, за сутки, за месяц, в день, a month, per month, a day, per day, per night, a night'
@@ -109,7 +118,8 @@ function rangeValues(field: Field, { from, to, isAlone }: Limits): FilterValues 
   const value = from ?? to ?? 0;
   if (isAlone && value * stored < min) return undefined;
   if (alone === 'most') return { [keys.to]: [ceil(value)] };
-  const by = alone === 'exact' ? 0 : unit?.ru === 'см³' ? Math.min(engineSpread, value * saidSpread) : value * spread;
+  const by =
+    alone === 'exact' ? 0 : unit?.ru === 'см³' ? Math.min(engineSpread, value * mostEngineSpread) : value * spread;
   return {
     ...(least === null ? {} : { [keys.from]: [floor(least - by)] }),
     ...(to === null ? {} : { [keys.to]: [ceil(to + by)] }),
