@@ -18,9 +18,17 @@ function distinctiveFields(data: KindData): string[] {
   return same.filter((key) => key !== groupOf(data) && !['title', 'city_id', 'address'].includes(key));
 }
 
+/** How unlike two prices are: 1 for a difference of a tenth, 4 for one of a half. */
+export const priceDistance = (price_rub_minor: number): RawBuilder<number> =>
+  sql<number>`abs(ln(greatest(o.price_rub_minor, 1)::float8 / ${Math.max(1, price_rub_minor)}::float8)) * 10`;
+
+/** Nothing for a listing with a photo, else as much as one value that differs: visitors pass by what they cannot see, but look for likeness first. */
+export const missingPhoto: RawBuilder<number> = sql<number>`case when exists (
+  select from media where media.object_id = o.id and media.field = 'photos' and media.source <> 'drawing') then 0 else 6 end`;
+
 /** Sort key: each equal value outweighs a price difference of about 1.8 times; another region weighs as much as a difference of a third. */
 const distance = ({ price_rub_minor: price }: ListingRow, farness: RawBuilder<number>, same: RawBuilder<number>) =>
-  sql<number>`abs(ln(greatest(o.price_rub_minor, 1)::float8 / ${Math.max(1, price)}::float8)) * 10 + ${farness} - 6 * ${same}`;
+  sql<number>`${priceDistance(price)} + ${farness} + ${missingPhoto} - 6 * ${same}`;
 
 /** 0 in the same city, 1 in the same region, 3 elsewhere. */
 const farnessOf = ({ city_id: city, region }: ListingRow) =>
@@ -35,11 +43,7 @@ function leadingKeys({ market, duplicates, category }: KindData): readonly strin
   return market.same.filter((key) => duplicates.same.includes(key) && key !== category && key !== 'city_id');
 }
 
-/** Sort key: listings with a photo come before those without one and those with drawings alone. */
-export const withoutPhoto = sql<boolean>`not exists (
-  select from media where media.object_id = o.id and media.field = 'photos' and media.source <> 'drawing')`;
-
-/** Ids of similar live listings of the same category: with photos first, then closest in the compared fields, price and place. Real estate of the same region comes before all else. */
+/** Ids of similar live listings of the same category, the closest in the compared fields, price and place first. Real estate of the same region comes before all else. */
 export async function findSimilarIds(
   db: Db,
   data: KindData,
@@ -54,9 +58,7 @@ export async function findSimilarIds(
   const leading = leadingKeys(data);
   // A hired machine is like other hired machines, however close the price of one for sale is.
   const ofDeal = sql`${countSame(data, ['deal'], row.values)}::int desc, `;
-  const first = leading
-    ? sql`${countSame(data, leading, row.values)}::int desc, ${farness} > 1, ${withoutPhoto}, ${farness}, `
-    : ofDeal;
+  const first = leading ? sql`${countSame(data, leading, row.values)}::int desc, ${farness} > 1, ` : ofDeal;
   const inSameCity = sql`
     (select o.id from objects o
       where ${isLive(now)} and o.kind = ${sql.lit(data.kind)} and o.city_id = ${row.city_id}::bigint
@@ -76,7 +78,7 @@ export async function findSimilarIds(
     join ${table} a on a.object_id = o.id
     join cities c on c.id = o.city_id
     where ${isLive(now)} and o.kind = ${sql.lit(data.kind)} and o.id <> ${row.id} and ${isOfGroup}
-    order by ${first}${withoutPhoto}, ${distance(row, farness, countSame(data, distinctiveFields(data), row.values))}, o.id desc
+    order by ${first}${distance(row, farness, countSame(data, distinctiveFields(data), row.values))}, o.id desc
     limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

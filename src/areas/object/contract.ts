@@ -132,7 +132,7 @@ export const objectCalls = {
   }),
   'object/similar': call({
     summary:
-      'Similar active listings of the same kind, those with photos first, then nearest first by what they are, price and place. For cars the same model comes first, then the same make and body, then a similar price; for real estate the same city, then the same region. Also of listings that their owners have taken down.',
+      'Similar active listings of the same kind, the nearest by what they are, price and place first; a listing without photos ranks as if one value differed. Of cars the model, make, body, fuel, year and price are compared, and one model does not fill the list; real estate of the same region comes first. Also of listings that their owners have taken down.',
     who: anyone,
     extension: true,
     input: z.object({ id, limit: z.int().min(1).max(8).default(8) }),

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '#tests/support/app.ts';
+import { addCar, addCatalogue, addUpload, catalogue, type CarOptions } from '#tests/support/cars.ts';
+import { createUser } from '#tests/support/factories.ts';
+
+let app: TestApp;
+let seller: { id: number };
+const ids: Record<string, number> = {};
+
+beforeAll(async () => {
+  app = await testApp();
+  await addCatalogue(app.db);
+  seller = await createUser(app);
+});
+afterAll(() => app.close());
+
+async function add(name: string, options: CarOptions, isPhotographed = false): Promise<void> {
+  const now = app.clock.now();
+  const id = await addCar(app.db, seller.id, now, { priceMinor: 150_000_000, ...options });
+  ids[name] = id;
+  if (!isPhotographed) return;
+  const photo = await addUpload(app.db, seller.id, now);
+  await app.db.updateTable('media').set({ object_id: id, field: 'photos' }).where('id', '=', photo).execute();
+}
+
+async function similarTo(name: string): Promise<string[]> {
+  const { body } = await app.api('object/similar', { id: ids[name]! });
+  const names = Object.entries(ids);
+  return body.items.map(({ id }: { id: number }) => names.find(([, known]) => known === id)![0]);
+}
+
+test('likeness outranks photos; photos outrank small differences', async () => {
+  const petrol = { modelId: catalogue.camry };
+  await add('camry', petrol);
+  await add('like it', petrol);
+  await add('like it, photographed', petrol, true);
+  await add('three years older, photographed', { ...petrol, values: { year: 2015 } }, true);
+  await add('at twice the price, photographed', { ...petrol, priceMinor: 300_000_000 }, true);
+  await add('another make, photographed', { modelId: catalogue.granta }, true);
+  await add('another body and make, photographed', { modelId: catalogue.granta, values: { body: 'suv' } }, true);
+  await add('another make, drawn', { modelId: catalogue.granta });
+  await add('electric, photographed', { modelId: catalogue.modelThree, values: { fuel: 'electric' } }, true);
+  expect(await similarTo('camry')).toEqual([
+    'like it, photographed',
+    'three years older, photographed',
+    'another make, photographed',
+    'like it',
+    'at twice the price, photographed',
+    'another body and make, photographed',
+    'another make, drawn',
+    'electric, photographed',
+  ]);
+  const ofElectric = await similarTo('electric, photographed');
+  expect(ofElectric.indexOf('another make, photographed')).toBeLessThan(ofElectric.indexOf('another make, drawn'));
+});
+
+test('one model does not fill the list', async () => {
+  await add('corolla', { modelId: catalogue.corolla, values: { year: 2010 }, priceMinor: 70_000_000 });
+  for (let at = 0; at < 8; at++)
+    await add(`corolla ${at}`, { modelId: catalogue.corolla, values: { year: 2010 }, priceMinor: 70_000_000 });
+  await add('granta', { modelId: catalogue.granta, values: { year: 2010 }, priceMinor: 70_000_000 });
+  const found = await similarTo('corolla');
+  expect(found.slice(0, 4).every((name) => name.startsWith('corolla '))).toBe(true);
+  expect(found).toContain('granta');
+});
