@@ -11,6 +11,9 @@ export const goodPrice: Flag = {
   no: { ru: 'Без отметки «хорошая цена»', en: 'Not rated a good price' },
 };
 
+/** Before the words that no listing may have. */
+export const withoutWords = { ru: 'Без слов', en: 'Without words' };
+
 export const listingFlags: readonly Flag[] = [
   {
     key: 'with_photo',

@@ -21,7 +21,7 @@ test("values filled in before the filters' scripts load are searched", async ({ 
   const all = await total(page);
   const form = await column(page).locator('form').elementHandle();
   await column(page).getByText('Слова в объявлении').click();
-  await column(page).getByLabel('Нет слов').fill('toyota');
+  await column(page).getByLabel('Без слов').fill('toyota');
   await line(page, 'Кузов', 'Седан').getByRole('checkbox').check();
   // Results follow each other without a new page.
   await page.getByRole('link', { name: 'Показать ещё' }).click();
@@ -31,7 +31,7 @@ test("values filled in before the filters' scripts load are searched", async ({ 
   release();
   await expect(page).toHaveURL(/body=sedan/);
   await expect(page).toHaveURL(/exclude_q=toyota/);
-  await expect(column(page).getByLabel('Нет слов')).toHaveValue('toyota');
+  await expect(column(page).getByLabel('Без слов')).toHaveValue('toyota');
   await expect(line(page, 'Кузов', 'Седан').getByRole('checkbox')).toBeChecked();
   await expect.poll(() => total(page)).toBeLessThan(all);
 });

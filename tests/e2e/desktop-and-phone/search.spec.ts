@@ -195,8 +195,8 @@ test('words are excluded', { tag: '@long' }, async ({ page }) => {
   const all = await total(page);
   await toFilters(page);
   await column(page).getByText('Слова в объявлении').click();
-  await column(page).getByLabel('Нет слов').fill('toyota');
-  await column(page).getByLabel('Нет слов').press('Enter');
+  await column(page).getByLabel('Без слов').fill('toyota');
+  await column(page).getByLabel('Без слов').press('Enter');
   await expect(page).toHaveURL(/exclude_q=toyota/);
   await expect.poll(() => total(page)).toBeLessThan(all);
   for (const title of await page.locator('article h3').allTextContents()) expect(title).not.toContain('Toyota');

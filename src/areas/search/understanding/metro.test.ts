@@ -29,8 +29,11 @@ test.each([
 }); // prettier-ignore
 
 test.each([
-  ['двушка у метро Выхино', { category: ['flat'], rooms: ['2'], metro_minutes_to: ['15'], q: ['Выхино'] }],
-  ['двушка у метро', { category: ['flat'], rooms: ['2'], metro_minutes_to: ['15'] }],
+  [
+    'двушка у метро Выхино',
+    { category: ['flat'], rooms: ['2'], metro_minutes_to: ['15'], metro_by: ['walk'], q: ['Выхино'] },
+  ],
+  ['двушка у метро', { category: ['flat'], rooms: ['2'], metro_minutes_to: ['15'], metro_by: ['walk'] }],
   ['квартира сокол', { category: ['flat'], near: ['sokol'] }],
 ])('«%s» names none', async (query, filters) => {
   expect((await house(query)).search).toEqual(filters);

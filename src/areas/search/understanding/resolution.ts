@@ -147,11 +147,17 @@ export class Resolution {
   }
 
   /**
-   * Adds the other options of the field that a denied phrase stands for: «не студия», «кроме битых». False where the phrase is no option, so that
-   * the query is neither narrowed to what it denies nor searched for it.
+   * Adds the other options of the field that a denied phrase stands for: «не студия», «кроме битых». A denied make or model is a word that no listing
+   * may have: «кроме ваз». False where the phrase is neither, so that the query is neither narrowed to what it denies nor searched for it.
    */
   takeDenied({ start, end, readings }: Span): boolean {
     const { data } = this.#lexicon;
+    if (readings.some(({ kind }) => kind === 'rows')) {
+      const words = this.#tokens.slice(start, end).map(({ word }) => word);
+      this.filters['exclude_q'] = [[...(this.filters['exclude_q'] ?? []), ...words].join(' ')];
+      this.understood += end - start;
+      return true;
+    }
     for (const reading of readings) {
       if (reading.kind !== 'filters' || reading.needsName) continue;
       const [[key, denied] = ['', []], ...others] = Object.entries(reading.values).filter(([one]) => one !== data.category); // prettier-ignore

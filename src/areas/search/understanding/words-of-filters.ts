@@ -5,7 +5,7 @@ import { choiceLabel, rangeLabel } from '#listing/filter-labels.ts';
 import { foreignAmounts } from '#listing/foreign-label.ts';
 import { nameIn } from '#dictionary/latin-name.ts';
 import type { FilterValues } from '#dictionary/recognition.ts';
-import { goodPrice, listingFlags, sellerKind } from '#listing/filter-fields.ts';
+import { goodPrice, listingFlags, sellerKind, withoutWords } from '#listing/filter-fields.ts';
 import { formatQuote, type Locale } from '#ui/format.ts';
 import type { ForeignBounds } from './amounts.ts';
 import type { LexiconData } from './lexicon.ts';
@@ -59,5 +59,6 @@ export function wordsOfFilters(
   for (const slug of filters['place'] ?? []) words.push(...[...reference.districts.values()].filter((one) => one.slug === slug).map(named)); // prettier-ignore
   for (const slug of filters['place'] ?? []) words.push(...[...reference.metro.byId.values()].filter((one) => one.slug === slug).map((one) => named(stationAsPlace(one)))); // prettier-ignore
   if (filters['q']?.[0]) words.push(formatQuote(filters['q'][0], locale));
+  if (filters['exclude_q']?.[0]) words.push(`${withoutWords[locale]}: ${filters['exclude_q'][0]}`);
   return words.filter(Boolean);
 }

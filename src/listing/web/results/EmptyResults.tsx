@@ -72,7 +72,9 @@ export function EmptyResults({ search }: { search: KindSearch }) {
           <>
             <p className="mt-1 text-ink-2 wrap-anywhere">{words.typed(state.typed)}</p>
             <FactsLine
-              parts={chips.map(({ filter, label }) => (filter === 'q' ? words.in_text(label) : label))}
+              parts={chips
+                .filter(({ isSaidBelow }) => !isSaidBelow)
+                .map(({ filter, label }) => (filter === 'q' ? words.in_text(label) : label))}
               locale={locale}
               className="mt-1 font-medium"
             />

@@ -31,7 +31,8 @@ function Chips({ search }: Props) {
   const clearing = new Set(quick.flatMap(({ isOn, href }) => (isOn ? [href] : [])));
   // A quick filter that is on is cleared by its own link, and so is the category above the results.
   const chips = useFilterChips(search).filter(
-    ({ filter, without }) => filter !== search.spec.category?.key && !clearing.has(hrefOf(without)),
+    ({ filter, without, isSaidBelow }) =>
+      !isSaidBelow && filter !== search.spec.category?.key && !clearing.has(hrefOf(without)),
   );
   return (
     <>

@@ -6,12 +6,14 @@ import { queryOf, readSearch } from './search-state.ts';
 
 const { spec: autoSpec } = autoSearch;
 
+const nobody = { regions: [], cities: [], city: undefined, seller: () => undefined };
+
 const chipsOf = (query: string, regions: { iso: string; name: string }[] = [], language: 'ru' | 'en' = 'ru') =>
   filterChips(
     readSearch(parseSearch(query), autoSpec),
     autoSpec,
     {
-      pick: (_key, path) => ({ toyota: 'Toyota', bmw: 'BMW', 'toyota.camry': 'Camry' })[path],
+      pick: (path) => ({ toyota: 'Toyota', bmw: 'BMW', 'toyota.camry': 'Toyota Camry' })[path],
       regions,
       cities: [
         { slug: 'perm', name: 'Пермь' },
@@ -27,8 +29,21 @@ const chipsOf = (query: string, regions: { iso: string; name: string }[] = [], l
 test('each chip leads to the search without its filter; removing a make removes its models', () => {
   expect(chipsOf('?mark=toyota&model=camry&price_to=2000000&sort=price_asc&cursor=abc')).toEqual([
     ['Toyota', '?price_to=2000000&sort=price_asc'],
-    ['Camry', '?mark=toyota&price_to=2000000&sort=price_asc'],
+    ['Toyota Camry', '?mark=toyota&price_to=2000000&sort=price_asc'],
     ['Цена до 2\u00A0млн\u202F₽', '?mark=toyota&model=camry&sort=price_asc'],
+  ]);
+});
+
+test('the make of a chosen model is said by the chip of the model', () => {
+  const said = (query: string) =>
+    filterChips(readSearch(parseSearch(query), autoSpec), autoSpec, { ...nobody, pick: (path) => path }, 'ru')
+      .filter(({ isSaidBelow }) => !isSaidBelow)
+      .map(({ label }) => label);
+  expect(said('?mark=ford&model=focus&generation=ii')).toEqual(['ford.focus.ii']);
+  expect(said('?mark=toyota&mark=bmw&model=toyota.camry&model=toyota.corolla')).toEqual([
+    'bmw',
+    'toyota.camry',
+    'toyota.corolla',
   ]);
 });
 
@@ -56,7 +71,7 @@ test('each of several makes is a chip, and removing it removes its models', () =
   expect(chipsOf('?mark=toyota&mark=bmw&model=toyota.camry')).toEqual([
     ['Toyota', '?mark=bmw'],
     ['BMW', '?mark=toyota&model=camry'],
-    ['Camry', '?mark=toyota&mark=bmw'],
+    ['Toyota Camry', '?mark=toyota&mark=bmw'],
   ]);
 });
 

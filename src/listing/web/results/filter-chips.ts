@@ -1,10 +1,11 @@
 import { formatQuote, THIN } from '#ui/format.ts';
 import { type Language, optionLabel } from '#dictionary/field.ts';
+import { withoutWords } from '../../filter-fields.ts';
 import { choiceLabel, rangeLabel } from '../../filter-labels.ts';
 import { foreignAmounts, type ForeignPrice } from '../../foreign-label.ts';
 import { mapArea } from './map-area-label.ts';
 import { conditionSwitches, isOn } from './quick-filters.ts';
-import { withPicks } from './search-picks.ts';
+import { parentOf, withPicks } from './search-picks.ts';
 import type { SearchSpec } from './search-spec.ts';
 import type { Near } from './address-values.ts';
 import { withChoices, withoutNear } from './search-changes.ts';
@@ -17,11 +18,13 @@ export type FilterChip = {
   filter: string;
   label: string;
   without: SearchState;
+  /** A choice whose name the chip of a narrower one says too: the make of a chosen model. Lists of the active filters leave it out. */
+  isSaidBelow?: boolean;
 };
 
 /** Names for values that the address has as keys; undefined for unknown values. */
 export type FilterNames = {
-  pick: (key: string, path: string) => string | undefined;
+  pick: (path: string) => string | undefined;
   regions: readonly { iso: string; name: string }[];
   cities: readonly { slug: string; name: string }[];
   city: string | undefined;
@@ -31,7 +34,6 @@ export type FilterNames = {
 
 const words = {
   ru: {
-    without: 'Без слов',
     seller: 'Кроме',
     unknown: 'продавца №',
     only: 'только город',
@@ -41,7 +43,6 @@ const words = {
     hidden: 'Скрыто объявлений:',
   },
   en: {
-    without: 'Without words',
     seller: 'Except',
     unknown: 'seller no.',
     only: 'the city only',
@@ -72,8 +73,14 @@ export function filterChips(
 ): FilterChip[] {
   const base = { ...state, cursor: null, typed: '' };
   const chips: FilterChip[] = [];
-  const put = (key: string, label: string, change: Partial<SearchState>, filter = key): void => {
-    chips.push({ key, filter, label, without: { ...base, ...change } });
+  const put = (
+    key: string,
+    label: string,
+    change: Partial<SearchState>,
+    filter = key,
+    more: Partial<FilterChip> = {},
+  ): void => {
+    chips.push({ key, filter, label, without: { ...base, ...change }, ...more });
   };
   const { category } = spec;
   for (const value of (category && state.choices[category.key]) ?? []) {
@@ -81,12 +88,19 @@ export function filterChips(
     put('category', category ? optionLabel(category, value, language) : value, without);
   }
   if (state.q) put('q', formatQuote(state.q, language), { q: '' });
-  for (const key of spec.levels) {
+  for (const [level, key] of spec.levels.entries()) {
     const chosen = state.picks[key] ?? [];
+    const narrower = state.picks[spec.levels[level + 1] ?? ''] ?? [];
     for (const path of chosen) {
-      const remaining = chosen.filter((chosenPath) => chosenPath !== path);
-      const label = names.pick(key, path);
-      if (label) put(`${key}-${path}`, label, { picks: withPicks(state.picks, spec.levels, key, remaining) }, key);
+      const picks = withPicks(
+        state.picks,
+        spec.levels,
+        key,
+        chosen.filter((other) => other !== path),
+      );
+      const isSaidBelow = narrower.some((below) => parentOf(below) === path);
+      const label = names.pick(path);
+      if (label) put(`${key}-${path}`, label, { picks }, key, { isSaidBelow });
     }
   }
   for (const { stem, field } of spec.ranges) {
@@ -125,7 +139,7 @@ export function filterChips(
     put('near', nearLabel(names.city, state.near, language), withoutNear(base, spec));
   if (state.within) put('within', mapArea[language], { within: null });
   if (state.area) put('area', words[language].area, { area: null });
-  if (state.withoutWords) put('exclude_q', `${words[language].without}: ${state.withoutWords}`, { withoutWords: '' });
+  if (state.withoutWords) put('exclude_q', `${withoutWords[language]}: ${state.withoutWords}`, { withoutWords: '' });
   for (const id of state.withoutSellers) {
     const name = names.seller(id) ?? `${words[language].unknown} ${id}`;
     put(

@@ -10,7 +10,7 @@ import { queryOf, readSearch, type SearchState } from './search-state.ts';
 const search = kindSearchOf('auto', autoData);
 const { spec } = search;
 const names = {
-  pick: (_key: string, path: string) => path,
+  pick: (path: string) => path,
   regions: [],
   cities: [],
   city: undefined,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { autoData } from '#areas/auto/data.ts';
 import { houseData } from '#areas/house/data.ts';
 import { abroadData } from '#areas/abroad/data.ts';
 import { countries } from '#areas/abroad/options.ts';
@@ -8,6 +9,7 @@ import { nameOfSearch, titleOfSearch, titlePlace } from './search-title.ts';
 import { readSearch } from './search-state.ts';
 
 const house = kindSearchOf('house', houseData);
+const auto = kindSearchOf('auto', autoData);
 const equipment = kindSearchOf('equipment', equipmentData);
 function titleOf(search: typeof house, asked: Record<string, string | string[]>, locale: 'ru' | 'en'): string {
   const state = readSearch(asked, search.spec);
@@ -28,6 +30,23 @@ test.each([
   ],
 ])('the title of a search is a plural with its deal', (search, asked, russian, english) => {
   expect([titleOf(search, asked, 'ru'), titleOf(search, asked, 'en')]).toEqual([russian, english]);
+});
+
+test('the title of chosen cars goes down to the first level that has several', () => {
+  const row = (slug: string, name: string) => ({ id: 1, slug, name, count: 1 });
+  const catalogue = new Map([
+    ['', [row('ford', 'Ford'), row('kia', 'Kia')]],
+    ['ford', [row('focus', 'Focus'), row('fiesta', 'Fiesta')]],
+    ['ford.focus', [row('ii', 'II'), row('iii', 'III')]],
+  ]);
+  const nameOf = (asked: Record<string, string | string[]>) =>
+    nameOfSearch(auto, readSearch(asked, auto.spec), catalogue, 'ru');
+  const ford = { mark: 'ford', model: 'focus' };
+  expect([nameOf({ mark: 'ford' }), nameOf(ford)]).toEqual(['Ford', 'Ford Focus']);
+  expect(nameOf({ ...ford, generation: 'ii' })).toBe('Ford Focus II');
+  expect(nameOf({ ...ford, generation: ['ii', 'iii'] })).toBe('Ford Focus II, III');
+  expect(nameOf({ mark: 'ford', model: ['focus', 'fiesta'], generation: 'focus.ii' })).toBe('Ford Focus, Fiesta');
+  expect(nameOf({ mark: ['ford', 'kia'], model: 'ford.focus' })).toBe('Ford, Kia');
 });
 
 test('the title of cars from abroad says from where', () => {

@@ -9,12 +9,17 @@ import { categoryOf, type SearchState } from './search-state.ts';
 
 // A module of its own, because most visits are to a section as a whole.
 
-/** «Toyota Camry», «Toyota, BMW»: the choices in the catalogue as a title. */
+/** «Ford Focus II», «Toyota Camry, Corolla», «Toyota, BMW»: the choices in the catalogue as a title, down to the first level that has several. */
 function nameOfPicks(levels: readonly string[], picks: Picks, catalogue: Catalogue): string | null {
-  const namesOf = (key = '') => (picks[key] ?? []).flatMap((path) => rowOf(catalogue, path)?.name ?? []);
-  const [first, second] = [namesOf(levels[0]), namesOf(levels[1])];
-  if (first.length === 0) return null;
-  return first.length === 1 ? [first[0], second.join(', ')].filter(Boolean).join(' ') : first.join(', ');
+  const names = levels.map((key) => (picks[key] ?? []).flatMap((path) => rowOf(catalogue, path)?.name ?? []));
+  const several = names.findIndex(({ length }) => length !== 1);
+  const told = several === -1 ? names : names.slice(0, several + 1);
+  return (
+    told
+      .map((level) => level.join(', '))
+      .filter(Boolean)
+      .join(' ') || null
+  );
 }
 
 /** «Toyota Camry», «Экскаваторы Komatsu»: the category and the choices in the catalogue as a title. */

@@ -6,12 +6,11 @@ import { parentOf } from './search-picks.ts';
 import type { SearchState } from './search-state.ts';
 import { type SearchPageData, useSearchPage } from './use-search-page.ts';
 
-/** The name of a chosen row, with its parent's name unless the parent is obvious. */
-function pickName(catalogue: Catalogue, path: string, isAlone: boolean): string | undefined {
+/** The name of a chosen row after those of its parents: «Ford Focus II». Undefined for an unknown row. */
+function pickName(catalogue: Catalogue, path: string): string | undefined {
   const row = rowOf(catalogue, path);
   const parent = parentOf(path);
-  if (!row || !parent || isAlone) return row?.name;
-  return [rowOf(catalogue, parent)?.name, row.name].filter(Boolean).join(' ');
+  return row && [parent && pickName(catalogue, parent), row.name].filter(Boolean).join(' ');
 }
 
 type Names = Pick<SearchPageData, 'catalogue' | 'regions' | 'cities' | 'city' | 'sellers'> &
@@ -24,10 +23,8 @@ export function chipsOf(
   { catalogue, regions, cities, city, sellers, foreign }: Names,
   locale: 'ru' | 'en',
 ): FilterChip[] {
-  const [first = '', second] = spec.levels;
-  const isOneFirst = state.picks[first]?.length === 1;
   const names = {
-    pick: (key: string, path: string) => pickName(catalogue, path, key === second && isOneFirst),
+    pick: (path: string) => pickName(catalogue, path),
     regions: searchedRegions(state, regions),
     cities: cities.filter(({ slug }) => state.places.includes(slug)),
     city: city?.name,

@@ -24,7 +24,7 @@ export const words = {
     text: 'Есть слова',
     text_hint: 'Слова из объявления',
     words: 'Слова в объявлении',
-    without_words: 'Нет слов',
+    without_words: 'Без слов',
     without_hint: 'Например, битый',
     without_sellers: 'Скрытые продавцы',
     seller: 'Продавец № {id}',
