@@ -4,6 +4,7 @@ import {
   atCities,
   boxOf,
   clusterHeight,
+  coreOf,
   type Corners,
   cornersOf,
   cornersOfPlaces,
@@ -52,23 +53,58 @@ test('groups close together on the screen share a marker at the largest one; non
     expect(signsAt(points, zoom, sizes).reduce((sum, { count }) => sum + count, 0)).toBe(100);
 });
 
+const everywhere = () => true;
+
 test('a group of a far view stands at the largest city of its listings, and has its name', () => {
   const at = (name: string, population: number, latitude: number, longitude: number) => ({ name, population, place: { latitude, longitude } }); // prettier-ignore
   const barnaul = { ...point('', 3, 53.4, 83.6), isAround: true, city: at('Барнаул', 630_000, 53.35, 83.78) };
   const rubtsovsk = { ...point('', 24, 51.5, 81.2), city: at('Рубцовск', 140_000, 51.5, 81.2) };
-  const [group, ...others] = signsAt(atCities([rubtsovsk, barnaul], 3), 3, sizes);
+  const [group, ...others] = signsAt(atCities([rubtsovsk, barnaul], 2, everywhere), 2, sizes);
   expect(others).toEqual([]);
   expect(group).toMatchObject({ count: 27, city: { name: 'Барнаул' }, isAround: true, place: barnaul.city.place });
   // Near, each group is in the middle of its own listings.
-  expect(signsAt(atCities([rubtsovsk, barnaul], 10), 10, sizes).map(({ place }) => place)).toEqual([
+  expect(signsAt(atCities([rubtsovsk, barnaul], 10, everywhere), 10, sizes).map(({ place }) => place)).toEqual([
     rubtsovsk.place,
     barnaul.place,
   ]);
   // One that is moved into another's way joins the smaller city at its own.
   const spotOf = ({ place: { longitude } }: Point) => ({ x: longitude < 82 ? 340 : 399, y: 150 });
-  const [settled, ...rest] = settle(atCities([rubtsovsk, barnaul], 3), spotOf, { frame: { width: 400, height: 300 }, over: [], sizes: { ...sizes, ofCount: () => 58 } }); // prettier-ignore
+  const [settled, ...rest] = settle(atCities([rubtsovsk, barnaul], 3, everywhere), spotOf, { frame: { width: 400, height: 300 }, over: [], sizes: { ...sizes, ofCount: () => 58 } }); // prettier-ignore
   expect(rest).toEqual([]);
   expect(settled).toMatchObject({ count: 27, city: { name: 'Барнаул' }, place: barnaul.city.place });
+});
+
+test('what is named after one city is one group in far views, and stays in the frame where its listings are', () => {
+  const city = { name: 'Москва', population: 9, place: { latitude: 55.75, longitude: 37.62 } };
+  const parts = [37.2, 37.4, 38].map((longitude) => ({ ...point('', 5, 55.7, longitude), city }));
+  const [group, ...others] = atCities(parts, 8, everywhere);
+  expect(others).toEqual([]);
+  expect(group).toMatchObject({ count: 15, place: city.place, parts: [{ count: 5 }, { count: 5 }, { count: 5 }] });
+  expect(atCities(parts, 8, ({ longitude }) => longitude < 37.3).map(({ count }) => count)).toEqual([5, 10]);
+  expect(atCities(parts, 10, everywhere)).toEqual(parts);
+  const alone = { ...parts[0]!, count: 1, listing: { id: 1, price: million } };
+  expect(atCities([alone], 8, everywhere)).toEqual([alone]);
+});
+
+test('circles side by side on a slope have room where their boxes would not', () => {
+  const circleAt = (x: number, y: number) => ({ left: x - 20, right: x + 20, top: y - 20, bottom: y + 20, isRound: true }); // prettier-ignore
+  expect(meet(circleAt(0, 0), circleAt(30, 30))).toBe(false);
+  expect(meet(circleAt(0, 0), circleAt(27, 27))).toBe(true);
+  expect(meet({ ...circleAt(0, 0), isRound: false }, circleAt(30, 30))).toBe(true);
+  // An oval is round at its ends alone.
+  const oval = { left: -60, right: 60, top: -20, bottom: 20, isRound: true };
+  expect([meet(oval, circleAt(40, 30)), meet(oval, circleAt(70, 30))]).toEqual([true, false]);
+});
+
+test('a pressed group comes near to most of its listings, those around its marker', () => {
+  const partAt = (longitude: number, count: number) => ({
+    ...point('', count, 55.7, longitude),
+    city: points[1]!.city,
+  });
+  const groupOf = (...parts: Point[]) => atCities(parts, 5, everywhere)[0]!;
+  expect(coreOf(groupOf(partAt(37.6, 40), partAt(37.7, 4), partAt(45, 5)))).toEqual([37.6, 55.7, 37.6, 55.7]);
+  const group = groupOf(partAt(37.6, 5), partAt(37.7, 5), partAt(45, 5));
+  expect(coreOf(group)).toEqual([37.6, 55.7, 45, 55.7]);
 });
 
 test('a group says that some of its listings are in another district', () => {

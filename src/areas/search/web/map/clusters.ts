@@ -31,6 +31,8 @@ export type Point = {
   least?: number | null;
   /** Each of them, where they are so few that they may be shown by their prices. */
   few?: readonly Point[] | undefined;
+  /** The groups that have joined in this one. */
+  parts?: readonly Point[] | undefined;
   /** The lowest price, as the marker of a few says it. */
   from?: Words | undefined;
   /** Pixels that a price leans aside: that of a listing for one beside it, that of a few so that their number is at their place. */
@@ -62,7 +64,14 @@ export const unionOf = (a: Corners, b: Corners): Corners => [
 ];
 
 export type Spot = { x: number; y: number };
-export type Box = { left: number; right: number; top: number; bottom: number };
+export type Box = {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  /** Its shorter sides are half circles. */
+  isRound?: boolean;
+};
 
 const boxAround = ({ x, y }: Spot, width: number, height: number): Box => ({
   left: x - width / 2,
@@ -70,14 +79,23 @@ const boxAround = ({ x, y }: Spot, width: number, height: number): Box => ({
   top: y - height / 2,
   bottom: y + height / 2,
 });
+/** Whether two round boxes overlap: the corners of boxes may, where circles side by side on a slope have room. */
+function roundMeet(a: Box, b: Box): boolean {
+  const [halfA, halfB] = [(a.bottom - a.top) / 2, (b.bottom - b.top) / 2];
+  const aside = Math.max(0, b.left + halfB - (a.right - halfA), a.left + halfA - (b.right - halfB));
+  return Math.hypot(aside, a.top + halfA - (b.top + halfB)) < halfA + halfB;
+}
 export const meet = (a: Box, b: Box): boolean =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  a.isRound && b.isRound
+    ? roundMeet(a, b)
+    : a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-export const insetBy = ({ left, right, top, bottom }: Box, by: number): Box => ({
-  left: left + by,
-  right: right - by,
-  top: top + by,
-  bottom: bottom - by,
+export const insetBy = (box: Box, by: number): Box => ({
+  ...box,
+  left: box.left + by,
+  right: box.right - by,
+  top: box.top + by,
+  bottom: box.bottom - by,
 });
 
 /** Pixels that a marker takes on the screen: the wider text of both languages, so that the same markers stand on the map in each. */
@@ -101,8 +119,8 @@ export const clusterHeight = (count: number): number => (count < 100 ? 34 : coun
 export function boxOf({ listing, count, from, lean = 0 }: Point, { x, y }: Spot, sizes: SignSizes): Box {
   if (listing) return boxAround({ x: x + lean, y: y - pinHeight / 2 }, sizes.ofPrice(listing.price), pinHeight);
   const height = clusterHeight(count);
-  if (from) return boxAround({ x: x + lean, y }, sizes.ofFew(count, from), height);
-  return boxAround({ x, y }, Math.max(height, sizes.ofCount(count)), height);
+  const width = from ? sizes.ofFew(count, from) : sizes.ofCount(count);
+  return { ...boxAround({ x: x + lean, y }, Math.max(height, width), height), isRound: true };
 }
 
 export type Frame = { width: number; height: number };
@@ -110,17 +128,18 @@ export type Frame = { width: number; height: number };
 export const isInside = ({ x, y }: Spot, { width, height }: Frame): boolean =>
   x >= 0 && y >= 0 && x <= width && y <= height;
 
-export const moved = ({ left, right, top, bottom }: Box, { x, y }: Spot): Box => ({
-  left: left + x,
-  right: right + x,
-  top: top + y,
-  bottom: bottom + y,
+export const moved = (box: Box, { x, y }: Spot): Box => ({
+  ...box,
+  left: box.left + x,
+  right: box.right + x,
+  top: box.top + y,
+  bottom: box.bottom + y,
 });
 
 /** The move of a marker that makes it whole in the frame. */
-export function shiftInto(box: Box, frame: Frame): Spot {
+export function shiftInto(box: Box, frame: Frame, margin = gap): Spot {
   const into = (low: number, high: number, size: number): number =>
-    low < gap ? gap - low : high > size - gap ? size - gap - high : 0;
+    low < margin ? margin - low : high > size - margin ? size - margin - high : 0;
   return { x: into(box.left, box.right, frame.width), y: into(box.top, box.bottom, frame.height) };
 }
 
@@ -160,6 +179,7 @@ const leastOf = (a: number | null | undefined, b: number | null | undefined): nu
 const mostFew = 3;
 export const fewOf = (point: Point): readonly Point[] | undefined => (point.listing ? [point] : point.few);
 const populationOf = ({ city }: Point): number => city?.population ?? 0;
+export const partsOf = (point: Point): readonly Point[] => point.parts ?? [point];
 
 /** A marker at its place, with the listings of another, named after the larger city of both. */
 function together<P extends Point>(one: P, other: Point): P {
@@ -176,38 +196,43 @@ function together<P extends Point>(one: P, other: Point): P {
     least: leastOf(one.least, other.least),
     listing: undefined,
     few: few && more && few.length + more.length <= mostFew ? [...few, ...more] : undefined,
+    parts: [...partsOf(one), ...partsOf(other)],
   };
 }
-
-/** Up to this zoom a city has one marker, which stands there and has its name beside it. */
-export const lastNamedZoom = 9.5;
-/** The most pixels from a city to the middle of listings there and elsewhere. */
-const besideCity = 80;
 
 /** Whether a group stands at a larger city than another, which joins it there. */
 const isLed = (other: Point, one: Point): boolean =>
   one.city !== undefined && one.place === one.city.place && populationOf(one) > populationOf(other);
 
-/** Groups of a far view that are of several cities stand at the largest one, as far as it is close. */
-export const atCities = (points: readonly Point[], zoom: number): readonly Point[] =>
-  zoom > lastNamedZoom
-    ? points
-    : points.map((point) => {
-        if (!point.city || !point.isAround || point.district || point.listing) return point;
-        const [home, middle] = [pixelOf(point.city.place, zoom), pixelOf(point.place, zoom)];
-        const isClose = Math.hypot(home.x - middle.x, home.y - middle.y) <= besideCity;
-        return isClose ? { ...point, place: point.city.place } : point;
-      });
+/** Two markers as one: at the larger city in far views, else at the place of the first. */
+export const joint = <P extends Point>(one: P, other: P): P =>
+  isLed(one, other) ? together(other, one) : together(one, other);
+
+/** Up to this zoom a city has one marker, which stands there and has its name beside it. */
+export const lastNamedZoom = 9.5;
+
+/** In far views what is named after one city is one group, which stands there, if the frame has the city. */
+export function atCities(points: readonly Point[], zoom: number, isShown: (place: Place) => boolean): readonly Point[] {
+  if (zoom > lastNamedZoom) return points;
+  const groups = new Map<unknown, Point>();
+  for (const point of points) {
+    const { city, listing, place } = point;
+    const isThere = city !== undefined && isShown(place) === isShown(city.place);
+    const key = isThere ? `${city.name} ${city.place.latitude} ${city.place.longitude}` : point;
+    const known = groups.get(key);
+    // A listing that is alone in its city stays at its own point.
+    const home = isThere && (!listing || known) ? { ...point, place: city.place } : point;
+    groups.set(key, known ? together(home, known) : home);
+  }
+  return [...groups.values()];
+}
 
 type Placed = Point & { at: Spot; box: Box };
 
 /** One pass over groups, the first in order first: each absorbs the later ones that its marker touches. */
 function joined(groups: readonly Point[], zoom: number, sizes: SignSizes): Placed[] {
   const placed: Placed[] = [];
-  const withGap = (point: Point, at: Spot): Box => {
-    const { left, right, top, bottom } = boxOf(point, at, sizes);
-    return { left: left - gap / 2, right: right + gap / 2, top: top - gap / 2, bottom: bottom + gap / 2 };
-  };
+  const withGap = (point: Point, at: Spot): Box => insetBy(boxOf(point, at, sizes), -gap / 2);
   for (const group of groups) {
     const at = pixelOf(group.place, zoom);
     const box = withGap(group, at);
@@ -265,17 +290,36 @@ export function settle(
   // Markers that need no move are placed first.
   const settled: typeof places = [];
   for (const one of places.toSorted((a, b) => a.away - b.away)) {
-    const other = settled.find(({ box }) => meet(box, one.box));
+    const around = insetBy(one.box, -gap / 2);
+    const other = settled.find(({ box }) => meet(insetBy(box, -gap / 2), around));
     if (!other) {
       settled.push(one);
       continue;
     }
     // The marker that grows may need another place, or meet a third.
-    const joint = isLed(other.sign, one.sign) ? together(one.sign, other.sign) : together(other.sign, one.sign);
     const rest = signs.filter((sign) => sign !== one.sign && sign !== other.sign);
-    return settle([...rest, joint], spotOf, { frame, over, sizes });
+    return settle([...rest, joint(other.sign, one.sign)], spotOf, { frame, over, sizes });
   }
   return settled.map(({ sign, shift }) => ({ ...sign, shift }));
+}
+
+/** The share of the listings of a group around which the map comes near: a few far away would keep it far from all others. */
+const mostOfGroup = 0.8;
+/** The part of the map that has most listings of a group, those nearest to its marker. */
+export function coreOf(group: Point): Corners {
+  const middle = pixelOf(group.place, 0);
+  const away = ({ corners: [west, south, east, north] }: Point): number => {
+    const { x, y } = pixelOf({ latitude: (south + north) / 2, longitude: (west + east) / 2 }, 0);
+    return Math.hypot(x - middle.x, y - middle.y);
+  };
+  const near: Point[] = [];
+  let count = 0;
+  for (const part of partsOf(group).toSorted((a, b) => away(a) - away(b))) {
+    if (count >= group.count * mostOfGroup) break;
+    near.push(part);
+    count += part.count;
+  }
+  return cornersOf(near) ?? group.corners;
 }
 
 /** The part of the map that contains all of these groups. */

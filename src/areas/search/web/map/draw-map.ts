@@ -6,6 +6,7 @@ import {
   type Box,
   boxOf,
   clusterHeight,
+  coreOf,
   type Corners,
   cornersOf,
   hasTip,
@@ -24,12 +25,14 @@ import {
   unwrapped,
 } from './clusters.ts';
 import { russiaBox, viewBox } from './ground.ts';
+import { type Label, type LabelledSign, withCities } from './marker-labels.ts';
 import { markerNames } from './marker-names.ts';
 import { hideMarkers } from './markers-wait.ts';
 import { withPrices } from './few-prices.ts';
 import { isNarrow, openingOf, paddingAround } from './opening.ts';
 import { drawStroke, type Stroke } from './draw-stroke.ts';
 import { outlineOf } from './outline.ts';
+import { measureSigns } from './sign-sizes.ts';
 
 export type MapTexts = BaseTexts & {
   /** The accessible name of a marker. */
@@ -74,12 +77,12 @@ type Options = {
 
 /** The least margin around what is shown, in wide and in narrow frames. */
 const [padding, narrowPadding] = [48, 24];
-/** The font of a marker's text, and the width of its frame in pixels (map.css). */
-const [signFont, signFrame] = ['600 14px Onest, sans-serif', 24];
 /** A district of a city around the visitor. */
 const nearZoom = 11.5;
 /** A marker that is pressed brings the map at least so much nearer. */
-const leastNearer = 1;
+const leastNearer = 1.5;
+/** And no more than so much, so that one sees where it goes. */
+const mostNearer = 4;
 /** Degrees beyond the outermost listing that the map can show. */
 const beyond = 3;
 export async function drawMap(
@@ -90,15 +93,7 @@ export async function drawMap(
   const hidden = hideMarkers(container);
   let reach = russiaBox;
   map.setMaxBounds(reach);
-  const pen = document.createElement('canvas').getContext('2d')!;
-  pen.font = signFont;
-  const widthIn = (text: string): number => Math.ceil(pen.measureText(text).width);
-  const widthOf = ({ ru, en }: Words): number => Math.max(widthIn(ru), widthIn(en)) + signFrame;
-  const sizes = {
-    ofPrice: widthOf,
-    ofCount: (count: number) => widthOf(texts.count(count)),
-    ofFew: (count: number, from: Words) => widthOf(texts.from(from)) + widthOf(texts.count(count)),
-  };
+  const { sizes, labels } = measureSigns(texts);
   let points: readonly Point[] = [];
   let order: readonly number[] = [];
   let highlighted: number | null = null;
@@ -110,9 +105,12 @@ export async function drawMap(
   let isFrozen = false;
   let waiting: readonly Point[] | null = null;
   type Shift = SettledSign['shift'];
-  type Drawn = { sign: Point; shift: Shift; element: HTMLButtonElement; marker: Marker };
+  type Drawn = { sign: Point; shift: Shift; label?: Label | undefined; element: HTMLButtonElement; marker: Marker };
   let drawn = new Map<string, Drawn>();
-  const positionOf = ({ place }: Point): [number, number] => [unwrapped(place.longitude), place.latitude];
+  const positionOf = ({ place }: Pick<Point, 'place'>): [number, number] => [
+    unwrapped(place.longitude),
+    place.latitude,
+  ];
   /** A marker of the same listing, or of a group at the same place, stays: with the focus, and under the pointer. */
   const keyOf = ({ listing, place }: Point): string =>
     listing ? `listing ${listing.id}` : `${place.longitude} ${place.latitude}`;
@@ -140,11 +138,12 @@ export async function drawMap(
       press(!listing && isOneSpot ? keyOf(made.sign) : null);
       if (listing) [chosen, isFrozen] = [made.sign, true];
       if (listing || isOneSpot) return onOpen(made.sign);
-      const fit = map.cameraForBounds(corners, {
+      const fit = map.cameraForBounds(coreOf(made.sign), {
         padding: paddingAround(frameOf(), overlaidBoxes()),
         maxZoom: closest,
       });
-      const zoom = Math.min(closest, Math.max(fit?.zoom ?? 0, map.getZoom() + leastNearer));
+      const now = map.getZoom();
+      const zoom = Math.min(closest, Math.max(fit?.zoom ?? 0, now + leastNearer), now + mostNearer);
       const center = fit?.zoom === zoom ? fit.center : positionOf(made.sign);
       map.easeTo({ ...(center ? { center } : {}), zoom, animate: isAnimated() });
     });
@@ -198,7 +197,10 @@ export async function drawMap(
     element.toggleAttribute('data-covered', !isShown && element !== document.activeElement);
     // The tip of a pin stays at its point, as long as the price is above it.
     const aside = { x: x + (sign.lean ?? 0), y };
-    element.toggleAttribute('data-tipless', sign.listing !== undefined && !hasTip(aside, widthOf(sign.listing.price)));
+    element.toggleAttribute(
+      'data-tipless',
+      sign.listing !== undefined && !hasTip(aside, sizes.ofPrice(sign.listing.price)),
+    );
     const part = sign.listing ? element.querySelector('span')! : element;
     part.style.translate = aside.x === 0 && y === 0 ? '' : `${aside.x}px ${y}px`;
   };
@@ -217,10 +219,10 @@ export async function drawMap(
   };
   const names = markerNames(map, language);
   const clearNames = (): void => {
-    const placed = [...drawn.values()].flatMap(({ sign, shift, element }) =>
+    const placed = [...drawn.values()].flatMap(({ sign, shift, label, element }) =>
       element.hasAttribute('data-covered')
         ? []
-        : [{ sign, box: moved(boxOf(sign, map.project(positionOf(sign)), sizes), shift) }],
+        : [{ sign, box: moved(boxOf(sign, map.project(positionOf(sign)), sizes), shift), label }],
     );
     names.show(placed, overlaidBoxes(), frameOf());
   };
@@ -237,10 +239,13 @@ export async function drawMap(
     clearNames();
   };
   /** Listings in the frame make markers among themselves, so that none is in a marker outside. */
-  const signsNow = (): (Point | SettledSign)[] => {
+  const signsNow = (): (Point | LabelledSign)[] => {
     const [zoom, frame] = [map.getZoom(), frameOf()];
-    const spotOf = (point: Point) => map.project(positionOf(point));
-    const others = atCities(points, zoom).filter(({ listing }) => !listing || listing.id !== chosen?.listing?.id);
+    const spotOf = (point: Pick<Point, 'place'>) => map.project(positionOf(point));
+    const isShown = (place: Place): boolean => isInside(spotOf({ place }), frame);
+    const others = atCities(points, zoom, isShown).filter(
+      ({ listing }) => !listing || listing.id !== chosen?.listing?.id,
+    );
     const { inside = [], outside = [] } = Object.groupBy(others, (point) => isInside(spotOf(point), frame) ? 'inside' : 'outside'); // prettier-ignore
     // The card is large: markers below it are hidden, and do not move beside it.
     const over = boxesOf(overlays().filter((element) => !isCard(element)));
@@ -250,7 +255,9 @@ export async function drawMap(
     return [
       ...alone,
       // Names stand beside markers in far views, prices where there is more room.
-      ...(zoom > lastNamedZoom ? withPrices(settled, spotOf, { frame, over, sizes }) : settled),
+      ...(zoom > lastNamedZoom
+        ? withPrices(settled, spotOf, { frame, over, sizes })
+        : withCities(settled, spotOf, { frame, over, sizes, labels })),
       ...signsAt(outside, zoom, sizes, order),
     ];
   };
@@ -261,6 +268,7 @@ export async function drawMap(
       const key = keyOf(sign);
       const one = drawn.get(key) ?? make(sign);
       draw(one, sign);
+      one.label = 'label' in sign ? sign.label : undefined;
       const shift = 'shift' in sign ? sign.shift : { x: 0, y: 0 };
       const box = moved(boxOf(sign, map.project(positionOf(sign)), sizes), shift);
       place(one, shift, 'shift' in sign && !card.some((other) => meet(other, box)));

@@ -1,30 +1,14 @@
 import type { GeoJSONSource, Map as Drawing } from 'maplibre-gl';
-import { type Box, type Frame, insetBy, lastNamedZoom, type Point, unwrapped } from './clusters.ts';
-import { groundNames, markerNameSize, townFilter } from './name-layers.ts';
+import { type Box, type Frame, insetBy, type Point } from './clusters.ts';
+import type { Label } from './marker-labels.ts';
+import { groundNames, townFilter } from './name-layers.ts';
 
-/** A marker has the name of a city beside it whose place is no more pixels away from its edge. */
-const mostAway = 14;
-/** Between a marker and its name, in heights of the letters. */
-const nameGap = 0.2;
 /** Pixels of the box around a group that a name may enter: its marker is round. */
 const roundness = 2;
 
-/**
- * Where a name may stand at a marker, in heights of its letters from the middle: below, above, on either side, and below or above from an edge on, for
- * markers at the edge of the map and beside others.
- */
-function placesBeside({ left, right, top, bottom }: Box): (string | [number, number])[] {
-  const [halfWidth, halfHeight] = [(right - left) / 2 / markerNameSize, (bottom - top) / 2 / markerNameSize];
-  const [along, down] = [halfWidth + nameGap, halfHeight + nameGap];
-  return [
-    'top', [0, down], 'bottom', [0, -down], 'left', [along, 0], 'right', [-along, 0],
-    'top-left', [-halfWidth, down], 'top-right', [halfWidth, down], 'bottom-left', [-halfWidth, -down], 'bottom-right', [halfWidth, -down],
-  ]; // prettier-ignore
-}
+export type Placed = { sign: Point; box: Box; label: Label | undefined };
 
-export type Placed = { sign: Point; box: Box };
-
-/** The names on a map with markers: those of towns give way to markers and to what lies over the map, and a city with a marker has its name beside it. */
+/** The names on a map with markers: those of towns give way to markers, to their labels and to what lies over the map; a city that labels a marker has no other name. */
 export function markerNames(map: Drawing, language: 'ru' | 'en') {
   /** An invisible image of the size of a box, for names to give way to. */
   const imageOf = ({ left, right, top, bottom }: Box): string => {
@@ -47,22 +31,16 @@ export function markerNames(map: Drawing, language: 'ru' | 'en') {
   let namedAtMarkers: string | null = null;
 
   const show = (placed: readonly Placed[], over: readonly Box[], { width, height }: Frame): void => {
-    const [names, seen] = [new Set<string>(), new Set<string>()];
+    const names = new Set<string>();
     const features: object[] = [];
     const cover = (box: Box): void =>
       void features.push(featureAt((box.left + box.right) / 2, (box.top + box.bottom) / 2, { image: imageOf(box) }));
-    for (const { sign, box } of placed.toSorted((a, b) => b.sign.count - a.sign.count)) {
+    for (const { sign, box, label } of placed) {
       cover(sign.listing ? box : insetBy(box, roundness));
-      const { city } = sign;
-      if (!city || sign.listing || map.getZoom() > lastNamedZoom || seen.has(city.name)) continue;
-      // A smaller marker of the city nearer to its middle would be taken for all of it.
-      seen.add(city.name);
-      const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-      const home = map.project([unwrapped(city.place.longitude), city.place.latitude]);
-      const radius = Math.max(box.right - box.left, box.bottom - box.top) / 2;
-      if (Math.hypot(home.x - x, home.y - y) > radius + mostAway) continue;
-      names.add(city.name);
-      features.push(featureAt(x, y, { name: city.name, count: sign.count, beside: placesBeside(box) }));
+      if (!label) continue;
+      names.add(label.text);
+      const { left, right, top, bottom } = label.box;
+      features.push(featureAt((left + right) / 2, (top + bottom) / 2, { name: label.text }));
     }
     for (const box of over) cover(box);
     // No name is cut at the edge of the map.

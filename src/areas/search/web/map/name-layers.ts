@@ -191,11 +191,10 @@ export const markerNameLayers = (colours: MapColours): LayerSpecification[] =>
         'text-field': ['get', 'name'],
         'text-font': ['Onest'],
         'text-size': markerNameSize,
-        // Above or beside a marker where another one is in the way: the largest choose first, small ones take what is left.
-        'text-variable-anchor-offset': ['get', 'beside'],
-        'text-justify': 'auto',
+        // marker-labels.ts has found its place.
+        'text-max-width': 40,
         'text-padding': 0,
-        'symbol-sort-key': ['-', 0, ['get', 'count']],
+        'text-allow-overlap': true,
       },
       paint: { 'text-color': colours.label, ...halo(colours) },
     },

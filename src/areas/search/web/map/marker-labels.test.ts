@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { fc } from '#tests/support/property.ts';
+import { boxOf, meet, type Point, settle, signsAt } from './clusters.ts';
+import { withCities, withLabels } from './marker-labels.ts';
+
+// A pixel is a degree here, and a letter 7 of them.
+const cityAt = (name: string, count: number, x: number, y: number): Point => {
+  const place = { longitude: x, latitude: y };
+  return { place, count, corners: [x, y, x, y], city: { name, population: count, place } };
+};
+const spotOf = ({ place: { longitude: x, latitude: y } }: Pick<Point, 'place'>) => ({ x, y });
+const sizes = { ofCount: () => 34, ofPrice: () => 80, ofFew: () => 120 };
+const labels = { height: 16, widthOf: (text: string) => text.length * 7 };
+const layout = { frame: { width: 400, height: 300 }, over: [], sizes, labels };
+const named = (...cities: Point[]) => withCities(settle(cities, spotOf, layout), spotOf, layout);
+const middleOf = (sign: ReturnType<typeof named>[number]) => {
+  const { left, right, top, bottom } = sign.label!.box;
+  return [(left + right) / 2 - sign.place.longitude, (top + bottom) / 2 - sign.place.latitude];
+};
+
+test('a name stands below its marker, else above it, beside it, or shifted along its edge', () => {
+  const [alone] = named(cityAt('Самара', 9, 200, 150));
+  expect(middleOf(alone!)).toEqual([0, 28]);
+  // At the edge the marker itself moves into the frame.
+  const [low] = named(cityAt('Самара', 9, 200, 290));
+  expect(middleOf(low!)).toEqual([0, -41]);
+  const [aside] = withLabels(
+    settle([cityAt('Самара', 9, 200, 150)], spotOf, layout),
+    () => 'Самара',
+    spotOf,
+    { ...layout, over: [{ left: 195, right: 205, top: 80, bottom: 132 }, { left: 195, right: 205, top: 168, bottom: 220 }] },
+  ); // prettier-ignore
+  expect(middleOf(aside!)).toEqual([17 + 6 + 21, 0]);
+  const [edge] = named(cityAt('Петропавловск', 9, 30, 150));
+  expect(middleOf(edge!)[0]).toBeGreaterThan(0);
+});
+
+test('a marker whose name has no room joins the closest one, and none is lost', () => {
+  const crowd = [0, 1, 2, 3, 4, 5].map((at) => cityAt(`Долгопрудный ${at}`, 10 - at, 150 + (at % 3) * 42, 150 + Math.floor(at / 3) * 42)); // prettier-ignore
+  const signs = named(...crowd);
+  expect(signs.length).toBeLessThan(crowd.length);
+  expect(signs.every(({ label }) => label)).toBe(true);
+  expect(signs.reduce((sum, { count }) => sum + count, 0)).toBe(45);
+});
+
+test('no name lies on another, or on a marker, and all are in the frame', () => {
+  const spot = fc.record({
+    x: fc.integer({ min: 0, max: 400 }),
+    y: fc.integer({ min: 0, max: 300 }),
+    letters: fc.integer({ min: 3, max: 20 }),
+  });
+  fc.assert(
+    fc.property(fc.array(spot, { maxLength: 25 }), (spots) => {
+      const cities = spots.map(({ x, y, letters }, at) => cityAt('а'.repeat(letters), 40 - at, x, y));
+      const signs = named(...signsAt(cities, 12, sizes));
+      expect(signs.reduce((sum, { count }) => sum + count, 0)).toBe(cities.reduce((sum, { count }) => sum + count, 0));
+      expect(signs.length === 1 || signs.every(({ label }) => label)).toBe(true);
+      const boxes = signs.flatMap(({ label }) => label?.box ?? []);
+      for (const [at, box] of boxes.entries()) {
+        expect(box.left >= 0 && box.top >= 0 && box.right <= 400 && box.bottom <= 300).toBe(true);
+        expect(boxes.slice(at + 1).filter((other) => meet(other, box))).toEqual([]);
+        // The corners of a round marker are free.
+        const markers = signs.map((sign) => {
+          const { left, right, top, bottom } = boxOf(sign, spotOf(sign), sizes);
+          const { x, y } = sign.shift;
+          return { left: left + x + 3, right: right + x - 3, top: top + y + 3, bottom: bottom + y - 3 };
+        });
+        expect(markers.filter((other) => meet(other, box))).toEqual([]);
+      }
+    }),
+  );
+});

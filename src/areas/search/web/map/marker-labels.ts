@@ -1,0 +1,67 @@
+import { type Box, type Frame, gap, insetBy, joint, meet, moved, boxOf, type Point, settle, type SettledSign, shiftInto, type SignSizes, type Spot } from './clusters.ts'; // prettier-ignore
+
+/** A text beside a marker, such as the name of its city, in its own box. */
+export type Label = { text: string; box: Box };
+export type LabelledSign = SettledSign & { label?: Label | undefined };
+export type LabelSizes = { height: number; widthOf: (text: string) => number };
+type Layout = { frame: Frame; over: readonly Box[]; sizes: SignSizes; labels: LabelSizes };
+
+/** Pixels between a marker and its label, and the least between a label and other markers; and between two labels in a row. */
+const [labelGap, clear] = [3, 2];
+const betweenLabels = 6;
+
+/** Where a label may stand: below the marker, above, on either side, and shifted along its upper and lower edge. */
+function boxesBeside({ left, right, top, bottom }: Box, width: number, height: number): Box[] {
+  const middle = (left + right) / 2;
+  const most = Math.max(0, (width - (right - left)) / 2);
+  const at = (x: number, y: number): Box => ({ left: x - width / 2, right: x + width / 2, top: y, bottom: y + height });
+  const [below, above] = [bottom + labelGap, top - labelGap - height];
+  const beside = (top + bottom - height) / 2;
+  return [
+    at(middle, below),
+    at(middle, above),
+    at(right + gap + width / 2, beside),
+    at(left - gap - width / 2, beside),
+    ...[most / 2, -most / 2, most, -most].flatMap((aside) => [at(middle + aside, below), at(middle + aside, above)]),
+  ];
+}
+
+/** The markers with what `textOf` says of them, where there is room for it in the frame; those of many listings choose first. */
+export function withLabels(
+  signs: readonly SettledSign[],
+  textOf: (sign: Point) => string | undefined,
+  spotOf: (point: Point) => Spot,
+  { frame, over, sizes, labels }: Layout,
+): LabelledSign[] {
+  const boxes = new Map(signs.map((sign) => [sign, moved(boxOf(sign, spotOf(sign), sizes), sign.shift)]));
+  const taken = [...over, ...[...boxes.values()].map((box) => insetBy(box, -clear))];
+  return signs
+    .toSorted((a, b) => b.count - a.count)
+    .map((sign): LabelledSign => {
+      const text = textOf(sign);
+      if (!text) return sign;
+      const box = boxesBeside(boxes.get(sign)!, labels.widthOf(text), labels.height).find((other) => {
+        const { x, y } = shiftInto(other, frame, 0);
+        return x === 0 && y === 0 && !taken.some((one) => meet(one, other));
+      });
+      if (box) taken.push({ ...box, left: box.left - betweenLabels, right: box.right + betweenLabels });
+      return { ...sign, label: box && { text, box } };
+    });
+}
+
+/** The markers of a far view with their cities. One whose name has no room joins the marker closest to it: a number says nothing without a place. */
+export function withCities(
+  signs: readonly SettledSign[],
+  spotOf: (point: Point) => Spot,
+  layout: Layout,
+): LabelledSign[] {
+  const named = withLabels(signs, ({ city }) => city?.name, spotOf, layout);
+  const nameless = named.findLast(({ city, label }) => city && !label);
+  if (!nameless) return named;
+  const at = spotOf(nameless);
+  const awayFrom = (sign: Point): number => Math.hypot(spotOf(sign).x - at.x, spotOf(sign).y - at.y);
+  const others = named.filter((sign) => sign !== nameless);
+  const [closest, ...rest] = others.toSorted((a, b) => awayFrom(a) - awayFrom(b));
+  if (!closest) return named;
+  return withCities(settle([...rest, joint(closest, nameless)], spotOf, layout), spotOf, layout);
+}

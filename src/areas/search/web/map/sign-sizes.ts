@@ -1,0 +1,25 @@
+import type { Words } from '#dictionary/field.ts';
+import type { SignSizes } from './clusters.ts';
+import type { LabelSizes } from './marker-labels.ts';
+import { markerNameSize } from './name-layers.ts';
+
+/** The font of a marker's text, and the width of its frame in pixels (map.css); the font of labels as MapLibre draws them. */
+const [signFont, signFrame] = ['600 14px Onest, sans-serif', 24];
+const labelFont = `${markerNameSize}px Onest, sans-serif`;
+
+/** How wide texts are on the screen. */
+export function measureSigns(texts: { count: (count: number) => Words; from: (price: Words) => Words }) {
+  const pen = document.createElement('canvas').getContext('2d')!;
+  const widthIn = (text: string, font: string): number => {
+    pen.font = font;
+    return Math.ceil(pen.measureText(text).width);
+  };
+  const widthOf = ({ ru, en }: Words): number => Math.max(widthIn(ru, signFont), widthIn(en, signFont)) + signFrame;
+  const sizes: SignSizes = {
+    ofPrice: widthOf,
+    ofCount: (count) => widthOf(texts.count(count)),
+    ofFew: (count, from) => widthOf(texts.from(from)) + widthOf(texts.count(count)),
+  };
+  const labels: LabelSizes = { height: markerNameSize * 1.2, widthOf: (text) => widthIn(text, labelFont) };
+  return { sizes, labels };
+}
