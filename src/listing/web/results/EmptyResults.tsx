@@ -144,6 +144,7 @@ type LoosenedProps = { search: KindSearch; labels: readonly string[]; count: num
 
 /** The first listings of the loosening with most, where no wider search follows with its own (`MoreNearby.tsx`). */
 function BestLoosened({ search, labels, count, state }: LoosenedProps) {
+  const t = useTranslations('results');
   const { api, locale } = useApp();
   const page = useSearchPage(search);
   const wider = useDataOf(
@@ -170,6 +171,11 @@ function BestLoosened({ search, labels, count, state }: LoosenedProps) {
         view={page.state.view}
         costs={search.byCost?.partsOf([data], page.state, page.terms)?.costs ?? noCosts}
       />
+      {count > data.items.length && (
+        <Button href={page.hrefOf(state)} rel="nofollow" variant="secondary" full className="mt-4">
+          {t('filters.show', { count, shown: formatInteger(count, locale) })}
+        </Button>
+      )}
     </section>
   );
 }
