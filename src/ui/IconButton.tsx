@@ -47,7 +47,7 @@ export function IconButton({
     <>
       <Icon name={icon} size={variant === 'onPhoto' ? 20 : 24} filled={filled ?? pressed} />
       {count ? (
-        <span className="absolute top-0.5 left-1/2 ml-0.5 min-w-4 rounded-full bg-accent px-1 text-center text-12 font-medium text-on-accent ring-2 ring-surface">
+        <span className="absolute top-0 left-1/2 ml-1.5 min-w-4 rounded-full bg-accent px-1 text-center text-12 font-medium text-on-accent ring-2 ring-surface">
           {count > 99 ? '99+' : count}
         </span>
       ) : null}
