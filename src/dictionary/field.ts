@@ -74,6 +74,8 @@ export interface Field {
   readonly facet: FieldFacet;
   /** Which of two values a buyer would rather have, all else being equal: the best of a row is marked in comparisons. */
   readonly better?: 'less' | 'more';
+  /** Key of the field in which two values must agree to be better or worse: a walk of ten minutes is no worse than eight by bus. */
+  readonly betterWith?: string;
   /** Base of the names of a range's filters, if different from the key. */
   readonly filter?: string;
   /** Position among the filters shown open, starting at 0; filters without a rank are collapsed. */

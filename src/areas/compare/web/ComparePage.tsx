@@ -60,6 +60,7 @@ export function Page() {
       costs.map(({ data }) => data?.cost),
       ofCost,
       locale,
+      kind === 'house',
     ),
   ].filter(({ differs }) => differs || !onlyDifferences);
   // The heads show what the listings cost: their figures must not move once they are seen.
@@ -74,7 +75,7 @@ export function Page() {
   const isFailed = found.isError || dictionary.isError;
   return (
     <PageContainer className="py-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-2">
+      <div className="flex items-center justify-between gap-x-2">
         <div className="flex items-center">
           <h1 className="text-24 font-semibold md:text-32">{t('title')}</h1>
           {listings.length > 0 && listings.length < maxCompared && (
@@ -87,6 +88,7 @@ export function Page() {
         {listings.length > 1 && (
           <Switch
             label={t('only')}
+            className="max-md:gap-2 max-md:text-14"
             checked={onlyDifferences}
             onChange={({ currentTarget: { checked } }) => {
               setOnly(checked);

@@ -20,6 +20,8 @@ export function costFacts(
   costs: readonly (Cost | null | undefined)[],
   t: ReturnType<typeof useTranslations<'compare.cost'>>,
   locale: Locale,
+  /** Homes are paid by mortgages alone. */
+  areHomes = false,
 ): ComparedFact[] {
   const atLeast = (minor: number): string =>
     t('from', { amount: formatMoney(roundEstimate(minor, Math.floor), 'RUB', locale) });
@@ -41,15 +43,17 @@ export function costFacts(
       label: t(key, { years }),
       values: totals.map(textOf),
       differs: new Set(totals.map(textOf)).size > 1,
-      best: key !== 'landed' && isMixed ? [] : bestOf(totals.map((total) => total?.minor ?? null), 'less'),
-    }; // prettier-ignore
+      best: key !== 'landed' && isMixed ? [] : leastOf(totals),
+    };
   };
   const payments = costs.map((cost) => cost?.monthly.line.minor ?? null);
   const months = costs.find((cost) => cost?.monthly.terms)?.monthly.terms?.months;
   const monthly: ComparedFact = {
     key: 'monthly',
     // The payments of a row have one term: that of the buyer.
-    label: months ? t('monthly_over', { months, years: months % 12 === 0 ? months / 12 : 0 }) : t('monthly'),
+    label: months
+      ? t(areHomes ? 'mortgage_over' : 'monthly_over', { months, years: months % 12 === 0 ? months / 12 : 0 })
+      : t(areHomes ? 'mortgage' : 'monthly'),
     values: payments.map((minor) => (minor === null ? '' : atLeast(minor))),
     differs: new Set(payments).size > 1,
     best: bestOf(payments, 'less'),
@@ -61,7 +65,19 @@ export function costFacts(
   );
 }
 
-/** The price of a square metre of homes, or of a hundred of plots; none if both are compared. */
+/** The places of the least totals; none where one that is known in part may be less. */
+function leastOf(totals: readonly (Cost['landed']['total'] | undefined)[]): number[] {
+  const minors = totals.map((total) => total?.minor ?? null);
+  const best = bestOf(minors, 'less');
+  const least = minors[best[0] ?? -1] ?? 0;
+  const mayBeLess = totals.some((total) => total?.minor === null && total.known_minor > 0 && total.known_minor < least);
+  return mayBeLess ? [] : best;
+}
+
+/**
+ * The price of a square metre of homes, or of a hundred of plots; none if both are compared. Only homes of one category are rivals: the price of a house
+ * is also that of its land.
+ */
 export function areaPriceFact(
   listings: readonly Pick<Listing, 'kind' | 'price' | 'values'>[],
   t: ReturnType<typeof useTranslations<'compare.cost'>>,
@@ -72,9 +88,9 @@ export function areaPriceFact(
   if (!unit || others.length > 0) return [];
   const minors = found.map((each) => each?.minor ?? null);
   const values = minors.map((minor) => (minor === null ? '' : formatMoney(minor, 'RUB', locale)));
-  return [
-    { key: 'area', label: t(`per.${unit}`), values, differs: new Set(values).size > 1, best: bestOf(minors, 'less') },
-  ];
+  const isOneCategory = new Set(listings.map(({ values: of }) => 'category' in of && of.category)).size < 2;
+  const best = isOneCategory ? bestOf(minors, 'less') : [];
+  return [{ key: 'area', label: t(`per.${unit}`), values, differs: new Set(values).size > 1, best }];
 }
 
 /** The rating of a compared listing's price. */
@@ -84,7 +100,9 @@ export function ComparedRating({ id }: { id: number }) {
   const { api } = useApp();
   const level = useQuery(ratingQuery(api, id)).data?.rating?.level;
   return level ? (
-    <Badge tone={level}>{t(level)}</Badge>
+    <Badge tone={level} className="max-md:px-1.5">
+      {t(level)}
+    </Badge>
   ) : (
     <span className="text-14 text-ink-3">{words('no_rating')}</span>
   );

@@ -76,10 +76,69 @@ test('each piece of equipment that any of them has is a row of its own', () => {
       group.facts.map(({ label, has }) => [label, has]),
     );
   expect(compare(false)).toEqual([
-    ['Климат-контроль', [true, false]],
+    ['Климат-контроль', [true, null]],
     ['Круиз-контроль', [true, true]],
   ]);
-  expect(compare(true)).toEqual([['Климат-контроль', [true, false]]]);
+  expect(compare(true)).toEqual([['Климат-контроль', [true, null]]]);
+});
+
+test('tens of pieces of equipment are grouped by what they are for', () => {
+  const cars = [car({ comfort: ['climate'], safety: ['abs'] }), car({ comfort: ['cruise'] })];
+  const groups = compareFacts(autoData, cars, { language: 'ru', onlyDifferences: false });
+  expect(groups.map(({ title, facts: some }) => [title, some.length])).toEqual([
+    ['Комплектация\u00A0· Безопасность', 1],
+    ['Комплектация\u00A0· Комфорт', 2],
+  ]);
+});
+
+test('what one has or lacks is a mark, and none where neither is stated', () => {
+  const homes = [true, false, null].map((furniture) => car({ category: 'flat', deal: 'sale', furniture }));
+  const rows = compareFacts(houseData, homes, { language: 'ru', onlyDifferences: true }).flatMap(
+    ({ facts: some }) => some,
+  );
+  expect(rows).toMatchObject([{ key: 'furniture', has: [true, false, null], values: ['', '', ''] }]);
+  const unknown = [car({ category: 'flat', furniture: null }), car({ category: 'flat' })];
+  expect(compareFacts(houseData, unknown, { language: 'ru', onlyDifferences: false }).map(({ key }) => key)).toEqual([
+    'deal',
+  ]);
+});
+
+test('figures of homes compare with each other, those of a plot of land with none', () => {
+  const bestOfRow = (key: string, ...some: object[]) =>
+    compareFacts(
+      houseData,
+      some.map((values) => car({ deal: 'sale', ...values })),
+      { language: 'ru', onlyDifferences: false },
+    )
+      .flatMap(({ facts: rows }) => rows)
+      .find((row) => row.key === key)?.best;
+  const flat = { category: 'flat', area_total_m2: 61, area_kitchen_m2: 9.2, land_ares: null };
+  const house = { category: 'house', area_total_m2: 238, area_kitchen_m2: 6.9, land_ares: 8 };
+  expect(bestOfRow('area_total_m2', flat, house)).toEqual([1]);
+  expect(bestOfRow('area_kitchen_m2', flat, house)).toEqual([0]);
+  expect(bestOfRow('land_ares', house, { category: 'plot', land_ares: 20 })).toEqual([]);
+});
+
+test('minutes to the metro compare only by the same way', () => {
+  const bestOfMinutes = (...ways: (readonly [minutes: number | null, by: string | null])[]) =>
+    compareFacts(
+      houseData,
+      ways.map(([metro_minutes, metro_by]) => car({ category: 'flat', metro_minutes, metro_by })),
+      { language: 'ru', onlyDifferences: false },
+    )
+      .flatMap(({ facts: rows }) => rows)
+      .find((row) => row.key === 'metro_minutes')?.best;
+  expect(bestOfMinutes([20, 'walk'], [8, 'walk'])).toEqual([1]);
+  expect(bestOfMinutes([20, 'walk'], [14, 'transport'])).toEqual([]);
+  expect(bestOfMinutes([20, 'walk'], [8, 'walk'], [null, null])).toEqual([1]);
+});
+
+test('names of places are in Latin letters in English', () => {
+  const homes = [car({ category: 'flat', address: 'ул. Полевая, 3', estate: 'ЖК «Речной»' })];
+  const values = compareFacts(houseData, homes, { language: 'en', onlyDifferences: false }).flatMap(({ facts: rows }) =>
+    rows.map(({ values: some }) => some[0]),
+  );
+  expect(values).toEqual(['Flat', 'ZhK “Rechnoy”', 'ul. Polevaya, 3']);
 });
 
 test('a masked number is shortened', () => {

@@ -15,8 +15,8 @@ export type ComparedFact = {
   differs: boolean;
   /** The places of the best values; empty where none is better. */
   best: number[];
-  /** Whether each listing has it, of an option such as a piece of equipment; the others may have it unstated. `values` are empty then. */
-  has?: readonly boolean[];
+  /** Of what a listing has or lacks, such as a piece of equipment: whether each has it, null where that is not stated. `values` are empty then. */
+  has?: readonly (boolean | null)[];
   /** Whether each listing can have such a value, as a flat can have no plot of land; absent where it is known of none that it cannot. */
   applies?: readonly boolean[];
 };
@@ -57,16 +57,22 @@ export function compareFacts(
     fields,
     groups,
     category = null,
-  }: Pick<Dictionary, 'fields' | 'groups'> & Partial<Pick<KindData, 'kind' | 'category'>>,
+    alikeCategories = [],
+  }: Pick<Dictionary, 'fields' | 'groups'> & Partial<Pick<KindData, 'kind' | 'category' | 'alikeCategories'>>,
   listings: readonly Compared[],
   { language, onlyDifferences }: { language: Language; onlyDifferences: boolean },
 ): ComparedGroup[] {
   const stored = listings.map(({ values }) => values);
-  // A figure of a flat is no better or worse than that of a house.
-  const isOneCategory = new Set(stored.map(({ category }) => category)).size < 2;
+  // A figure of a crane is no better or worse than that of a tractor.
+  const found = new Set(stored.map(({ category }) => category));
+  const areAlike = found.size < 2 || [...found].every((each) => alikeCategories.includes(String(each)));
   const appliesOf = (field: Field) => stored.map((values) => appliesGiven(field, values, category));
   const factOf = (field: Field): ComparedFact => {
     const numbers = stored.map(({ [field.key]: value }) => (typeof value === 'number' ? value : null));
+    const manners = stored.flatMap((of, at) =>
+      field.betterWith && numbers[at] !== null ? [of[field.betterWith]] : [],
+    );
+    const isRated = areAlike && new Set(manners).size < 2;
     const values =
       kind && isInLitres(kind, field.key)
         ? numbers.map((cc) => (cc === null ? '' : litres(cc, language)))
@@ -80,25 +86,31 @@ export function compareFacts(
       values,
       differs: new Set(values).size > 1,
       applies: appliesOf(field),
-      best: field.better && isOneCategory ? bestOf(numbers, field.better) : [],
+      best: field.better && isRated ? bestOf(numbers, field.better) : [],
     };
   };
-  /** A row for each option that any of them has. */
+  const markOf = (field: Field, label: string, key: string, has: readonly (boolean | null)[]): ComparedFact => ({
+    key,
+    label,
+    values: has.map(() => ''),
+    has,
+    differs: new Set(has).size > 1,
+    applies: appliesOf(field),
+    best: [],
+  });
+  const yesOrNoOf = (field: Field): ComparedFact =>
+    markOf(
+      field,
+      (field.factLabel ?? field.label)[language],
+      field.key,
+      stored.map(({ [field.key]: value }) => (typeof value === 'boolean' ? value : null)),
+    );
+  /** A row for each option that any of them has; the others may have it unstated. */
   const optionsOf = (field: Field): ComparedFact[] => {
     const chosen = stored.map(({ [field.key]: value }) => (Array.isArray(value) ? value.map(String) : []));
     return (field.options ?? []).flatMap(({ key }) => {
-      const has = chosen.map((keys) => keys.includes(key));
-      if (!has.includes(true)) return [];
-      const label = optionLabel(field, key, language);
-      return {
-        key: `${field.key} ${key}`,
-        label,
-        values: has.map(() => ''),
-        has,
-        differs: has.includes(false),
-        applies: appliesOf(field),
-        best: [],
-      };
+      const has = chosen.map((keys) => keys.includes(key) || null);
+      return has.includes(true) ? markOf(field, optionLabel(field, key, language), `${field.key} ${key}`, has) : [];
     });
   };
   /** A row for each part that is in some state in any of them. A part that is in none may be sound or unknown, so its value is empty. */
@@ -117,17 +129,34 @@ export function compareFacts(
     const states = fields.filter(({ isState }) => isState);
     return fields.flatMap((field) => {
       if (field.isState) return field === states[0] ? partsOf(states) : [];
-      return field.type === 'set' ? optionsOf(field) : factOf(field);
+      if (field.type === 'set') return optionsOf(field);
+      return field.type === 'bool' ? yesOrNoOf(field) : factOf(field);
     });
   };
   const isShown = ({ values, has, differs }: ComparedFact): boolean =>
-    (has !== undefined || values.some((value) => value !== '')) && (differs || !onlyDifferences);
+    (has ?? values).some((value) => value !== '' && value !== null) && (differs || !onlyDifferences);
+  const groupOf = (key: string, title: string, some: readonly Field[]): ComparedGroup => ({
+    key,
+    title,
+    facts: factsOf(some).filter(isShown),
+  });
   return groups
-    .map((group) => ({
-      key: group.key,
-      title: group[language],
-      facts: factsOf(fields.filter((field) => field.group === group.key)).filter(isShown),
-    }))
+    .flatMap((group) => {
+      const own = fields.filter((field) => field.group === group.key);
+      const sets = own.filter(({ type, isState }) => type === 'set' && !isState);
+      if (sets.length < 2) return [groupOf(group.key, group[language], own)];
+      // Tens of options are read by what they are for: «Комплектация · Безопасность».
+      return [
+        groupOf(
+          group.key,
+          group[language],
+          own.filter((field) => !sets.includes(field)),
+        ),
+        ...sets.map((field) =>
+          groupOf(`${group.key} ${field.key}`, `${group[language]}\u00A0· ${field.label[language]}`, [field]),
+        ),
+      ];
+    })
     .filter(({ facts }) => facts.length > 0);
 }
 

@@ -32,6 +32,17 @@ test('sums are rounded like other estimates, lower bounds are rounded down, and 
   ]);
 });
 
+test('no total is best where one that is known in part may be less', () => {
+  const bestOfLanded = (least: number) =>
+    costFacts(
+      [sum(400, 400), sum(1400, 1400), sum(null, least)].map((landed) => cost(landed, 7)) as unknown as Costs,
+      t,
+      'ru',
+    ).find(({ key }) => key === 'landed')?.best;
+  expect(bestOfLanded(200)).toEqual([]);
+  expect(bestOfLanded(500)).toEqual([0]);
+});
+
 test('a total to which nothing is added is no row', () => {
   const costs = [cost(sum(500, 500, ['price']), 7), cost(sum(600, 600, ['price']), 8)];
   expect(costFacts(costs as unknown as Costs, t, 'ru').map(({ key }) => key)).toEqual(['monthly']);
@@ -51,6 +62,9 @@ test('homes are compared by the price of a square metre, plots by that of a hund
   expect(rowsOf(flat!, other!)).toEqual([['Цена за м²', ['25 000 ₽', '22 500 ₽'], [1]]]);
   expect(rowsOf(plot)).toEqual([['Цена за сотку', ['50 000 ₽'], []]]);
   expect(rowsOf(flat!, plot)).toEqual([]);
+  // The price of a house is also that of its land, so it is shown beside that of a flat, but neither is better.
+  const house = home('house', 500_000_00, { area_total_m2: 100 });
+  expect(rowsOf(flat!, house)).toEqual([['Цена за м²', ['25 000 ₽', '5 000 ₽'], []]]);
 });
 
 test('the first days of a loan and of a whole price are no rivals', () => {
@@ -66,14 +80,16 @@ test('the first days of a loan and of a whole price are no rivals', () => {
 });
 
 test('a term of whole years is said in years', () => {
-  const labelOf = (months: number) =>
+  const labelOf = (months: number, areHomes = false) =>
     costFacts(
       [{ ...cost(sum(500, 500), 7), monthly: { line: { minor: 7 }, terms: { months } } }] as unknown as Costs,
       t,
       'ru',
+      areHomes,
     ).find(({ key }) => key === 'monthly')?.label;
-  expect([labelOf(240), labelOf(18)]).toEqual([
+  expect([labelOf(240), labelOf(18), labelOf(240, true)]).toEqual([
     'В месяц в кредит или лизинг, 20 лет',
     'В месяц в кредит или лизинг, 18 мес.',
+    'Ипотека в месяц, 20 лет',
   ]);
 });

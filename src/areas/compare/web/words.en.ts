@@ -17,13 +17,17 @@ export const words = {
   not_calculated: 'not calculated',
   no_rating: 'too few similar',
   rating: 'Price among similar',
-  yes: 'Yes',
+  yes: 'yes',
+  no: 'no',
+  signs: 'Signs of the table',
   cost: {
     title: 'Full cost',
     landed: 'All-in price',
     monthly_over:
       'Monthly, on credit or lease, {years, plural, =0 {{months, number} months} one {# year} other {# years}}',
     monthly: 'Monthly, on credit or lease',
+    mortgage_over: 'Monthly mortgage, {years, plural, =0 {{months, number} months} one {# year} other {# years}}',
+    mortgage: 'Monthly mortgage',
     day_one: 'On day one',
     ownership: '{years, plural, one {Owning it for # year} other {Owning it for # years}}',
     per: { metre: 'Price per m²', are: 'Price per are (100\u00A0m²)' },

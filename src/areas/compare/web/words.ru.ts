@@ -17,13 +17,18 @@ export const words = {
   not_calculated: 'не рассчитано',
   no_rating: 'мало похожих',
   rating: 'Цена среди похожих',
-  yes: 'Есть',
+  yes: 'есть',
+  no: 'нет',
+  signs: 'Знаки таблицы',
   cost: {
     title: 'Полная стоимость',
     landed: 'Цена под ключ',
     monthly_over:
       'В месяц в кредит или лизинг, {years, plural, =0 {{months, number} мес.} one {# год} few {# года} many {# лет} other {# года}}',
     monthly: 'В месяц в кредит или лизинг',
+    mortgage_over:
+      'Ипотека в месяц, {years, plural, =0 {{months, number} мес.} one {# год} few {# года} many {# лет} other {# года}}',
+    mortgage: 'Ипотека в месяц',
     day_one: 'В первый день',
     ownership:
       '{years, plural, one {Владение за # год} few {Владение за # года} many {Владение за # лет} other {Владение за # года}}',
