@@ -2,4 +2,7 @@
 export const costKinds = ['auto', 'autofromabroad'] as const;
 export type CostKind = (typeof costKinds)[number];
 
+/** Kinds whose cards have what a firm would pay a month; they are neither ordered nor filtered by it. */
+export const isMachine = (kind: string): boolean => kind === 'spec' || kind === 'equipment';
+
 export const hasCosts = (kind: string): kind is CostKind => costKinds.some((one) => one === kind);

@@ -53,7 +53,7 @@ export const equipmentFields = [
   { ...figure, key: 'payload_kg', label: { ru: 'Грузоподъёмность', en: 'Payload' }, type: 'int', unit: { ru: 'кг', en: 'kg' }, categories: ['car_service', 'warehouse', 'construction'], rank: 7, min: 1, max: 1_000_000 },
   { ...terms, key: 'vat', label: { ru: 'НДС', en: 'VAT' }, type: 'enum', options: vats, isLabelled: true, facet: 'multi' },
   { ...terms, key: 'delivery', label: { ru: 'Доставка', en: 'Delivery' }, type: 'enum', options: deliveries, isLabelled: true, facet: 'multi' },
-  { ...terms, key: 'leasing', label: { ru: 'Можно в лизинг', en: 'Leasing available' }, when: { key: 'deal', is: ['sale'] }, type: 'bool', facet: 'multi' },
+  { ...terms, key: 'leasing', label: { ru: 'Можно в лизинг', en: 'Leasing available' }, when: { key: 'deal', is: ['sale'] }, type: 'bool', shown: 'card', facet: 'multi' },
   { ...terms, key: 'in_stock', tellsNo: true, label: { ru: 'В наличии', en: 'In stock' }, type: 'bool', facet: 'multi' },
   photosField,
   ...rentFields,

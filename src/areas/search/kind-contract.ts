@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxAreaCorners } from '#listing/area-corners.ts';
 import { listingCard, sellerOfListing } from '#listing/contract.ts';
-import { hasCosts } from '#true-cost/cost-kinds.ts';
+import { hasCosts, isMachine } from '#true-cost/cost-kinds.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { costKeys } from '#true-cost/cost-keys.ts';
 import { landedParts } from '#true-cost/landed-amount.ts';
@@ -111,7 +111,8 @@ const ofCosts = {
 };
 
 /** Types have them for every kind. */
-const costShape = ({ kind }: KindData): typeof ofCosts => (hasCosts(kind) ? ofCosts : ({} as typeof ofCosts));
+const costShape = ({ kind }: KindData): typeof ofCosts =>
+  hasCosts(kind) ? ofCosts : ((isMachine(kind) ? { figures: figuresText } : {}) as typeof ofCosts);
 
 /** Types leave out the flags of a kind, because no code names them. */
 const reachedShape = ({ flags = [] }: KindData, of: (flag: ReachedFlag) => z.ZodType) =>
@@ -185,7 +186,7 @@ export const searchOutput = <const D extends KindData>(data: D) =>
       .array(listingCosts)
       .nullable()
       .describe(
-        'The costs of the listings of the page for `figures`, in kopecks, each null where it is unknown. Null for kinds without costs.',
+        'The costs of the listings of the page for `figures`, in kopecks, each null where it is unknown; of special vehicles and equipment the payments of a firm alone. Null for kinds without costs.',
       ),
     unknown_costs: z
       .array(

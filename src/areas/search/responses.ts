@@ -7,6 +7,10 @@ import { CallError } from '#server/http/call-error.ts';
 import type { Context } from '#server/http/handle.ts';
 import { QueueFull } from '#server/queue.ts';
 import type { Filters, SearchPage, SearchRequest } from './port.ts';
+import { dataOf } from '#kinds/data.ts';
+import { isMachine } from '#true-cost/cost-kinds.ts';
+import { catalogueOf } from './catalogue-cache.ts';
+import { findMachineCosts } from './costs/machine-costs.ts';
 import { CostsNotReady } from './sql/costs.ts';
 import { textQueue } from './text-queue.ts';
 import { maxFullTextWords } from './rules.ts';
@@ -86,9 +90,12 @@ async function findPaid(
 /** The response of a kind's search call. The output schema of the call checks that the facets are `F`. */
 export async function answerSearch<F>(
   kind: KindName,
-  { sort, limit, cursor, with_facets, with_ads, ...filters }: SearchInput,
+  { sort, limit, cursor, with_facets, with_ads, ...given }: SearchInput,
   { db, actor, ports, searches }: Pick<Context, 'db' | 'actor' | 'ports' | 'searches'>,
 ) {
+  const { figures, ...others } = given;
+  // A machine is not searched by cost.
+  const filters = isMachine(kind) ? others : given;
   if (sort === 'distance' && !filters.near)
     refuse('near', 'near_needed', 'The distance is from the city of `near`: give it too.');
   const after = cursor === undefined ? undefined : decodeCursor(sort, cursor);
@@ -102,14 +109,18 @@ export async function answerSearch<F>(
   const items = await findActiveCards(db, page.ids, { actor, now }, searches.cards, kind);
   const matching = new Set(page.among.filter((id) => !page.ids.includes(id)));
   const advertised = running.filter(({ objectId }) => matching.has(objectId));
+  const shown = advertised.length === 0 ? items : withPaid(items, await findPaid(kind, advertised, mostPaid(items.length), { db, actor, now, searches })); // prettier-ignore
+  const ofMachines = async () => {
+    const { reference } = await catalogueOf(db, dataOf(kind));
+    return findMachineCosts(db, shown, { figures, reference, now });
+  };
   return {
-    items:
-      advertised.length === 0 ? items : withPaid(items, await findPaid(kind, advertised, mostPaid(items.length), { db, actor, now, searches })), // prettier-ignore
+    items: shown,
     total: page.total,
     next_cursor: page.next ? encodeCursor(sort, page.next) : null,
     facets: page.facets as F | null,
     meant: page.meant,
-    costs: page.costs,
+    costs: isMachine(kind) ? await ofMachines() : page.costs,
     unknown_costs: page.unknown,
   };
 }

@@ -155,7 +155,7 @@ export const specFields = [
     type: 'bool',
     required: false,
     when: sale,
-    shown: 'page',
+    shown: 'card',
     facet: 'multi',
   },
   ...engineFields,

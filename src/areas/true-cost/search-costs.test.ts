@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { addCar, addCatalogue, type CarOptions, places } from '#tests/support/cars.ts';
 import { addCredit, postCarFromJapan } from '#tests/support/costs.ts';
+import { addListing } from '#tests/support/sample-listing.ts';
 import { createOrganization, createUser, signIn, type TestOrganization } from '#tests/support/factories.ts';
 
 let app: TestApp;
@@ -68,8 +69,32 @@ describe('a search of cars', () => {
         });
       }
     }
-    const { body } = await app.api('equipment/search', {});
+    const { body } = await app.api('ads/search', {});
     expect(body.costs).toBeNull();
+  });
+
+  test('shows of machines that are sold what a firm pays a month, as their pages do', async () => {
+    await addCredit(app, bank, { category: 'business' });
+    await addCredit(app, bank, { category: 'auto', rate_min: 1_000 });
+    const now = app.clock.now();
+    const add = async (kind: 'spec' | 'equipment', values: object) => {
+      const id = await addListing(app.db, kind, seller, now, { price_minor: 150_000_000, ...values });
+      const live = { status: 'active', published_at: now, expires_at: new Date(+now + 86_400_000) } as const;
+      await app.db.updateTable('objects').set(live).where('id', '=', id).execute();
+      return id;
+    };
+    for (const kind of ['spec', 'equipment'] as const) {
+      const sold = await add(kind, { deal: 'sale' });
+      await add(kind, { deal: 'rent', rent_per: 'shift' });
+      const asFirms = { '': 'p:firm', 'm:36': 'p:firm.m:36', 'p:individual': 'p:firm', 'p:firm_vat': 'p:firm_vat' };
+      for (const [stated, asFirm] of Object.entries(asFirms)) {
+        const { monthly } = await costOf(sold, figures(asFirm));
+        expect(monthly.line.minor).toBeGreaterThan(0);
+        await expect
+          .poll(async () => (await app.api(`${kind}/search`, { figures: stated })).body.costs)
+          .toMatchObject([{ id: sold, landed_minor: null, monthly_minor: monthly.line.minor, day_one_minor: null }]);
+      }
+    }
   });
 
   test('takes no figures from the cookie, so that one call finds the same for everybody', async () => {

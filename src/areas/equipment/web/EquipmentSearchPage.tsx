@@ -1,4 +1,5 @@
+import { machinePayments } from '#listing/web/results/machine-payments.ts';
 import { searchPageOf } from '#listing/web/results/search-page.tsx';
 import { equipmentSearch } from './equipment-search.ts';
 
-export const { load, head, Page } = searchPageOf(equipmentSearch);
+export const { load, head, Page } = searchPageOf({ ...equipmentSearch, byCost: machinePayments });

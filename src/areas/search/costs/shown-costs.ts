@@ -33,6 +33,15 @@ function leastLanded(
   return { landed_at_least_minor: minor, landed_left_out: minor === null ? [] : partsLeftOut(landed.lines) };
 }
 
+/** Of machines, whose delivery is not known. */
+export const noLandedCosts = {
+  landed_minor: null,
+  landed_at_least_minor: null,
+  landed_left_out: [],
+  landed_unknown: null,
+  day_one_minor: null,
+} satisfies Omit<ShownCosts, 'id' | 'monthly_minor'>;
+
 const noLeast = { landed_at_least_minor: null, landed_left_out: [] };
 
 const minorOf = (amount: CostAmount): number | null => ('minor' in amount ? amount.minor : null);

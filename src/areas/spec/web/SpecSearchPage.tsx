@@ -1,4 +1,5 @@
+import { machinePayments } from '#listing/web/results/machine-payments.ts';
 import { searchPageOf } from '#listing/web/results/search-page.tsx';
 import { specSearch } from './spec-search.ts';
 
-export const { load, head, Page } = searchPageOf(specSearch);
+export const { load, head, Page } = searchPageOf({ ...specSearch, byCost: machinePayments });

@@ -23,6 +23,18 @@ test('a car in Russia says its price all in below the price where something is a
   expect(textsOf('auto', { landed_minor: 108_381_250 })).toEqual(['≈ 1 084 000 ₽ с доставкой, Омск']);
 });
 
+test('a machine says what a firm pays a month, with the terms, and nothing of delivery', () => {
+  const listing = { kind: 'spec', price: { minor: 475_000_000, currency: 'RUB' } } as const;
+  const costs = { ...unknown, monthly_minor: 9_567_006 };
+  const texts = (locale: 'ru' | 'en') =>
+    costTexts({ listing, costs, terms }, locale).map(({ text, note }) =>
+      `${text} ${note}`.replaceAll(/[\u00A0\u202F]/g, ' '),
+    );
+  expect(texts('ru')).toEqual(['от 95 600 ₽/мес. для бизнеса, 60 мес., взнос 20 %']);
+  expect(texts('en')).toEqual(['from 95,600 ₽/mo for firms, 60 months, 20% down']);
+  expect(costTexts({ listing, costs: unknown, terms }, 'ru')).toEqual([]);
+});
+
 test('what does not break of the price with delivery is short enough for a narrow card, also of a long city', () => {
   const listing = { kind: 'auto', price: { minor: 100_000_000, currency: 'RUB' } } as const;
   const far = { ...terms, city: { name: 'Набережные Челны', name_en: 'Naberezhnye Chelny' } } as Terms;

@@ -1,3 +1,4 @@
+import { isMachine } from '#true-cost/cost-kinds.ts';
 import { type CostKey, costKeys } from '#true-cost/cost-keys.ts';
 import { termsText } from '#true-cost/web/terms-text.ts';
 import { formatMoney, type Locale, roundEstimate } from '#ui/format.ts';
@@ -38,6 +39,8 @@ export function costTexts({ listing: { kind, price }, costs, terms, asked = '' }
   const city = terms?.city && (locale === 'ru' ? terms.city.name : terms.city.name_en);
   const isAsked = (key: CostKey): boolean => asked.split(' ').includes(key);
   const landedText = (minor: number | null): string | null => {
+    // Their delivery is not known.
+    if (isMachine(kind)) return null;
     if (minor === null) return unknownText(costs, locale);
     // A car from abroad has it as its price.
     if (isFromAbroad || (isSlight(minor, price) && !isAsked('landed'))) return null;
@@ -54,7 +57,7 @@ export function costTexts({ listing: { kind, price }, costs, terms, asked = '' }
     const minor = costs[`${key}_minor`];
     const text = textOf(key, minor);
     const isPaid = key === 'monthly' && terms && minor !== null;
-    const note = isPaid ? termsText(terms.figures, locale) : undefined;
+    const note = isPaid ? `${isMachine(kind) ? say.forFirms : ''}${termsText(terms.figures, locale)}` : undefined;
     return text === null ? [] : [{ key, text, isAmount: minor !== null, note }];
   });
 }

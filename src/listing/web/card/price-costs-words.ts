@@ -17,6 +17,8 @@ export const priceCostsWords = {
           ? 'Без доставки и растаможки'
           : `Без растаможки и доставки ${parts.includes('freight') ? 'до границы' : 'по России'}`
         : 'Без доставки',
+    /** Before the terms of a payment for a machine. */
+    forFirms: 'для\u00A0бизнеса, ',
     surcharges: 'Доплаты за ввоз и доставка неизвестны',
     costs: {
       monthly: (amount: string) => `от ${amount}/мес.`,
@@ -48,6 +50,7 @@ export const priceCostsWords = {
     landed: (amount: string, city: string | undefined) => `${amount} with delivery${city ? ` to\u00A0${city}` : ''}`,
     without: (parts: readonly LandedPart[]) =>
       parts.includes('customs') ? 'Without customs and transport' : 'Without transport',
+    forFirms: 'for\u00A0firms, ',
     surcharges: 'Import surcharges and transport unknown',
     costs: {
       monthly: (amount: string) => `from ${amount}/mo`,

@@ -1,0 +1,15 @@
+import { PriceCosts } from '../card/late-price-costs.ts';
+import type { SearchByCost } from './kind-search.ts';
+
+/** The part of a page of results with payments on its cards, of machines, which are not searched by cost. */
+export const machinePayments: SearchByCost = {
+  askedOf: () => [],
+  findTerms: (api) => api('true-cost/get_figures', {}),
+  async load({ api, queryClient, isHydrating }) {
+    if (!isHydrating) await PriceCosts.load();
+    const queryFn = () => machinePayments.findTerms(api);
+    return queryClient.ensureQueryData({ queryKey: ['true-cost/get_figures'], queryFn });
+  },
+  partsOf: (pages, _state, terms) =>
+    pages ? { note: null, costs: { costs: pages.flatMap(({ costs }) => costs ?? []), terms } } : null,
+};
