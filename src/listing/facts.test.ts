@@ -112,7 +112,7 @@ test('an excerpt ends before a sentence that repeats a figure of its card', () =
   expect(excerptOf(text, ['год постройки\u00A02018'])).toBe('Никто не живёт. Окна во двор, тихо.');
 });
 
-test('the second line of a card says where equipment and things are sent to', () => {
+test('the second line of a card says where equipment is sent to, and of things nothing of delivery', () => {
   const details = (data: KindData, values: Record<string, unknown>, language: Language) =>
     factsLine(data, values, {}, language, 'details');
   expect(details(equipmentData, { delivery: 'russia', weight_kg: 24_000 }, 'en')).toEqual([
@@ -121,7 +121,7 @@ test('the second line of a card says where equipment and things are sent to', ()
   ]);
   expect(details(equipmentData, { delivery: 'city' }, 'ru')).toEqual(['доставка по городу']);
   expect(details(equipmentData, { delivery: 'none' }, 'ru')).toEqual([]);
-  expect(details(adsData, { delivery: true }, 'ru')).toEqual(['доставка по России']);
+  expect(details(adsData, { delivery: true }, 'ru')).toEqual([]);
   expect(details(specData, { operating_mass_t: 20.5, dig_depth_m: 6.6 }, 'en')).toEqual([
     'operating weight\u00A020.5\u202Ft',
     'digging depth\u00A06.6\u202Fm',

@@ -11,7 +11,7 @@ export const adsData = {
   hasSlugs: true,
   facts: [['brand', 'size', 'breed'], ['condition']],
   badges: [['home_visit'], ['vaccinated'], ['bargain'], ['exchange']],
-  details: [['storage_gb'], ['season'], ['price_list'], ['delivery']],
+  details: [['storage_gb'], ['season'], ['price_list']],
   pricePer: {
     field: 'service_unit',
     words: {

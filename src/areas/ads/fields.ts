@@ -92,9 +92,9 @@ export const adsFields = [
   { ...trait, key: 'vaccinated', tellsNo: true, label: { ru: 'Есть прививки', en: 'Vaccinated' }, type: 'bool', shown: 'page', facet: 'multi', categories: ['animals'] },
   { ...trait, key: 'service_unit', label: { ru: 'За что цена', en: 'The price is for' }, type: 'enum', options: serviceUnits, isLabelled: true, required: true, shown: 'card', facet: 'multi', rank: 3, categories: ['services'] },
   { ...trait, key: 'home_visit', label: { ru: 'Выезд к клиенту', en: 'Visits clients' }, type: 'bool', shown: 'page', facet: 'multi', categories: ['services'] },
-  { ...terms, key: 'delivery', when: { key: 'category', is: [...goods, 'animals', 'food'] }, label: { ru: 'Доставка по России', en: 'Delivery across Russia' } },
-  { ...terms, key: 'bargain', label: { ru: 'Торг уместен', en: 'Open to offers' } },
-  { ...terms, key: 'exchange', when: { key: 'category', is: goods }, label: { ru: 'Возможен обмен', en: 'Open to exchange' } },
+  { ...terms, key: 'delivery', rank: 9, when: { key: 'category', is: [...goods, 'animals', 'food'] }, label: { ru: 'Доставка по России', en: 'Delivery across Russia' } },
+  { ...terms, key: 'bargain', rank: 9, label: { ru: 'Торг уместен', en: 'Open to offers' } },
+  { ...terms, key: 'exchange', rank: 9, when: { key: 'category', is: goods }, label: { ru: 'Возможен обмен', en: 'Open to exchange' } },
   photosField,
   // Zero is the price of what is given away; adsProblems refuses other prices below a rouble.
   { ...priceField, min: 0 },

@@ -125,6 +125,29 @@ export function FlagOptions({
   );
 }
 
+/** Whether a flag is one tick among the open filters. Where «no» is asked, it has all its answers among the folded ones. */
+export const isTick = ({ key, field }: FieldFlag, answers: Readonly<Record<string, boolean | undefined>>): boolean =>
+  field?.rank !== undefined && answers[key] !== false;
+
+/** Flags that a tick asks for: «Торг уместен». */
+export const FlagTicks = ({
+  flags,
+  answers,
+  locale,
+  facets,
+}: Shared & { flags: readonly FieldFlag[]; answers: Readonly<Record<string, boolean | undefined>> }) =>
+  flags.map(({ key, label }) => (
+    <FilterOption
+      key={key}
+      name={key}
+      value="yes"
+      label={label[locale]}
+      chosen={answers[key] === true}
+      count={countOf(facets, key, 'true')}
+      locale={locale}
+    />
+  ));
+
 /** From here on a placeholder has no room for all digits. */
 const longAmount = 10_000_000;
 

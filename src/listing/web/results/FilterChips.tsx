@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { conversionNote } from '../../foreign-label.ts';
+import { foreignLanguage } from '#dictionary/text-language.ts';
+import { titleIn } from '../../title.ts';
 import { Chip } from '#ui/Chip.tsx';
 import { useApp } from '#web/use-app.ts';
 import type { KindSearch } from './kind-search.ts';
@@ -57,10 +59,13 @@ function SearchNotes({ search }: Props) {
   const t = useTranslations('results');
   const { locale } = useApp();
   const { state, results, hrefOf, others, foreign } = useSearchPage(search);
+  const [first] = results.data?.pages ?? [];
+  const isForeign = first?.items.some((listing) => foreignLanguage(titleIn(listing, locale), locale));
   const correctedQuery = results.data?.pages[0]?.meant ?? null;
   return (
     <>
       {others.length > 0 && <OtherSections sections={others} />}
+      {isForeign && <p className="mt-2 text-14 text-ink-3">{t('as_written')}</p>}
       {foreign && <p className="mt-3 text-ink-2">{conversionNote(foreign, locale)}</p>}
       {correctedQuery !== null && state.q !== '' && !results.isPlaceholderData && (
         <p className="mt-3 text-ink-2">

@@ -9,6 +9,8 @@ import {
   ChoiceOptions,
   FilterGroup,
   FlagOptions,
+  FlagTicks,
+  isTick,
   FoldedFilter,
   MainOptions,
   RangeInputs,
@@ -111,6 +113,7 @@ export function FilterColumn({
           </FoldedFilter>
         );
       });
+  const ticks = spec.flags.filter((flag) => isTick(flag, draft.flags));
   const reset = (
     <Button
       href={resetHref}
@@ -151,16 +154,23 @@ export function FilterColumn({
           {children}
           {openRanges.slice(leadingRanges)}
           {choices('open')}
+          {ticks.length > 0 && (
+            <FilterGroup title={t('terms')}>
+              <FlagTicks flags={ticks} answers={draft.flags} locale={locale} facets={facets} />
+            </FilterGroup>
+          )}
           <PlaceFilter {...place} facets={facets} draft={draft} locale={locale} />
           <div>
             <p className="more">{t('more')}</p>
             {ranges(false)}
             {choices('folded')}
-            {spec.flags.map((flag) => (
-              <FoldedFilter key={flag.key} title={flag.label[locale]} chosen={flag.key in draft.flags ? 1 : 0}>
-                <FlagOptions flag={flag} answer={draft.flags[flag.key]} locale={locale} facets={facets} />
-              </FoldedFilter>
-            ))}
+            {spec.flags
+              .filter((flag) => !ticks.includes(flag))
+              .map((flag) => (
+                <FoldedFilter key={flag.key} title={flag.label[locale]} chosen={flag.key in draft.flags ? 1 : 0}>
+                  <FlagOptions flag={flag} answer={draft.flags[flag.key]} locale={locale} facets={facets} />
+                </FoldedFilter>
+              ))}
             <FoldedFilter title={t('words')} chosen={(draft.q ? 1 : 0) + (draft.withoutWords ? 1 : 0)}>
               <Words name="q" label={t('text')} hint={t('text_hint')} value={draft.q} suggest="searches" />
               <Words name="exclude_q" label={t('without_words')} hint={t('without_hint')} value={draft.withoutWords} />

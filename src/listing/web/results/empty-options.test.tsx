@@ -1,11 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { autoField } from '#areas/auto/fields.ts';
+import { adsData } from '#areas/ads/data.ts';
 import { AddOption } from './AddOption.tsx';
 import { CategoryFilter } from './CategoryFilter.tsx';
+import { specOf } from './spec-of.ts';
 import { words } from './words.ru.ts';
 import { IntlProvider } from 'use-intl';
-import { ChoiceOptions } from '#dictionary/web/FilterControls.tsx';
+import { ChoiceOptions, FlagTicks, isTick } from '#dictionary/web/FilterControls.tsx';
 
 const draw = (node: React.ReactNode) =>
   renderToStaticMarkup(
@@ -37,4 +39,16 @@ test('options that all have no results are folded, unless one is chosen', () => 
   expect(optionsOf({})).toMatch(/^<details>.+Белый.+<\/details>$/su);
   expect(optionsOf({ black: 3 })).not.toContain('<details>');
   expect(optionsOf({}, ['white'])).not.toContain('<details>');
+});
+
+test('whether one may haggle over a thing is a tick among the open filters, and its opposite among the folded ones', () => {
+  const { flags } = specOf(adsData);
+  const ticks = flags.filter((flag) => isTick(flag, {}));
+  expect(ticks.map(({ key }) => key)).toEqual(['delivery', 'bargain', 'exchange']);
+  expect(flags.filter((flag) => isTick(flag, { bargain: false })).map(({ key }) => key)).not.toContain('bargain');
+  const facets = { counts: { bargain: { true: 12 } }, ranges: {} };
+  const html = draw(<FlagTicks flags={ticks} answers={{ bargain: true }} locale="ru" facets={facets} />);
+  expect(html).toContain(
+    'type="checkbox" name="bargain" checked="" value="yes"/><span>Торг уместен</span><small>12</small>',
+  );
 });
