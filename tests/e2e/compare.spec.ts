@@ -23,7 +23,7 @@ test('a guest compares cars, hides equal facts, and signing in keeps the compari
     .first()
     .getByRole('button', { name: /^В избранное/ })
     .click();
-  await expect(page.getByRole('region', { name: 'Сообщения' }).getByText('В избранном')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Сообщения' }).getByText('Добавлено в избранное')).toBeVisible();
   await expect(page.getByText('Добавлено к сравнению')).toBeHidden();
   // Another section has room of its own, and the page opens on the one that was added to last.
   await page.goto('/offers/house');

@@ -22,7 +22,7 @@ test('a guest adds favourites, removes and restores them, and signing in keeps t
   await page.locator(hearts).nth(0).click();
   await page.locator(hearts).nth(1).click();
   await expect(page.locator(hearts).nth(0)).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText('В избранном', { exact: true })).toHaveCount(1);
+  await expect(page.getByText('Добавлено в избранное', { exact: true })).toHaveCount(1);
   await page.getByRole('button', { name: 'Открыть', exact: true }).click();
   await expect(page).toHaveURL(/\/favorites$/);
   await expect(page.locator('article')).toHaveCount(2);

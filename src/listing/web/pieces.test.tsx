@@ -41,6 +41,7 @@ const look: CardLook = {
   favoriteWords: {
     add: 'В избранное',
     remove: 'В избранном',
+    added: 'Добавлено в избранное',
     removed: 'Убрано',
     undo: 'Вернуть',
     failed: 'Нет',

@@ -76,7 +76,7 @@ export function FavoritesGrid({ items, onNote }: Props) {
           <span className="text-16 font-normal text-ink-3">{chosenItems.length}</span>
         </h2>
         {sections.length > 1 && (
-          <div className="bar-hidden -ml-(--gutter) flex min-w-0 flex-1 gap-2 overflow-x-auto py-1 pl-(--gutter) *:shrink-0 md:ml-0 md:flex-wrap md:py-0 md:pl-0">
+          <div className="bar-hidden saved-sections -ml-(--gutter) flex min-w-0 flex-1 gap-2 overflow-x-auto py-1 pl-(--gutter) *:shrink-0 md:ml-0 md:py-0 md:pl-0 xl:flex-wrap">
             <Chip selected={!chosen} onClick={() => pick('all')}>
               {t('all')} {items.length}
             </Chip>
@@ -88,7 +88,7 @@ export function FavoritesGrid({ items, onNote }: Props) {
           </div>
         )}
         {items.length > 1 && (
-          <div className="w-11 shrink-0 sm:w-48 md:w-56 noscript:hidden">
+          <div className="w-11 shrink-0 sm:w-48 noscript:hidden">
             <Select
               label={t('sort')}
               labelHidden

@@ -17,7 +17,7 @@ function toggle(favorites: SavedListings, id: number, isKept: boolean, words: Fa
   showToast(
     isKept
       ? { text: words.removed, about, undo: { label: words.undo, onUndo: () => change(true) } }
-      : { text: words.remove, about: [...about, confirmation], undo: words.open },
+      : { text: words.added, about: [...about, confirmation], undo: words.open },
   );
 }
 

@@ -7,6 +7,7 @@ import { useApp } from '#web/use-app.ts';
 export type FavoriteWords = {
   add: string;
   remove: string;
+  added: string;
   removed: string;
   undo: string;
   failed: string;
@@ -23,6 +24,7 @@ export function useFavoriteWords(): FavoriteWords {
     () => ({
       add: t('favorite.add'),
       remove: t('favorite.remove'),
+      added: t('favorite.added'),
       removed: t('favorite.removed'),
       undo: t('favorite.undo'),
       failed: t('favorite.failed'),
