@@ -33,7 +33,11 @@ function localTime(now: Date, timeZone: string): { day: number; minute: number }
 }
 
 export type OpenState =
-  | { isOpen: true; /** The minute at which it closes; null when it does not close this night. */ until: number | null }
+  | {
+      isOpen: true;
+      /** The minute at which it opened today. */ from: number;
+      /** The minute at which it closes; null when it does not close this night. */ until: number | null;
+    }
   | {
       isOpen: false;
       /** The next day on which the shop opens, and whether that is today or tomorrow. */ day: Weekday;
@@ -47,7 +51,8 @@ export function openState(hours: Hours, timeZone: string, now: Date): OpenState 
   const today = hours[day];
   if (today && minute >= today.from && minute < today.to) {
     const tomorrow = hours[(day + 1) % weekdays.length];
-    return { isOpen: true, until: today.to === minutesOfDay && tomorrow?.from === 0 ? null : today.to };
+    const isThroughNight = today.to === minutesOfDay && tomorrow?.from === 0;
+    return { isOpen: true, from: today.from, until: isThroughNight ? null : today.to };
   }
   for (let ahead = 0; ahead <= weekdays.length; ahead += 1) {
     const at = (day + ahead) % weekdays.length;

@@ -17,7 +17,7 @@ export function LatestReview({ id }: { id: number }) {
   if (!review || foreignLanguage(review.text, locale)) return null;
   return (
     <p className="border-t border-line px-4 py-3 text-14 text-ink-2 md:px-6">
-      <a href={href(paths.userReviews(id))} className="line-clamp-2 wrap-anywhere hover:text-accent">
+      <a href={href(paths.userReviews(id))} className="line-clamp-3 wrap-anywhere hover:text-accent md:line-clamp-2">
         <span className="mr-2 inline-flex align-text-bottom">
           <Stars value={review.stars} label={t('rated', { average: String(review.stars) })} />
         </span>

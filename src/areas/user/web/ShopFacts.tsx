@@ -96,7 +96,10 @@ function Reviews({ profile: { id, reviews } }: { profile: Profile }) {
   return (
     <a
       href={href(paths.userReviews(id))}
-      className={cx('inline-flex min-h-6 items-center', reviews > 0 ? 'link' : 'font-normal text-ink-2')}
+      className={cx(
+        '-my-0.5 inline-flex min-h-6 items-center max-md:-my-1',
+        reviews > 0 ? 'link' : 'font-normal text-ink-2',
+      )}
     >
       {reviews > 0 ? t('reviews', { count: reviews }) : t('no_reviews')}
     </a>

@@ -48,7 +48,7 @@ export function ShopHead({ profile, newest }: Props) {
           height={320}
           alt={t('shop.cover', { name })}
           eager
-          className="h-16 w-full md:h-36"
+          className="h-32 w-full md:h-56"
         />
       ) : (
         photos.length > 0 && (

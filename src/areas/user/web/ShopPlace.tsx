@@ -27,15 +27,17 @@ export function useOpenText({ hours, time_zone }: Pick<Shop, 'hours' | 'time_zon
   const at = new Date(now);
   const state = hours && openState(hours, time_zone, at);
   if (!state) return null;
-  const below = isElsewhere(time_zone, timeZone, at) ? t('local') : '';
+  const local = isElsewhere(time_zone, timeZone, at) ? t('local') : '';
   if (state.isOpen)
     return {
       isOpen: true,
-      below,
+      below: [state.from === 0 && state.until === null ? '' : t('today', { from: clockText(state.from) }), local]
+        .filter(Boolean)
+        .join(', '),
       text: state.until === null ? t('always') : t('until', { time: clockText(state.until) }),
     };
   const time = clockText(state.from);
-  return { isOpen: false, below, text: t(`opens.${state.near ?? state.day}`, { time }) };
+  return { isOpen: false, below: local, text: t(`opens.${state.near ?? state.day}`, { time }) };
 }
 
 /** Opening hours by weekday and the place on the map, folded until asked for; works without JavaScript but for the map. */

@@ -50,6 +50,7 @@ export const words = {
     open: {
       always: 'Open around the clock',
       until: 'Open until {time}',
+      today: 'today from {from}',
       local: 'local time',
       opens: {
         today: 'Closed until {time}',

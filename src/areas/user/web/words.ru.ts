@@ -51,6 +51,7 @@ export const words = {
     open: {
       always: 'Открыто круглосуточно',
       until: 'Открыто до {time}',
+      today: 'сегодня с {from}',
       local: 'по местному времени',
       opens: {
         today: 'Закрыто до {time}',
