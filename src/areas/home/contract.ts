@@ -37,7 +37,7 @@ export const homeCalls = {
       figures: figuresText,
     }),
     output: z.object({
-      newest: z.array(listingCard).describe('At most 8.'),
+      newest: z.array(listingCard).describe('At most 9, of which one may be that of the example.'),
       reduced: z.array(listingCard).describe('At most 4, none of them among the newest.'),
       example: z
         .object({

@@ -61,7 +61,7 @@ test('the feeds show photographed listings, and those reduced by five percent or
     await priced(older[0]!, 94_000_000);
     await priced(older[1]!, 97_000_000);
     const newest: number[] = [];
-    for (let at = 0; at < 8; at++) newest.unshift(await listed());
+    for (let at = 0; at < 9; at++) newest.unshift(await listed());
     await addCar(app.db, seller.id, now);
     const idsOf = (cards: { id: number }[]) => cards.map(({ id }) => id);
     const feeds = async (input: object) => (await app.api('home/get_feeds', input)).body;

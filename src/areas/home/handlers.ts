@@ -59,7 +59,7 @@ export const homeHandlers = handle(homeCalls, {
       for (const each of ofIds ?? []) costs.set(each.id, each);
       return findActiveCards(db, ids, { actor, now }, searches.cards, name);
     };
-    const most = kind ? 2 * maxNewest : maxNewest;
+    const most = kind ? 2 * maxNewest : maxNewest + 1;
     const found = await Promise.all(
       kinds.map(async (name) => {
         // A car from abroad that costs no less here than those of its market is no example of why to bring one.
@@ -71,7 +71,8 @@ export const homeHandlers = handle(homeCalls, {
         return [...cheaper, ...all.filter(({ id }) => id !== cheaper[0]?.id)];
       }),
     );
-    const newest = inTurn(found.map(repeatsLast)).slice(0, maxNewest);
+    // One more than the page lists, since the example is not listed again.
+    const newest = inTurn(found.map(repeatsLast)).slice(0, maxNewest + 1);
     const filters = { price_dropped: true, exclude_id: newest.map(({ id }) => id) };
     const dropped = await Promise.all(
       kinds.map(async (name) =>

@@ -37,7 +37,8 @@ export function SectionTiles({ kinds }: { kinds: Overview['kinds'] }) {
                 />
                 <span className="flex flex-1 flex-col px-1 py-1.5 min-[360px]:px-2 sm:px-3 sm:py-2.5">
                   <span className="text-12 font-medium wrap-anywhere hyphens-auto max-[359px]:tracking-tighter sm:text-16 lg:text-14 lg:tracking-tight">
-                    {kindNames[kind].plural[locale]}
+                    {/* Its name in English is too long for a line of a tile. */}
+                    {kind === 'spec' ? t('machines') : kindNames[kind].plural[locale]}
                   </span>
                   <span className="mt-auto text-12 text-ink-3 sm:text-14">{formatInteger(count, locale)}</span>
                 </span>

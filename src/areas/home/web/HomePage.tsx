@@ -30,6 +30,9 @@ import { PostBand, Protection } from './Trust.tsx';
 /** The links of the example work without scripts. */
 const WorkedExample = hydrateOnAct(async () => (await import('./WorkedExample.tsx')).WorkedExample);
 
+/** Two rows of four on wide screens, four of two on phones. */
+const mostNewest = 8;
+
 /** The kind selected by the address: `/?kind=house`; the first kind for `/`. */
 const kindOf = (search: RawSearch): KindName =>
   listingKinds.find((kind) => kind === firstValue(search, 'kind')) ?? firstKind;
@@ -110,6 +113,8 @@ export function Page() {
   const section = kindNames[kind].plural[locale];
   const countOf = (of: KindName): number => overview.kinds.find((row) => row.kind === of)?.count ?? 0;
   const example = feeds?.newest.find(({ id }) => id === feeds.example?.id);
+  // A photo that is large above is not the first of the list too.
+  const newest = feeds?.newest.filter((listing) => listing !== example).slice(0, mostNewest) ?? [];
   /** A title with the region that it is bounded to. */
   const inArea = (title: string) => (area ? `${title}: ${regionName(area, locale)}` : title);
   return (
@@ -128,9 +133,9 @@ export function Page() {
           count={Math.max(0, countOf('autofromabroad') - 1)}
         />
       )}
-      {feeds && feeds.newest.length > 0 && (
+      {feeds && newest.length > 0 && (
         <Shelf title={inArea(t('newest'))} action={isMixed ? undefined : { label: t('see_all'), href: ofKind('') }}>
-          <ListingList items={feeds.newest} view="feed" costs={{ costs: feeds.costs, terms: figures }} />
+          <ListingList items={newest} view="feed" costs={{ costs: feeds.costs, terms: figures }} />
         </Shelf>
       )}
       {Seen && <Seen />}

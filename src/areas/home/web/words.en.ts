@@ -16,6 +16,7 @@ export const words = {
   title: 'Cars, homes, machinery: listings from all over Russia',
   title_of_area: 'Cars, homes, machinery',
   promise: 'The price you will really pay: with delivery, customs and a monthly payment, line by line with sources.',
+  machines: 'Machinery, motorcycles',
   sections: 'Listings by section',
   kinds: 'Section',
   everywhere: 'All of Russia',
