@@ -89,7 +89,7 @@ export const ListingCard = memo(function ListingCard({
   const badges = coverOnly ? [] : listing.badges[look.locale];
   const thumbs = isRow ? photos.slice(1, 3) : [];
   // A tile is half as wide as a phone, and its photo would be low.
-  const frame = cx('w-full', isRow ? 'aspect-3/2 md:aspect-auto md:h-full' : 'aspect-4/3 sm:aspect-3/2');
+  const frame = cx('w-full', isRow ? 'aspect-video md:aspect-auto md:h-full' : 'aspect-4/3 sm:aspect-3/2');
   const foreign = (text: string) => foreignLanguage(text, look.locale);
   return (
     <article data-listing={listing.id} className={isRow ? 'card in-row' : 'card'}>

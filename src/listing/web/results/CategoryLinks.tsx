@@ -12,12 +12,12 @@ import { useSearchPage } from './use-search-page.ts';
 
 type Props = { search: KindSearch };
 
-/** The main choice of a kind and its categories as links above its results; on narrow screens both are one swiped row. */
+/** The main choice of a kind and its categories as links: on wide screens a row above its results, on narrow ones a part of their swiped row. */
 export function CategoryLinks({ search }: Props) {
   const { main, category } = search.spec;
   if (!main && !category) return null;
   return (
-    <div className="bar-hidden -mx-(--gutter) mt-3 flex gap-2 overflow-x-auto px-(--gutter) lg:mx-0 lg:gap-4 lg:overflow-visible lg:px-0">
+    <div className="category-row">
       {main && <MainLinks search={search} main={main} />}
       {category && <Categories search={search} field={category} />}
     </div>

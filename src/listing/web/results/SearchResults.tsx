@@ -22,6 +22,8 @@ export const MoreNearby = hydrateOnAct(async () => (await import('./MoreNearby.t
 
 export const ResultsToolbar = hydrateOnAct(async () => (await import('./ResultsToolbar.tsx')).ResultsToolbar);
 
+export const CategoryLinks = hydrateOnAct(async () => (await import('./CategoryLinks.tsx')).CategoryLinks);
+
 /** The active filters as links. */
 export const FilterChips = hydrateOnAct(async () => (await import('./FilterChips.tsx')).FilterChips);
 
@@ -87,6 +89,7 @@ export function SearchResults({ search }: { search: KindSearch }) {
     <div className="min-w-0 flex-1">
       <div className="results-bar">
         <ResultsToolbar search={search} />
+        <CategoryLinks search={search} />
         <FilterChips search={search} />
       </div>
       <FilterChips search={search} notes />

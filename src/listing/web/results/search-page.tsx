@@ -5,7 +5,6 @@ import { ApiError, type InputOf } from '#contract/client.ts';
 import { cx } from '#ui/cx.ts';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { SkipLink } from '#ui/SkipLink.tsx';
-import { hydrateOnAct } from '#web/hydrate-on-act.tsx';
 import { lazyComponent } from '#web/lazy-module.ts';
 import { localHref, paths } from '#web/paths.ts';
 import { redirect } from '#web/router/answers.ts';
@@ -15,6 +14,7 @@ import { knownPicks } from './catalogue.ts';
 import { FilterFrame, KindFilters } from './FilterFrame.tsx';
 import { fewResults, type KindSearch, loadLookups, resultsQuery, searchedRegions, searchInput } from './kind-search.ts';
 import {
+  CategoryLinks,
   EmptyResults,
   FilterChips,
   hasTooManyWords,
@@ -27,7 +27,6 @@ import { emptySearch, isPlaced, queryOf, readSearch, type SearchState } from './
 import { isPreset, mainChoiceIn } from './search-spec.ts';
 import { listId, resultsId, type SearchPageData, useSearchPage } from './use-search-page.ts';
 
-const CategoryLinks = hydrateOnAct(async () => (await import('./CategoryLinks.tsx')).CategoryLinks);
 const ResultsMap = lazyComponent(async () => (await import('#areas/search/web/map/ResultsMap.tsx')).ResultsMap);
 
 /** How long navigation in the browser waits for results before the page shows a skeleton. */
@@ -191,24 +190,15 @@ function createPage(search: KindSearch) {
     const isMap = state.view === 'map';
     return (
       // The list comes first for readers and keys, the map stands beside it, on narrow screens above it.
-      <div className={isMap ? 'flex flex-col-reverse noscript:block xl:flex-row' : undefined}>
-        <div className={isMap ? 'map-page min-w-0 xl:w-152 xl:shrink-0 2xl:w-188' : undefined}>
-          <PageContainer className={isMap ? 'pt-4 pb-2 sm:py-6' : 'py-2 sm:py-6'}>
+      <div className={isMap ? 'beside-map' : undefined}>
+        <div className={isMap ? 'map-page' : undefined}>
+          <PageContainer className={isMap ? 'pt-4 pb-2 sm:py-6' : 'py-1 sm:py-6'}>
             <SkipLink href={`#${listId}`}>{t('to_list')}</SkipLink>
-            <div className="relative flex flex-wrap items-baseline gap-x-3 max-sm:pr-10">
-              <h1
-                className={cx(
-                  'font-semibold wrap-anywhere sm:text-24',
-                  where ? 'text-18' : 'text-20',
-                  !isMap && 'md:text-32',
-                )}
-              >
-                {title + where}
-              </h1>
+            <div className="results-head">
+              <h1 className={cx(where && 'is-long', isMap && 'is-small')}>{title + where}</h1>
               <ResultsToolbar search={search} count />
             </div>
-            <CategoryLinks search={search} />
-            <div id={resultsId} className="mt-1 scroll-mt-14 sm:mt-4 md:scroll-mt-(--header-height) lg:flex lg:gap-6">
+            <div id={resultsId} className="results-body">
               <FilterFrame search={search} />
               <SearchResults search={search} />
             </div>
