@@ -41,11 +41,8 @@ const look: CardLook = {
   favoriteWords: {
     add: 'В избранное',
     remove: 'В избранном',
-    added: 'Добавлено в избранное',
-    removed: 'Убрано',
-    undo: 'Вернуть',
     failed: 'Нет',
-    open: { label: 'Открыть', onUndo: () => {} },
+    tell: async () => {},
   },
   compare: {
     list: noSavedListings,

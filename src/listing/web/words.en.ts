@@ -17,8 +17,6 @@ export const words = {
   favorite: {
     add: 'Save',
     remove: 'Saved',
-    added: 'Added to favourites',
-    removed: 'Removed from favourites',
     undo: 'Undo',
     failed: 'Your favourites could not be saved. Try again.',
   },

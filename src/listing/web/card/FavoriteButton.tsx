@@ -1,24 +1,21 @@
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { confirmation, hideToastsAbout, showToast } from '#ui/toasts.ts';
+import { showToast } from '#ui/toasts.ts';
 import { useApp } from '#web/use-app.ts';
 import type { SavedListings } from '#web/saved-listings.ts';
 import { useIsSaved } from '#web/use-store.ts';
 import { type FavoriteWords, useFavoriteWords } from './use-favorite-words.ts';
 
 /** Adds or removes at once. A removal can be undone, and a change that the server refuses is reverted. */
-function toggle(favorites: SavedListings, id: number, isKept: boolean, words: FavoriteWords): void {
+function toggle(favorites: SavedListings, id: number, wasKept: boolean, words: FavoriteWords): void {
   const about = [`favorite:${id}`];
-  const change = (next: boolean) =>
-    void favorites.set(id, next).catch(() => showToast({ text: words.failed, tone: 'danger', about }));
-  hideToastsAbout([...about, confirmation]);
-  change(!isKept);
-  showToast(
-    isKept
-      ? { text: words.removed, about, undo: { label: words.undo, onUndo: () => change(true) } }
-      : { text: words.added, about: [...about, confirmation], undo: words.open },
-  );
+  const told = (changed: Promise<unknown>, telling?: Promise<void>) =>
+    void Promise.allSettled([telling, changed])
+      .then(() => changed)
+      .catch(() => showToast({ text: words.failed, tone: 'danger', about }));
+  const onUndo = () => told(favorites.set(id, true));
+  told(favorites.set(id, !wasKept), words.tell({ about, wasKept, onUndo }));
 }
 
 type HeartProps = {

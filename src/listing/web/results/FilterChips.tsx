@@ -11,6 +11,12 @@ import { quickFilters } from './quick-filters.ts';
 import { useFilterChips } from './use-filter-chips.ts';
 import { useSearchPage } from './use-search-page.ts';
 
+/** Said once above listings whose names are in the other language. Here it is no part of the first view (decision 31). */
+const asWritten = {
+  ru: 'Названия показаны так, как их написали продавцы.',
+  en: 'Names are shown as sellers wrote them, in Russian.',
+} as const;
+
 type Props = {
   search: KindSearch;
   /** The notes below the filters in the place of them: one component, because each that hydrates late weighs on the first view. */
@@ -65,7 +71,7 @@ function SearchNotes({ search }: Props) {
   return (
     <>
       {others.length > 0 && <OtherSections sections={others} />}
-      {isForeign && <p className="mt-2 text-14 text-ink-3">{t('as_written')}</p>}
+      {isForeign && <p className="mt-2 text-14 text-ink-3">{asWritten[locale]}</p>}
       {foreign && <p className="mt-3 text-ink-2">{conversionNote(foreign, locale)}</p>}
       {correctedQuery !== null && state.q !== '' && !results.isPlaceholderData && (
         <p className="mt-3 text-ink-2">

@@ -44,6 +44,9 @@ type Props = Omit<PlaceProps, 'draft' | 'facets' | 'locale'> & {
   sellers: readonly { id: number; name: string | undefined }[];
 };
 
+/** The heading of the ticks. Here it is no part of the first view (decision 31). */
+const termsTitle = { ru: 'Условия', en: 'Terms' } as const;
+
 /** How many ranges stand above a catalogue, which may be long: price and year. */
 const leadingRanges = 2;
 
@@ -155,7 +158,7 @@ export function FilterColumn({
           {openRanges.slice(leadingRanges)}
           {choices('open')}
           {ticks.length > 0 && (
-            <FilterGroup title={t('terms')}>
+            <FilterGroup title={termsTitle[locale]}>
               <FlagTicks flags={ticks} answers={draft.flags} locale={locale} facets={facets} />
             </FilterGroup>
           )}

@@ -2,7 +2,6 @@ import { maxFullTextWords } from '#areas/search/rules.ts';
 export const words = {
   found: '{count, plural, one {{shown} listing found} other {{shown} listings found}}',
   other_sections: 'Also found in:',
-  as_written: 'Names are shown as sellers wrote them, in Russian.',
   meant: 'Showing results for:',
   typed: 'You typed “{typed}”.',
   counting: 'Looking for listings',
@@ -52,7 +51,6 @@ export const words = {
     reset: 'Reset all',
     active: 'Active filters',
     remove: 'Remove: {name}',
-    terms: 'Terms',
     more: 'More filters',
   },
   search: {

@@ -3,7 +3,6 @@ export const words = {
   found:
     '{count, plural, one {Найдено {shown} объявление} few {Найдено {shown} объявления} many {Найдено {shown} объявлений} other {Найдено {shown} объявления}}',
   other_sections: 'Ещё нашлось:',
-  as_written: 'Названия показаны так, как их написали продавцы.',
   meant: 'Показываем:',
   typed: 'Вы ввели «{typed}».',
   counting: 'Ищем объявления',
@@ -53,7 +52,6 @@ export const words = {
     reset: 'Сбросить всё',
     active: 'Выбранные фильтры',
     remove: 'Убрать: {name}',
-    terms: 'Условия',
     more: 'Ещё фильтры',
   },
   search: {
