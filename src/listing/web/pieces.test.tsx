@@ -33,7 +33,6 @@ const look: CardLook = {
   landed: 'под ключ',
   from: 'от',
   abroad: (price) => `${price} за рубежом`,
-  hide: { more: 'Скрыть', listing: 'Скрыть объявление', seller: 'Скрыть продавца' },
   noPhoto: 'Нет фото',
   sellerKinds: { private: 'Частное лицо', sole_trader: 'Предприниматель', company: 'Компания' },
   rating: ({ average, count }) => `★ ${average} (${count})`,

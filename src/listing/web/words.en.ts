@@ -17,7 +17,6 @@ export const words = {
   favorite: {
     add: 'Save',
     remove: 'Saved',
-    undo: 'Undo',
     failed: 'Your favourites could not be saved. Try again.',
   },
   compare: {
@@ -26,7 +25,6 @@ export const words = {
     open: 'Open',
     failed: 'The comparison could not be changed. Try again.',
   },
-  hide: { more: 'Hide', listing: 'Hide listing', seller: 'Hide seller', done: 'Listing hidden' },
   rating: '★ {average} ({count, number})',
   seller_kind: { private: 'Private seller', sole_trader: 'Sole trader', company: 'Company' },
 } as const;

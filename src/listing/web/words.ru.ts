@@ -18,7 +18,6 @@ export const words = {
   favorite: {
     add: 'В избранное',
     remove: 'В избранном',
-    undo: 'Вернуть',
     failed: 'Не удалось сохранить избранное. Попробуйте ещё раз.',
   },
   compare: {
@@ -27,7 +26,6 @@ export const words = {
     open: 'Открыть',
     failed: 'Не удалось изменить сравнение. Попробуйте ещё раз.',
   },
-  hide: { more: 'Скрыть', listing: 'Скрыть объявление', seller: 'Скрыть продавца', done: 'Объявление скрыто' },
   rating: '★ {average} ({count, number})',
   seller_kind: { private: 'Частное лицо', sole_trader: 'Предприниматель', company: 'Компания' },
 } as const;

@@ -17,6 +17,9 @@ import { avifSetOf, srcSetOf } from './picture-set.ts';
 import { sellerName } from '../../seller-name.ts';
 import { titleIn } from '../../title.ts';
 
+/** Words of the menu that hides a listing or its seller. */
+export type HideWords = Readonly<Record<'more' | 'listing' | 'seller', string>>;
+
 export type ListingCardProps = {
   listing: Listing;
   look: CardLook;
@@ -33,6 +36,7 @@ export type ListingCardProps = {
   /** The addresses of the same search without this listing, and without this seller. */
   hideListing?: string | undefined;
   hideSeller?: string | undefined;
+  hideWords?: HideWords | undefined;
 } & Pick<CardCosts, 'terms' | 'asked'>;
 
 type Place = 'row' | 'tile' | 'shelf';
@@ -79,6 +83,7 @@ export const ListingCard = memo(function ListingCard({
   asked,
   hideListing,
   hideSeller,
+  hideWords,
 }: ListingCardProps) {
   const href = look.href(paths.listing(listing.kind, listing.id, listing.slug));
   const title = titleIn(listing, look.locale);
@@ -172,15 +177,15 @@ export const ListingCard = memo(function ListingCard({
               )}
             </p>
           </div>
-          {hideListing !== undefined && hideSeller !== undefined && (
+          {hideWords && (
             <details className="card-hide shown-on-hover">
-              <summary aria-label={`${look.hide.more}: ${title}`} />
+              <summary aria-label={`${hideWords.more}: ${title}`} />
               <p>
-                <a href={hideListing} rel="nofollow" aria-label={`${look.hide.listing}: ${title}`}>
-                  {look.hide.listing}
+                <a href={hideListing} rel="nofollow" aria-label={`${hideWords.listing}: ${title}`}>
+                  {hideWords.listing}
                 </a>
-                <a href={hideSeller} rel="nofollow" aria-label={`${look.hide.seller}: ${title}`}>
-                  {look.hide.seller}
+                <a href={hideSeller} rel="nofollow" aria-label={`${hideWords.seller}: ${title}`}>
+                  {hideWords.seller}
                 </a>
               </p>
             </details>

@@ -2,7 +2,7 @@ import { cx } from '#ui/cx.ts';
 import type { ListingCard as Listing } from '../../contract.ts';
 import { type CardCosts, costsOfCard } from './card-costs.ts';
 import { useCardLook } from './card-look.ts';
-import { ListingCard } from './ListingCard.tsx';
+import { type HideWords, ListingCard } from './ListingCard.tsx';
 import { ListingCardSkeleton } from './ListingCardSkeleton.tsx';
 
 export type ListingListProps = {
@@ -21,7 +21,7 @@ export type ListingListProps = {
   /** See `ListingCard`. */
   costs: CardCosts;
   /** The addresses of the same search without a listing or a seller; absent outside of a search. */
-  without?: { listing: (id: number) => string; seller: (id: number) => string };
+  without?: { listing: (id: number) => string; seller: (id: number) => string; words: HideWords };
 };
 
 /** Cards of listings, in rows or in a grid. */
@@ -50,6 +50,7 @@ export function ListingList({ items, view, eager = 0, coming = 0, fading, costs,
             asked={costs.asked}
             hideListing={without?.listing(listing.id)}
             hideSeller={without?.seller(listing.seller.id)}
+            hideWords={without?.words}
           />
         </li>
       ))}

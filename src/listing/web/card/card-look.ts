@@ -34,7 +34,6 @@ export type CardLook = {
   favorites: SavedListings;
   favoriteWords: FavoriteWords;
   compare: Compare;
-  hide: { more: string; listing: string; seller: string };
   alt: (listing: BilingualTitle, drawing: boolean) => string;
 };
 
@@ -68,7 +67,6 @@ export function useCardLook(): CardLook {
         company: t('seller_kind.company'),
       },
       rating: ({ average, count }) => t('rating', { average: formatRating(average, locale), count }),
-      hide: { more: t('hide.more'), listing: t('hide.listing'), seller: t('hide.seller') },
       alt: (listing, isDrawing) => (isDrawing ? drawing : photo).replace('\u0001', () => titleIn(listing, locale)),
     };
   }, [locale, now, timeZone, favorites, favoriteWords, compare, t]);

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '#contract/client.ts';
 import { pageSize } from '#contract/page-size.ts';
@@ -52,7 +52,6 @@ const comingAfter = 3;
 /** The results of a search: their number, the active filters, the listings, and the link to the next page. */
 export function SearchResults({ search }: { search: KindSearch }) {
   const t = useTranslations('results');
-  const card = useTranslations('listing');
   const shell = useTranslations('shell');
   const { state, results, terms, hrefOf, apply } = useSearchPage(search);
   const eager = useFirstRow(state.view);
@@ -76,12 +75,16 @@ export function SearchResults({ search }: { search: KindSearch }) {
     const [before = '', after = ''] = hrefOf(hiding).split(`=${anyId}`);
     return (id: number) => `${before}=${id}${after}`;
   };
+  const hideWords = useMemo(
+    () => ({ more: t('hide.more'), listing: t('hide.listing'), seller: t('hide.seller') }),
+    [t],
+  );
   const hiddenCount = useRef(state.withoutListings.length);
   useEffect(() => {
     const { length } = state.withoutListings;
     if (length > hiddenCount.current) {
       const onUndo = () => apply({ ...state, withoutListings: state.withoutListings.slice(0, -1) });
-      showToast({ text: card('hide.done'), undo: { label: card('favorite.undo'), onUndo } });
+      showToast({ text: t('hide.done'), undo: { label: t('hide.undo'), onUndo } });
     }
     hiddenCount.current = length;
   });
@@ -118,7 +121,11 @@ export function SearchResults({ search }: { search: KindSearch }) {
               coming={data ? (isFetchingNextPage ? comingAfter : 0) : pageSize}
               fading={isPlaceholderData}
               costs={byCost?.costs ?? noCosts}
-              without={{ listing: without('withoutListings'), seller: without('withoutSellers') }}
+              without={{
+                listing: without('withoutListings'),
+                seller: without('withoutSellers'),
+                words: hideWords,
+              }}
             />
           )
         )}

@@ -2,6 +2,7 @@ import { maxFullTextWords } from '#areas/search/rules.ts';
 export const words = {
   found: '{count, plural, one {{shown} listing found} other {{shown} listings found}}',
   other_sections: 'Also found in:',
+  hide: { more: 'Hide', listing: 'Hide listing', seller: 'Hide seller', done: 'Listing hidden', undo: 'Undo' },
   meant: 'Showing results for:',
   typed: 'You typed “{typed}”.',
   counting: 'Looking for listings',

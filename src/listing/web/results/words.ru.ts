@@ -3,6 +3,13 @@ export const words = {
   found:
     '{count, plural, one {Найдено {shown} объявление} few {Найдено {shown} объявления} many {Найдено {shown} объявлений} other {Найдено {shown} объявления}}',
   other_sections: 'Ещё нашлось:',
+  hide: {
+    more: 'Скрыть',
+    listing: 'Скрыть объявление',
+    seller: 'Скрыть продавца',
+    done: 'Объявление скрыто',
+    undo: 'Вернуть',
+  },
   meant: 'Показываем:',
   typed: 'Вы ввели «{typed}».',
   counting: 'Ищем объявления',
