@@ -37,8 +37,8 @@ export function WorkedExample({
   const converted = roublesText(useTranslations('listing'), listing, locale);
   const row = 'flex items-baseline justify-between gap-4 border-b border-line py-2.5';
   return (
-    <section className="mt-6 grid overflow-hidden rounded-card border border-line bg-surface md:mt-8 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
-      <a href={path} aria-hidden tabIndex={-1} className="relative block md:row-span-2 lg:row-span-1">
+    <section className="mt-6 grid overflow-hidden rounded-card border border-line bg-surface md:mt-8 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-cols-2 lg:grid-rows-[auto_1fr_auto]">
+      <a href={path} aria-hidden tabIndex={-1} className="relative block md:row-span-3 lg:row-span-2 lg:min-h-85">
         {photo && (
           <Picture
             src={photo.urls.w640}
@@ -48,11 +48,11 @@ export function WorkedExample({
             height={photo.height}
             alt=""
             focus={photo.focus}
-            className="aspect-video w-full md:max-lg:absolute md:max-lg:inset-0 md:max-lg:aspect-auto md:max-lg:size-full"
+            className="aspect-video w-full md:absolute md:inset-0 md:aspect-auto md:size-full"
           />
         )}
       </a>
-      <div className="px-4 pt-4 md:px-8 md:pt-7 lg:col-start-1 lg:pt-5 lg:pb-6">
+      <div className="px-4 pt-4 md:col-start-2 md:px-8 md:pt-7">
         <h2 className="text-18 font-semibold text-balance md:text-24">{t('title')}</h2>
         <p className="mt-1 text-ink-2 max-md:text-14 max-md:leading-5 md:mt-2">
           <a href={path} className="link font-medium">
@@ -61,7 +61,7 @@ export function WorkedExample({
           {`, ${t('delivered', { city })}`}
         </p>
       </div>
-      <div className="px-4 pb-4 md:col-start-2 md:px-8 md:pb-7 lg:row-span-2 lg:row-start-1 lg:pt-5">
+      <div className="px-4 md:col-start-2 md:px-8 lg:row-span-2 lg:row-start-2 lg:pb-7">
         <dl className="md:mt-3">
           {lines.map(({ key, minor }) => (
             <div key={key} className={row}>
@@ -79,14 +79,15 @@ export function WorkedExample({
             {t('insurance', { amount: formatMoney(roubles(insurance), 'RUB', locale) })}
           </p>
         )}
-        <div className="mt-4 flex flex-wrap gap-3">
-          <Button href={`${path}#cost`} variant="secondary">
-            {t('sources')}
-          </Button>
-          <Button href={href(paths.search('autofromabroad'))} variant="quiet" className="-ml-4 sm:ml-0">
-            {t('all', { count, shown: formatInteger(count, locale) })}
-          </Button>
-        </div>
+      </div>
+      {/* Below the photo on wide screens, so that it is no taller than a car. */}
+      <div className="flex flex-wrap gap-3 px-4 pt-4 pb-4 md:col-start-2 md:px-8 md:pb-7 lg:col-start-1 lg:row-start-3 lg:py-5">
+        <Button href={`${path}#cost`} variant="secondary">
+          {t('sources')}
+        </Button>
+        <Button href={href(paths.search('autofromabroad'))} variant="quiet" className="-ml-4 sm:ml-0">
+          {t('all', { count, shown: formatInteger(count, locale) })}
+        </Button>
       </div>
     </section>
   );

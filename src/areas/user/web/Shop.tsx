@@ -103,7 +103,7 @@ export function Shop({ id }: { id: number }) {
           bounds={<ShopBounds filter={filter} />}
         />
       )}
-      <div className="bar-hidden mt-4 -mr-(--gutter) flex gap-2 overflow-x-auto pr-(--gutter) *:shrink-0 empty:hidden">
+      <div className="bar-hidden chips-fade mt-4 -mr-(--gutter) flex gap-2 overflow-x-auto pr-(--gutter) *:shrink-0 empty:hidden">
         <Sections id={id} filter={filter} />
         {/* What it offers beside listings is not among them. */}
         {organization && (

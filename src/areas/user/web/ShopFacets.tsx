@@ -31,7 +31,10 @@ export function ShopFacets({ id, filter }: { id: number; filter: ShopFilter }) {
   );
   if (!hasMakes && dropped === 0 && !filter.price_dropped) return null;
   return (
-    <nav aria-label={t('facets')} className="bar-hidden mt-2 -mr-(--gutter) overflow-x-auto py-1 pr-(--gutter)">
+    <nav
+      aria-label={t('facets')}
+      className="bar-hidden chips-fade mt-2 -mr-(--gutter) overflow-x-auto py-1 pr-(--gutter)"
+    >
       <ul className="flex gap-2 *:shrink-0 md:flex-wrap">
         {(dropped > 0 || filter.price_dropped) && (
           <li>
