@@ -226,7 +226,13 @@ function Row({ label: name, listings, isNamedInside, children }: RowProps) {
   return (
     <Fact name={name} columns={listings.length} {...(isNamedInside && { isNamedInside })}>
       {listings.map((listing) => (
-        <td key={listing.id} className={cx(cell, isNamedInside && 'max-md:border-t max-md:pt-2')}>
+        <td
+          key={listing.id}
+          className={cx(
+            cell,
+            isNamedInside && 'max-md:border-t max-md:pt-2 max-md:[&>button]:w-full max-md:[&>button]:px-1',
+          )}
+        >
           {children(listing)}
         </td>
       ))}

@@ -35,14 +35,8 @@ function Past({ data, listing }: Props) {
   const { api, locale, now, timeZone } = useApp();
   const { data: past } = useQuery(historyQuery(api, listing.id));
   if (!past) return null;
-  const { published_at: published, status } = listing;
+  const { published_at: published, is_open: isOpen } = listing;
   const steps = published === null ? [] : priceSteps(published, past.prices);
-  const summary = [
-    ...(published !== null && status === 'active'
-      ? [t('days', { count: Math.floor((new Date(now).getTime() - Date.parse(published)) / dayMs) })]
-      : []),
-    ...(past.views > 0 ? [t('views', { count: past.views })] : []),
-  ];
   const day = (time: string) => formatDay(time, locale, timeZone);
   const money = ({ minor, currency }: Money) => formatMoney(minor, currency, locale);
   const readingsOf = (readings: Readonly<Record<string, number>>) =>
@@ -56,7 +50,8 @@ function Past({ data, listing }: Props) {
       {past.prices.length > 0 && (
         <section>
           <h2 className="mb-1 text-20 font-semibold">{t('prices')}</h2>
-          <p className="mb-3 text-ink-2">{joinFacts(summary)}</p>
+          {/* The summary beside the key facts, which all pages but those of closed listings have, says so already. */}
+          {past.views > 0 && !isOpen && <p className="mb-3 text-ink-2">{t('views', { count: past.views })}</p>}
           {hasChart(steps, Date.parse(now)) && <PriceChart steps={steps} currency={listing.price.currency} />}
           <ul className="divide-y divide-line border-y border-line">
             {past.prices.map(({ at, from, to }) => (
@@ -67,7 +62,7 @@ function Past({ data, listing }: Props) {
                 <span>
                   {t(to.minor < from.minor ? 'down' : 'up', {
                     to: money(to),
-                    by: money({ minor: Math.abs(to.minor - from.minor), currency: to.currency }),
+                    percent: percentOf(Math.abs(to.minor - from.minor) / from.minor),
                   })}
                 </span>
               </li>
@@ -95,6 +90,9 @@ function Past({ data, listing }: Props) {
     </>
   );
 }
+
+/** Whole percents; of less than one, tenths. */
+const percentOf = (share: number): number => (share < 0.01 ? Math.round(share * 1000) / 10 : Math.round(share * 100));
 
 const daysBetween = (from: string, to: string): number =>
   Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / dayMs));

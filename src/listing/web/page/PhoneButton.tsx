@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
-import { cx } from '#ui/cx.ts';
 import { showToast } from '#ui/toasts.ts';
 import type { Store } from '#web/store.ts';
 import { useApp } from '#web/use-app.ts';
@@ -64,7 +63,7 @@ export function PhoneButton({ id, revealed, inBar, inCell }: Props) {
         {...(inCell ? { size: 'sm', variant: 'secondary' } : inBar ? {} : { icon: 'phone', full: true })}
         busy={isBusy}
         aria-label={isShort ? t('show') : undefined}
-        className={cx('noscript:hidden', inBar && 'max-lg:px-3', inCell && 'max-md:w-full max-md:px-1')}
+        className={inBar ? 'max-lg:px-3 noscript:hidden' : 'noscript:hidden'}
         onClick={() => void reveal()}
       >
         {t(isShort ? 'show_short' : 'show')}

@@ -7,6 +7,9 @@ import { addressOf } from './listing-words.ts';
 import { NearStations } from './NearStations.tsx';
 import { OtherPlace } from './PriceFigures.tsx';
 
+/** The heading of what is hired out or let. It is beside the component, which loads at the visitor's first act (decision 31). */
+const placeOfHire = { ru: 'Где находится', en: 'Where it is' };
+
 type Props = {
   kind: Pick<KindPage, 'addressField' | 'leadsWithLanded' | 'nearOf' | 'placeTitle'>;
   listing: Listing;
@@ -21,7 +24,9 @@ export function PlaceHead({ kind, listing, isPreview }: Props) {
   const near = stations.length === 0 && kind.nearOf?.(listing, locale);
   return (
     <>
-      <h2 className="mb-3 text-20 font-semibold">{kind.placeTitle?.[locale] ?? t('place')}</h2>
+      <h2 className="mb-3 text-20 font-semibold">
+        {kind.placeTitle?.[locale] ?? (listing.price_per === null ? t('place') : placeOfHire[locale])}
+      </h2>
       <p className="flex items-start gap-2">
         <Icon name="map-pin" className="mt-0.5 text-ink-3" />
         {addressOf(listing, kind.addressField, locale)}

@@ -1,6 +1,6 @@
 import { formatDay, formatMoney } from '#ui/format.ts';
 import { useApp } from '#web/use-app.ts';
-import { type PriceStep, stepPath } from './price-steps.ts';
+import { priceAxis, type PriceStep, stepPath } from './price-steps.ts';
 
 type Props = { steps: readonly PriceStep[]; currency: string };
 
@@ -8,14 +8,14 @@ type Props = { steps: readonly PriceStep[]; currency: string };
 export function PriceChart({ steps, currency }: Props) {
   const { locale, now, timeZone } = useApp();
   const end = new Date(now).getTime();
-  const prices = steps.map(({ minor }) => minor);
+  const { low, high } = priceAxis(steps);
   const money = (minor: number) => formatMoney(minor, currency, locale);
   const path = stepPath(steps, end);
   return (
     <div aria-hidden className="mb-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-12 text-ink-3">
       <div className="flex flex-col justify-between text-right">
-        <span>{money(Math.max(...prices))}</span>
-        <span>{money(Math.min(...prices))}</span>
+        <span>{money(high)}</span>
+        <span>{money(low)}</span>
       </div>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="h-28 w-full border-b border-line">
         <path d={`${path}V100H0Z`} className="fill-accent opacity-10" />

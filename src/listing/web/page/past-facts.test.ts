@@ -5,7 +5,7 @@ import { type PastFact, pastFacts } from './past-facts.ts';
 const now = '2026-11-21T12:00:00.000Z';
 const rub = (roubles: number) => ({ minor: roubles * 100, currency: 'RUB' });
 const car = {
-  id: 7, kind: 'auto', status: 'active', is_open: true, published_at: '2026-10-22T12:00:00.000Z', price: rub(900_000),
+  id: 7, kind: 'auto', status: 'active', is_open: true, published_at: '2026-10-22T12:00:00.000Z', price: rub(900_000), price_per: null,
   values: { vin: 'XTA************11', mileage_km: 60_000, owners: 2 }, refs: {},
 }; // prettier-ignore
 const before = (at: string, km: number, roubles = 800_000) => ({
@@ -62,6 +62,12 @@ describe('the past of a listing', () => {
     ];
     expect(plain(factsOf({ past: { prices } })['price']?.title)).toBe('Цена снижена на 100 000 ₽');
     expect(plain(factsOf({ past: { prices }, locale: 'en' })['price']?.title)).toMatch(/^Price down by .*100,000/u);
+  });
+
+  test('a thing that is hired out or let is not on sale', () => {
+    const listing = { price_per: { ru: 'в сутки', en: 'per day' } };
+    expect(plain(factsOf({ listing })['price']?.text)).toBe('сдаётся 30 дней');
+    expect(plain(factsOf({ listing, locale: 'en' })['price']?.text)).toBe('listed for 30 days');
   });
 
   test('compares the mileage with that of every earlier listing', () => {

@@ -33,7 +33,7 @@ const dayMs = 86_400_000;
 
 function priceFact({ listing, past, locale, now }: Known): PastFact[] {
   const say = pastWords[locale];
-  const { published_at: published, price, status } = listing;
+  const { published_at: published, price, price_per, status } = listing;
   if (published === null) return [];
   const days = Math.floor((Date.parse(now) - Date.parse(published)) / dayMs);
   const first = past.prices.at(-1)?.from;
@@ -43,7 +43,7 @@ function priceFact({ listing, past, locale, now }: Known): PastFact[] {
     {
       key: 'price',
       title: by === 0 ? say.same_price : by < 0 ? say.down(money) : say.up(money),
-      text: joinFacts([...(status === 'active' ? [say.days(days)] : []), ...(past.views > 0 ? [say.views(past.views)] : [])]),
+      text: joinFacts([...(status === 'active' ? [price_per === null ? say.days(days) : say.days_of_rent(days)] : []), ...(past.views > 0 ? [say.views(past.views)] : [])]),
     },
   ]; // prettier-ignore
 }

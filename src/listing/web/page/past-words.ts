@@ -15,6 +15,7 @@ export const pastWords = {
   ru: {
     title: 'История',
     days: (count: number) => (count === 0 ? 'в продаже с сегодняшнего дня' : `в продаже ${counted(count, 'день', 'дня', 'дней')}`),
+    days_of_rent: (count: number) => (count === 0 ? 'сдаётся с сегодняшнего дня' : `сдаётся ${counted(count, 'день', 'дня', 'дней')}`),
     views: (count: number) => counted(count, 'просмотр', 'просмотра', 'просмотров'),
     same_price: 'В этом объявлении цена не менялась',
     down: (by: string) => `Цена снижена на ${by}`,
@@ -43,6 +44,7 @@ export const pastWords = {
   en: {
     title: 'History',
     days: (count: number) => (count === 0 ? 'on sale since today' : `on sale for ${english(count, 'day', 'days')}`),
+    days_of_rent: (count: number) => (count === 0 ? 'listed today' : `listed for ${english(count, 'day', 'days')}`),
     views: (count: number) => english(count, 'view', 'views'),
     same_price: 'Price unchanged',
     down: (by: string) => `Price down by ${by}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasChart, priceSteps, stepPath } from './price-steps.ts';
+import { hasChart, priceAxis, priceSteps, stepPath } from './price-steps.ts';
 
 const rub = (minor: number) => ({ minor, currency: 'RUB' });
 const day = (number: number) => new Date(Date.UTC(2026, 10, number)).toISOString();
@@ -26,7 +26,16 @@ test('the path holds a price until it changes', () => {
     { at: day(9), from: rub(900), to: rub(800) },
     { at: day(5), from: rub(1000), to: rub(900) },
   ]);
-  expect(stepPath(steps, Date.parse(day(11)))).toBe('M0 10H40V50H80V90H100');
+  expect(priceAxis(steps)).toEqual({ low: 700, high: 1100 });
+  expect(stepPath(steps, Date.parse(day(11)))).toBe('M0 25H40V50H80V75H100');
+});
+
+test('the axis of prices reaches 15 % above and below, so that a small cut looks small', () => {
+  const axisOf = (...minors: number[]) => priceAxis(minors.map((minor, at) => ({ at, minor })));
+  // A cut of 3 % is less than a tenth of the height.
+  expect(axisOf(59_500_00, 57_500_00)).toEqual({ low: 45_000_00, high: 70_000_00 });
+  expect(axisOf(100, 50)).toEqual({ low: 40, high: 120 });
+  expect(axisOf(100, 1)).toEqual({ low: 0, high: 150 });
 });
 
 test('a chart needs a day between its ends', () => {

@@ -21,15 +21,34 @@ const dayMs = 86_400_000;
 export const hasChart = (steps: readonly PriceStep[], end: number): boolean =>
   steps.length > 1 && end - (steps[0]?.at ?? end) >= dayMs;
 
-/**
- * The steps as the path of an SVG of 100 by 100: the x axis from the first step to `end` (ms), the highest price at 10 and the lowest at 90.
- */
-export function stepPath(steps: readonly PriceStep[], end: number): string {
+/** The axis reaches at least this share of the present price above and below the middle, so that a change of 3 % does not look like one of 90 %. */
+const leastReach = 0.15;
+
+/** The smallest round number, such as 1, 2, 5 or 10, that is not below `value`. */
+function roundUp(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  return ([1, 2, 5].find((digit) => digit * power >= value) ?? 10) * power;
+}
+
+/** The ends of the price axis, round amounts in minor units. */
+export function priceAxis(steps: readonly PriceStep[]): { low: number; high: number } {
   const prices = steps.map(({ minor }) => minor);
-  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  const middle = (least + most) / 2;
+  const reach = Math.max((most - least) * 0.6, (prices.at(-1) ?? 0) * leastReach, 1);
+  const step = roundUp(reach / 2);
+  return {
+    low: Math.max(0, Math.floor((middle - reach) / step) * step),
+    high: Math.ceil((middle + reach) / step) * step,
+  };
+}
+
+/** The steps as the path of an SVG of 100 by 100: the x axis from the first step to `end` (ms), the y axis from `low` at 100 to `high` at 0. */
+export function stepPath(steps: readonly PriceStep[], end: number): string {
+  const { low, high } = priceAxis(steps);
   const start = steps[0]?.at ?? end;
   const x = (at: number) => round(((at - start) / Math.max(1, end - start)) * 100);
-  const y = (minor: number) => round(90 - ((minor - low) / Math.max(1, high - low)) * 80);
+  const y = (minor: number) => round(((high - minor) / (high - low)) * 100);
   return `${steps.map(({ at, minor }, place) => (place === 0 ? `M0 ${y(minor)}` : `H${x(at)}V${y(minor)}`)).join('')}H100`;
 }
 

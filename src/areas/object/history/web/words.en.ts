@@ -5,6 +5,7 @@ export const words = {
       'Compared by its all-in price, ≈\u00A0{price} with customs and delivery to Moscow, with prices of similar cars in Russia.',
     below: '{percent, number}% below the median of similar listings, {median}.',
     above: '{percent, number}% above the median of similar listings, {median}.',
+    usual: 'Within the usual range: half of similar listings cost between {low} and {high}.',
     even: 'At the median of similar listings, {median}.',
     too_few:
       '{count, plural, =0 {No similar listings yet: a price rating needs {least, number}.} other {A price rating needs {least, number} similar listings; there are {count, number} so far.}}',
@@ -12,11 +13,10 @@ export const words = {
     comparables: '{count, plural, one {Compared with # similar listing} other {Compared with # similar listings}}',
   },
   past: {
-    prices: 'History of the listing',
-    days: '{count, plural, =0 {On sale since today} one {On sale for # day} other {On sale for # days}}',
+    prices: 'Price history',
     views: '{count, plural, one {# view} other {# views}}',
-    down: '{to}, down {by}',
-    up: '{to}, up {by}',
+    down: '{to} (−{percent, number}%)',
+    up: '{to} (+{percent, number}%)',
     earlier: 'Earlier listings',
     earlier_note: 'Found on Dvor by the same number or photos.',
     later:
