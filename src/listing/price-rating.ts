@@ -16,6 +16,20 @@ export const priceLevels = ['great', 'good', 'fair', 'high'] as const;
 const greatShare = 0.85;
 export type PriceLevel = (typeof priceLevels)[number];
 
+/**
+ * How far a price is from the median, for the sentence beside its level. A price within the quartiles is `usual`, however far: half of similar listings differ as
+ * much, so that «23 % above» beside «market price» would contradict it.
+ */
+export function marketSide(
+  level: PriceLevel,
+  priceMinor: number,
+  medianMinor: number,
+): { side: 'below' | 'above' | 'even' | 'usual'; percent: number } {
+  const percent = Math.round((Math.abs(priceMinor - medianMinor) / medianMinor) * 100);
+  const side = percent === 0 ? 'even' : level === 'fair' ? 'usual' : priceMinor < medianMinor ? 'below' : 'above';
+  return { side, percent };
+}
+
 /** Rates a price against the quartiles of comparable listings; all amounts in kopecks. */
 export function priceLevel(
   priceMinor: number,

@@ -23,6 +23,7 @@ import { reachText, tellsMore, unknownLines } from './cost-parts.ts';
 import { costQuery } from './cost-query.ts';
 import { costWords } from './cost-words.ts';
 import { foreignLanguage } from '#dictionary/text-language.ts';
+import { marketSide } from '#listing/price-rating.ts';
 import { sellerName } from '#listing/seller-name.ts';
 
 type Cost = NonNullable<OutputOf<'true-cost/get'>['cost']>;
@@ -169,11 +170,14 @@ type MarketProps = { market: NonNullable<Cost['market']>; landedMinor: number; l
 function Market({ market, landedMinor, locale }: MarketProps) {
   const say = costWords[locale];
   const { median_minor: median, low_minor: low, high_minor: high, comparables, is_local: isLocal, cars } = market;
-  const percent = Math.round((Math.abs(landedMinor - median) / median) * 100);
-  const side = percent === 0 ? 'even' : landedMinor < median ? 'below' : 'above';
+  const { side, percent } = marketSide(market.level, landedMinor, median);
   return (
     <Fold name={say.market}>
-      <p className="text-ink">{say.market_text(percent, side, rouble(median, locale))}</p>
+      <p className="text-ink">
+        {side === 'usual'
+          ? say.market_usual(rouble(median, locale))
+          : say.market_text(percent, side, rouble(median, locale))}
+      </p>
       <p className="mt-1 text-ink-2">{say.quartiles(rouble(low, locale), rouble(high, locale))}</p>
       <p className="mt-1 text-ink-3">{say.market_of(comparables, isLocal)}</p>
       <AlikeCars cars={cars} locale={locale} />

@@ -36,6 +36,8 @@ export const costWords = {
       side === 'even'
         ? `Равна медиане таких же машин здесь: ${median}`
         : `На ${percent}\u00A0% ${side === 'below' ? 'дешевле' : 'дороже'} медианы таких же машин здесь: ${median}`,
+    usual_local: (low: string, high: string) =>
+      `В обычных пределах: половина таких же машин здесь стоит от ${low} до ${high}`,
     few: (count: number, needed: number) =>
       count === 0
         ? 'Цену под ключ сравнить не с чем: таких машин здесь сейчас не продают.'
@@ -70,6 +72,7 @@ export const costWords = {
       side === 'even'
         ? `Цена под ключ равна медиане таких же автомобилей: ${median}.`
         : `Цена под ключ на ${percent}\u00A0% ${side === 'below' ? 'ниже' : 'выше'} медианы таких же автомобилей: ${median}.`,
+    market_usual: (median: string) => `Цена под ключ в обычных пределах; медиана таких же автомобилей ${median}.`,
     market_of: (count: number, isLocal: boolean) =>
       `Та же модель, год и похожий пробег. Объявлений для сравнения: ${count}, ${isLocal ? 'в вашем регионе' : 'по всей России'}.`,
     quartiles: (low: string, high: string) => `Половина таких цен — от ${low} до ${high}.`,
@@ -117,6 +120,8 @@ export const costWords = {
       side === 'even'
         ? `Same as the median of similar cars here: ${median}`
         : `${percent}% ${side} the median of similar cars here: ${median}`,
+    usual_local: (low: string, high: string) =>
+      `Within the usual range: half of similar cars here cost between ${low} and ${high}`,
     few: (count: number, needed: number) =>
       count === 0
         ? 'Nothing here to compare the all-in price with: no similar cars are for sale.'
@@ -151,6 +156,7 @@ export const costWords = {
       side === 'even'
         ? `The all-in price equals the median of similar cars: ${median}.`
         : `The all-in price is ${percent}% ${side} the median of similar cars: ${median}.`,
+    market_usual: (median: string) => `The all-in price is within the usual range; the median of similar cars is ${median}.`,
     market_of: (count: number, isLocal: boolean) =>
       `The same model, year and similar mileage. Listings compared: ${count}, ${isLocal ? 'in your region' : 'in all of Russia'}.`,
     quartiles: (low: string, high: string) => `Half of these prices are between ${low} and ${high}.`,

@@ -12,6 +12,7 @@ import type { Store } from '#web/store.ts';
 import { useApp } from '#web/use-app.ts';
 import { useStore } from '#web/use-store.ts';
 import type { Listing } from '../../contract.ts';
+import { marketSide } from '../../price-rating.ts';
 import { amountText, approximate, approximateRoubles, perText } from '../../price-text.ts';
 import { PriceDrop } from '../card/PriceDrop.tsx';
 import { hasOldRate, roublesText } from '../card/roubles-text.ts';
@@ -175,14 +176,16 @@ export function OtherPlace({ listing }: { listing: Listing }) {
 function MarketLine({ market, leading }: { market: NonNullable<Cost['market']>; leading: number }) {
   const { locale } = useApp();
   const levels = useTranslations('listing.price_level');
-  const { level, median_minor: median, comparables, is_local: isLocal } = market;
-  const percent = Math.round((Math.abs(leading - median) / median) * 100);
-  const side = percent === 0 ? 'even' : leading < median ? 'below' : 'above';
+  const { level, low_minor: low, median_minor: median, high_minor: high, comparables, is_local: isLocal } = market;
+  const { side, percent } = marketSide(level, leading, median);
+  const money = (minor: number): string => rouble(roundEstimate(minor), locale);
   const say = costWords[locale];
   return (
     <div className="mt-2 text-14">
       <Badge tone={level}>{levels(level)}</Badge>
-      <p className="mt-1 text-ink-2">{say.beside_local(percent, side, rouble(roundEstimate(median), locale))}</p>
+      <p className="mt-1 text-ink-2">
+        {side === 'usual' ? say.usual_local(money(low), money(high)) : say.beside_local(percent, side, money(median))}
+      </p>
       <p className="text-ink-3">{say.compared(comparables, isLocal)}</p>
     </div>
   );

@@ -6,7 +6,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { rouble } from '#true-cost/web/CostLines.tsx';
 import { formatDay, roundEstimate } from '#ui/format.ts';
 import { useApp, useHref } from '#web/use-app.ts';
-import { minComparables } from '../../price-rating.ts';
+import { marketSide, minComparables } from '../../price-rating.ts';
 import { isRated, marketPath } from './market-path.ts';
 import { ratingQuery } from './history-queries.ts';
 
@@ -39,8 +39,8 @@ export function PriceRating({ data, listing, of }: Props) {
   const { level, landed_minor: landed, low_minor: low, median_minor: median, high_minor: high, comparables } = rating;
   const price = landed ?? rating.price_minor;
   const money = (minor: number) => rouble(roundEstimate(minor), locale);
-  const percent = Math.round((Math.abs(price - median) / median) * 100);
-  const market = percent === 0 ? 'even' : price < median ? 'below' : 'above';
+  const { side, percent } = marketSide(level, price, median);
+  const half = { low: money(low), high: money(high) };
   // A car abroad is compared with cars of another section.
   const path = landed === null && marketPath(data, listing);
   return (
@@ -50,9 +50,11 @@ export function PriceRating({ data, listing, of }: Props) {
         <Badge tone={level}>{levels(level)}</Badge>
       </p>
       {landed !== null && <p className="mt-2 text-ink-2">{t('landed', { price: money(landed) })}</p>}
-      <p className="mt-2 text-ink-2">{t(market, { percent, median: money(median) })}</p>
+      <p className="mt-2 text-ink-2">
+        {side === 'usual' ? t('usual', half) : t(side, { percent, median: money(median) })}
+      </p>
       <Band price={price} low={low} high={high} money={money} />
-      <p className="sr-only">{t('half', { low: money(low), high: money(high) })}</p>
+      {side !== 'usual' && <p className="sr-only">{t('half', half)}</p>}
       <p className="mt-2 text-ink-3">
         {`${t('comparables', { count: comparables })} · ${formatDay(at, locale, timeZone)}`}
       </p>
