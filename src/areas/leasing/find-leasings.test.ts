@@ -105,3 +105,16 @@ test('listings keep their order, and those that cannot be leased are left out', 
     [first, [id]],
   ]);
 });
+
+test('a listing is leased if an offer takes it for some advance, whatever the client', async () => {
+  const listing = await car();
+  const isLeased = async () =>
+    (await app.api('true-cost/get', { id: listing, locale: 'ru' })).body.cost.is_leased as boolean;
+  expect(await isLeased()).toBe(false);
+  await offer({ things: ['spec'] });
+  await offer({ amount_min_minor: 300_000_000 });
+  expect(await isLeased()).toBe(false);
+  // The car costs 2,450,000: with an advance of 40 % at least, 1,470,000 are leased.
+  await offer({ down_payment_min: 40_000, amount_min_minor: 140_000_000, client_types: ['company'] });
+  expect(await isLeased()).toBe(true);
+});

@@ -148,6 +148,7 @@ export const trueCostCalls = {
             .object({ formula: z.string(), source: z.object({ name: z.string(), date: z.iso.date() }) })
             .nullable()
             .describe('How the taxes of `ways` are computed; null for payers without them.'),
+          is_leased: z.boolean().describe('Whether an offer of a leasing company takes the listing.'),
           market: z
             .object({
               level: z.enum(priceLevels),

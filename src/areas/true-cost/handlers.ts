@@ -1,9 +1,11 @@
 import { catalogueOf } from '#areas/search/catalogue-cache.ts';
 import { costBasisOf } from '#areas/search/costs/basis.ts';
 import { findShownCosts } from '#areas/search/costs/shown-costs.ts';
+import { isLeased } from '#areas/leasing/is-leased.ts';
 import { dataOf } from '#kinds/data.ts';
 import { mayOpen } from '#listing/present.ts';
 import { findListingById, findListings } from '#listing/queries.ts';
+import type { ListingRow } from '#listing/rows.ts';
 import { handle } from '#server/http/handle.ts';
 import { hasCosts } from '#true-cost/cost-kinds.ts';
 import { trueCostCalls } from './contract.ts';
@@ -11,6 +13,13 @@ import { answerOf, assumedOnWire, findBuyer, state, statedOf } from './figures.t
 import { findCost, hasCost } from './find-cost.ts';
 import { presentCost } from './present.ts';
 import { findCityBySlug } from './queries.ts';
+
+const leasedOf = ({ kind, price_minor: minor, currency, region, values }: ListingRow) => ({
+  kind,
+  price: { minor, currency },
+  city: { region },
+  values,
+});
 
 export const trueCostHandlers = handle(trueCostCalls, {
   'true-cost/get': async ({ id, locale }, ctx) => {
@@ -30,6 +39,7 @@ export const trueCostHandlers = handle(trueCostCalls, {
         place: { slug: city.slug, name, name_in: locale === 'ru' ? city.name_in : city.name_en },
         assumed: assumedOnWire(assumed),
         payer: figures.payer,
+        is_leased: await isLeased(db, leasedOf(row)),
         ownership: cost.ownership && { ...cost.ownership, years: figures.years },
       },
     };

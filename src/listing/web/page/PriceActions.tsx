@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { leasedThing } from '#kinds/leased-things.ts';
+import { costQuery } from '#true-cost/web/cost-query.ts';
 import { Button } from '#ui/Button.tsx';
 import { paths } from '#web/paths.ts';
 import { useAccountHref } from '#web/use-account-href.ts';
-import { useHref } from '#web/use-app.ts';
+import { useApp, useHref } from '#web/use-app.ts';
 import type { Listing } from '../../contract.ts';
 import { takesPriceOffers } from '../../takes-price-offers.ts';
 
@@ -15,7 +16,9 @@ export function PriceActions({ listing }: { listing: Listing }) {
   const t = useTranslations('page');
   const accountHref = useAccountHref();
   const href = useHref();
+  const { api, locale } = useApp();
   const { id, kind, slug, status, seller } = listing;
+  const { data } = useQuery(costQuery(api, id, locale));
   if (listing.is_own) {
     if (status === 'sold') return null;
     const path = slug ? paths.editAd(seller.id, slug) : paths.editOffer(id, kind);
@@ -26,8 +29,8 @@ export function PriceActions({ listing }: { listing: Listing }) {
     );
   }
   if (status !== 'active') return null;
+  const isLeased = data?.cost?.is_leased === true;
   const isOffered = takesPriceOffers(listing);
-  const isLeased = listing.price.minor > 0 && leasedThing(listing) !== null;
   return (
     <>
       <Button
