@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
 export type BreadcrumbsProps = {
   label: string;
-  /** `lang` is the language of a label in another one than the page. */
-  items: readonly { label: string; href?: string; lang?: string | undefined }[];
+  items: readonly { label: ReactNode; href?: string }[];
   className?: string;
 };
 
@@ -13,10 +13,10 @@ export function Breadcrumbs({ label, items, className }: BreadcrumbsProps) {
     <nav aria-label={label} className={className}>
       <ol className="bar-hidden flex items-center gap-1 overflow-x-auto text-14 whitespace-nowrap text-ink-3">
         {items.map((item, at) => (
-          <li key={item.href ?? item.label} className="flex items-center gap-1">
+          <li key={item.href ?? 'here'} className="flex items-center gap-1">
             {at > 0 && <Icon name="chevron-right" size={16} className="text-ink-3" />}
             {item.href === undefined ? (
-              <span aria-current="page" lang={item.lang} className="text-ink-2">
+              <span aria-current="page" className="text-ink-2">
                 {item.label}
               </span>
             ) : (

@@ -20,11 +20,11 @@ import { clientTypes } from '../common-fields.ts';
 import { type Verdict, checkEligibility, withChanges } from '../eligibility.ts';
 import type { FinanceArea } from '../finance-area.ts';
 import { applicantIn, figureIn, figuresFor, mineKeys, standingsQuery } from './eligibility-state.ts';
-import { costText, offerTitle } from './offer-texts.ts';
+import { OfferTitle } from './OfferTitle.tsx';
+import { costText } from './offer-texts.ts';
 import type { Offer } from './offers-query.ts';
 import type { OffersState } from './offers-state.ts';
 import { WayOut } from './WayOut.tsx';
-import { foreignLanguage } from '#dictionary/text-language.ts';
 
 type Props = {
   data: FinanceArea;
@@ -164,12 +164,8 @@ function columnsOf(props: RowProps, t: Words, language: Language): TableColumn<C
       head: true,
       cell: ({ offer }) => (
         <div id={rowId(offer)} className="min-w-0 scroll-mt-24">
-          <a
-            href={props.hrefOf(offer)}
-            lang={foreignLanguage(offerTitle(props.data, offer.values, language), language)}
-            className="link font-semibold wrap-anywhere"
-          >
-            {offerTitle(props.data, offer.values, language)}
+          <a href={props.hrefOf(offer)} className="link font-semibold wrap-anywhere">
+            <OfferTitle data={props.data} values={offer.values} language={language} />
           </a>
           <p className="font-normal wrap-anywhere">{sellerName(offer.organization.name, language)}</p>
         </div>

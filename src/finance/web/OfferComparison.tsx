@@ -9,10 +9,10 @@ import { Notice } from '#ui/ErrorState.tsx';
 import { useApp } from '#web/use-app.ts';
 import type { FinanceArea } from '../finance-area.ts';
 import { ApplyButton } from './ApplyButton.tsx';
-import { isLoan, costText, offerTitle } from './offer-texts.ts';
+import { OfferTitle } from './OfferTitle.tsx';
+import { isLoan, costText } from './offer-texts.ts';
 import { type Offer, offerQuery } from './offers-query.ts';
 import type { OffersState } from './offers-state.ts';
-import { foreignLanguage } from '#dictionary/text-language.ts';
 
 type Props = {
   data: FinanceArea;
@@ -85,12 +85,8 @@ function ComparisonTable({
               </th>
               {offers.map((offer) => (
                 <th key={offer.id} scope="col" className={`${cell} min-w-32 font-normal`}>
-                  <a
-                    href={hrefOf(offer)}
-                    lang={foreignLanguage(offerTitle(data, offer.values, language), language)}
-                    className="link font-semibold"
-                  >
-                    {offerTitle(data, offer.values, language)}
+                  <a href={hrefOf(offer)} className="link font-semibold">
+                    <OfferTitle data={data} values={offer.values} language={language} />
                   </a>
                   <p className="text-14">{sellerName(offer.organization.name, language)}</p>
                   <a href={hrefWithout(offer.id)} className="link text-14">

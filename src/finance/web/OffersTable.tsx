@@ -5,6 +5,7 @@ import type { Language } from '#dictionary/field.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Table, type TableColumn } from '#ui/Table.tsx';
 import type { FinanceArea } from '../finance-area.ts';
+import { OfferTitle } from './OfferTitle.tsx';
 import { boundsText, costText, factsOf, isLoan, rateLabel, rateText, offerTitle } from './offer-texts.ts';
 import type { OffersState } from './offers-state.ts';
 import type { Offer } from './offers-query.ts';
@@ -43,8 +44,8 @@ function columnsOf({ data, state, hrefOf, onCompare }: Props, t: Words, language
       head: true,
       cell: (offer) => (
         <div className="min-w-0">
-          <a href={hrefOf(offer)} lang={foreignLanguage(offerTitle(data, offer.values, language), language)} className="link font-semibold wrap-anywhere">
-            {offerTitle(data, offer.values, language)}
+          <a href={hrefOf(offer)} className="link font-semibold wrap-anywhere">
+            <OfferTitle data={data} values={offer.values} language={language} />
           </a>
           <p className="font-normal wrap-anywhere">{sellerName(offer.organization.name, language)}</p>
           <p className="text-14 font-normal text-ink-3">{factsOf(data, offer.values, language)}</p>

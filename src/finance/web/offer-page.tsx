@@ -27,6 +27,7 @@ import { admits } from '../rules.ts';
 import { checkEligibility } from '../eligibility.ts';
 import { ApplyButton } from './ApplyButton.tsx';
 import { AskForm } from './AskForm.tsx';
+import { OfferTitle } from './OfferTitle.tsx';
 import { isLoan, rateLabel, costText, rateText, offerTitle } from './offer-texts.ts';
 import { applicantIn } from './eligibility-state.ts';
 import { offerJsonLd } from './offer-json-ld.ts';
@@ -109,7 +110,7 @@ function OfferView({ data, id, state, end }: { data: FinanceArea; id: number; st
   const href = useHref();
   const { data: offer } = useSuspenseQuery(offerQuery(api, data.area, id, state.ask));
   const { values, organization, regions } = offer;
-  const title = offerTitle(data, values, language);
+  const title = <OfferTitle data={data} values={values} language={language} />;
   const { data: names = [] } = useQuery({ ...regionsQuery(api, language), enabled: regions !== null });
   const dictionary = { ...data, fields: data.fields.filter((field) => appliesTo(field, state.category)) };
   const texts = (['requirements', 'documents'] as const).filter((key) => values[key]);
@@ -120,9 +121,9 @@ function OfferView({ data, id, state, end }: { data: FinanceArea; id: number; st
     <PageContainer className="py-6">
       <Breadcrumbs
         label={t('crumbs')}
-        items={[{ label: areaNames[data.area][language], href: href(offersPath(data.area)) }, { label: title, lang: foreignLanguage(title, language) }]}
+        items={[{ label: areaNames[data.area][language], href: href(offersPath(data.area)) }, { label: title }]}
       />
-      <h1 lang={foreignLanguage(title, language)} className="mt-3 text-24 font-semibold wrap-anywhere md:text-32">{title}</h1>
+      <h1 className="mt-3 text-24 font-semibold wrap-anywhere md:text-32">{title}</h1>
       <p className="mt-1 text-18">
         <a href={href(paths.seller(organization.id))} className="link">
           {sellerName(organization.name, language)}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { creditsData } from '#areas/credits/data.ts';
 import { leasingsData } from '#areas/leasings/data.ts';
 import type { FinanceArea } from '../finance-area.ts';
-import { boundsText, offerTitle } from './offer-texts.ts';
+import { boundsText, offerTitle, offerTitleParts } from './offer-texts.ts';
 
 test('the ends of a range share their unit', () => {
   const textOf = (values: Record<string, unknown>, ends: [string, string]) =>
@@ -27,4 +27,12 @@ test('the title of an offer says its kind in the language of the reader, and kee
   );
   expect(title(leasingsData, { title: 'Лизинг «Новый»' })).toBe('Leasing «Новый»');
   expect(title(creditsData, { title: 'Prime Auto', category: 'auto' })).toBe('Prime Auto');
+});
+
+test('the kind of an offer is apart from its Russian name', () => {
+  const parts = (title: string, language: 'ru' | 'en') =>
+    offerTitleParts(creditsData, { title, category: 'auto' } as never, language);
+  expect(parts('Автокредит «Удобный»', 'en')).toEqual({ kind: 'Car loan', name: ' «Удобный»' });
+  expect(parts('Деньги до зарплаты', 'en')).toEqual({ kind: 'Car loan · ', name: 'Деньги до зарплаты' });
+  expect(parts('Автокредит «Удобный»', 'ru')).toEqual({ kind: '', name: 'Автокредит «Удобный»' });
 });

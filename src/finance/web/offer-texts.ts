@@ -19,21 +19,27 @@ export function valueOf(data: Pick<FinanceArea, 'fields'>, values: Values, key: 
   return field ? valueText(field, values, {}, language) : '';
 }
 
+type Titled = Pick<FinanceArea, 'fields' | 'area' | 'category'>;
+
 /**
- * Returns the title of an offer. Its kind, with which titles begin, is said in the language of the reader, before titles that begin otherwise too; the
- * name that the firm has given it stays.
+ * Returns the parts of an offer's title: its kind in the language of the reader, with which titles begin and before titles that begin otherwise too, and the
+ * name that the firm has given it, which stays. A title in the language of the reader is one part.
  */
-export function offerTitle(
-  data: Pick<FinanceArea, 'fields' | 'area' | 'category'>,
-  values: Values,
-  language: Language,
-): string {
+export function offerTitleParts(data: Titled, values: Values, language: Language): { kind: string; name: string } {
   const title = String(values['title']);
-  if (!foreignLanguage(title, language)) return title;
+  if (!foreignLanguage(title, language)) return { kind: '', name: title };
   const category = optionOf(fieldOf(data, data.category ?? '') ?? {}, values[data.category ?? '']);
   const kind = category?.one ?? offerNames[data.area];
   const begins = [kind.ru, offerNames[data.area].ru].find((name) => title.startsWith(`${name} `));
-  return begins ? `${kind[language]}${title.slice(begins.length)}` : `${kind[language]} · ${title}`;
+  return begins
+    ? { kind: kind[language], name: title.slice(begins.length) }
+    : { kind: `${kind[language]} · `, name: title };
+}
+
+/** Returns the title of an offer as one text. */
+export function offerTitle(data: Titled, values: Values, language: Language): string {
+  const { kind, name } = offerTitleParts(data, values, language);
+  return `${kind}${name}`;
 }
 
 /** Returns the text of a range of rates, «18,5–24,9 %»; a single figure if both ends are equal. */
