@@ -1,18 +1,19 @@
 import { percentText } from '#dictionary/fact-text.ts';
 import type { Locale } from '#ui/format.ts';
 import { type Line, rouble } from './CostLines.tsx';
-import { costParts, type PartKey } from './cost-parts.ts';
+import { costParts, type PartKey, partsOfOneLine } from './cost-parts.ts';
 import { costWords } from './cost-words.ts';
 
 const colours: Record<PartKey, string> = { price: 'bg-accent', way: 'bg-line-strong', customs: 'bg-deal-high' };
 
 type Props = { lines: readonly Line[]; priceName: string; locale: Locale };
 
-/** A bar of the parts of a landed price, with the amount and share of each. */
+/** A bar of the parts of a landed price, with the share of each, and the amount of those that several lines below make up. */
 export function CostBar({ lines, priceName, locale }: Props) {
   const say = costWords[locale];
   const parts = costParts(lines);
   if (parts.length === 0) return null;
+  const saidBelow = partsOfOneLine(lines);
   const total = parts.reduce((sum, { minor }) => sum + minor, 0);
   return (
     <div className="mt-4 mb-4">
@@ -31,11 +32,9 @@ export function CostBar({ lines, priceName, locale }: Props) {
               />
               {key === 'price' ? priceName : say[key]}
             </dt>
-            <dd className="font-semibold">
-              {rouble(minor, locale)}
-              <span className="ml-2 text-14 font-normal text-ink-3">
-                {percentText(Math.round((minor / total) * 100) * 1000, locale)}
-              </span>
+            <dd>
+              <span className="font-semibold">{percentText(Math.round((minor / total) * 100) * 1000, locale)}</span>
+              {!saidBelow.includes(key) && <span className="ml-2 text-14 text-ink-2">{rouble(minor, locale)}</span>}
             </dd>
           </div>
         ))}

@@ -41,7 +41,7 @@ export function TrueCost({ id }: { id: number }) {
   const { cost } = data;
   const say = costWords[locale];
   const { landed, place } = cost;
-  const { minor, known_minor: known, reasons } = landed.total;
+  const { minor, known_minor: known, unknown, at_least: atLeast } = landed.total;
   const isFromAbroad = landed.lines.some(({ key }) => key === 'freight');
   const priceMinor = landed.lines.find(({ key }) => key === 'price')?.minor ?? 0;
   const isPriceAlone = (minor ?? known) === priceMinor;
@@ -62,6 +62,8 @@ export function TrueCost({ id }: { id: number }) {
     ...sums.flatMap((each) => (told.includes(each) ? [] : each.sum.lines)),
     ...cost.besides,
   ]);
+  // What a total lacks stands beside it, with the reasons, and nowhere else.
+  const isLeadingUncounted = unknown.length > 0 && (!isPriceAlone || isFromAbroad);
   // A price alone rests on no terms: neither a payment nor a sum has anything of the buyer's.
   const usesTerms =
     !isPriceAlone || isKnown(cost.monthly.line) || cost.ownership !== null || told.some(({ key }) => key === 'hour');
@@ -82,12 +84,13 @@ export function TrueCost({ id }: { id: number }) {
               {minor === null ? <span className="text-16 font-normal text-ink-2">{say.at_least} </span> : '≈\u00A0'}
               {sumText(landed.total, locale)}
             </p>
-            <p className="text-ink-2">{reachText(landed.lines, place.name, locale)}</p>
+            {!isLeadingUncounted && <p className="text-ink-2">{reachText(landed.lines, place.name, locale)}</p>}
           </>
         )}
-        {minor === null && (!isPriceAlone || isFromAbroad) && (
-          <p className="mt-1 text-14 text-deal-high">{[leftOutText(landed.total, locale), ...reasons].join(' ')}</p>
+        {atLeast.length > 0 && (
+          <p className="mt-1 text-14 text-ink-3">{leftOutText({ unknown: [], at_least: atLeast }, locale)}</p>
         )}
+        {isLeadingUncounted && <Uncounted lines={uncounted} locale={locale} />}
         {usesTerms && cost.assumed.length > 0 && (
           <p className="mt-1 text-14 text-ink-3 first:mt-0">{isUntouched ? say.assumed : say.partly}</p>
         )}
@@ -113,7 +116,7 @@ export function TrueCost({ id }: { id: number }) {
             </div>
           </div>
         )}
-        <Uncounted lines={uncounted} locale={locale} />
+        {!isLeadingUncounted && <Uncounted lines={uncounted} locale={locale} />}
         {isFromAbroad && (
           <p className="mt-3">
             <a href={href(paths.customs(id))} className="link inline-block min-h-6">
@@ -123,7 +126,6 @@ export function TrueCost({ id }: { id: number }) {
         )}
         {cost.market && <Market market={cost.market} landedMinor={minor ?? known} locale={locale} />}
         {cost.few && <Few few={cost.few} locale={locale} />}
-        {isFromAbroad && minor === null && <p className="mt-3 text-14 text-ink-3">{say.not_compared}</p>}
         {cost.ways.length > 1 && <Ways cost={cost} locale={locale} />}
         <p className="mt-4 text-12 text-ink-3">{say.basis(dayText(cost.day, locale))}</p>
       </Card>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { namesText } from './CostLines.tsx';
-import { costParts, deliveryIn, reachText, tellsMore, unknownLines } from './cost-parts.ts';
+import { costParts, deliveryIn, partsOfOneLine, reachText, tellsMore, unknownLines } from './cost-parts.ts';
 
 const line = (key: string, minor: number | null, least: number | null = null) => ({
   key,
@@ -18,6 +18,14 @@ test('a landed price says the city it is delivered to, unless the way there is u
   expect(reachText([price, line('delivery', 5_000_00)], 'Kazan', 'en')).toBe('in total, delivered to Kazan');
   expect(reachText([price, line('delivery', null)], 'Moscow', 'en')).toBe('without delivery in Russia');
   expect(reachText([price], 'Казань', 'ru')).toBe('под ключ');
+  const customs = ['clearance_fee', 'duty', 'excise', 'vat', 'recycling_fee'].map((key) => line(key, null));
+  expect(reachText([price, freight, ...customs, line('delivery', null)], 'Казань', 'ru')).toBe(
+    'без пошлины, НДС, утильсбора и доставки по России',
+  );
+  expect(reachText([price, freight, ...customs, line('delivery', 5)], 'Kazan', 'en')).toBe(
+    'without duty, VAT and recycling fee',
+  );
+  expect(reachText([price, line('customs', null)], 'Казань', 'ru')).toBe('без таможенных платежей');
   expect([[line('delivery', null, 5)], [line('delivery', null)], [price]].map(deliveryIn)).toEqual([
     'counted',
     'unknown',
@@ -39,6 +47,11 @@ test('a landed price is made of the price, the way and customs', () => {
     { key: 'way', minor: 16_605_000 },
     { key: 'customs', minor: 214_893_822 },
   ]);
+});
+
+test('an amount that one line says is not said by the bar too', () => {
+  const lines = [line('price', 9), line('freight', 1), line('duty', 2), line('vat', 3), line('delivery', null)];
+  expect(partsOfOneLine(lines)).toEqual(['price', 'way']);
 });
 
 test('a price to which next to nothing is added, or is known to be added, has no parts', () => {

@@ -31,17 +31,35 @@ export function deliveryIn(
   return delivery ? (isCounted(delivery) ? 'counted' : 'unknown') : null;
 }
 
-/** What a landed price has in it: delivery to the buyer's city, or none where the way there is unknown. It is «под ключ» for a car from abroad alone. */
+/** What decides most of what a landed price lacks; the small charges go with it. */
+const missingKeys = ['freight', 'duty', 'vat', 'recycling_fee', 'customs', 'delivery'] as const;
+
+/** The parts that a landed price lacks. */
+export const missingIn = (lines: readonly Pick<Line, 'key' | 'minor' | 'least_minor'>[]) =>
+  missingKeys.filter((key) => lines.some((line) => line.key === key && !isCounted(line)));
+
+/**
+ * What a landed price has in it, which is delivery to the buyer's city, or else what it lacks: «без пошлины, НДС и утильсбора». It is «под ключ» for a
+ * car from abroad alone.
+ */
 export function reachText(
   lines: readonly Pick<Line, 'key' | 'minor' | 'least_minor'>[],
   city: string,
   locale: Locale,
 ): string {
   const say = costWords[locale];
-  const delivery = deliveryIn(lines);
+  const missing = missingIn(lines);
+  if (missing.length > 0) {
+    const names = new Intl.ListFormat(locale === 'ru' ? 'ru' : 'en-GB', { type: 'conjunction' });
+    return say.without(names.format(missing.map((key) => say.left_out[key])));
+  }
   const place = lines.some(({ key }) => key === 'freight') ? say.place : say.here;
-  return delivery === 'counted' ? place(city) : delivery === 'unknown' ? say.undelivered : say.total;
+  return deliveryIn(lines) === 'counted' ? place(city) : say.total;
 }
+
+/** The parts of a landed price of which one line below says the amount: the bar does not say it again. */
+export const partsOfOneLine = (lines: readonly Pick<Line, 'key' | 'minor' | 'least_minor'>[]): PartKey[] =>
+  partKeys.filter((part) => lines.filter((line) => partOf(line.key) === part && isCounted(line)).length === 1);
 
 /** Whether a sum says more than the price does. */
 export const tellsMore = ({ total }: Pick<Sum, 'total'>, priceMinor: number): boolean =>

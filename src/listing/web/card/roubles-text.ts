@@ -5,14 +5,6 @@ import type { ListingCard } from '../../contract.ts';
 type Words = ReturnType<typeof useTranslations<'listing'>>;
 type Priced = Pick<ListingCard, 'price' | 'price_rub'>;
 
-const dayMs = 86_400_000;
-/** A rate of more days moves the price in roubles by as much as a buyer haggles for. */
-const oldRateDays = 14;
-
-/** Whether the price in roubles rests on a rate that is weeks old. */
-export const hasOldRate = ({ price_rub: roubles }: Pick<Priced, 'price_rub'>, now: string): boolean =>
-  roubles !== null && Date.parse(now) - Date.parse(roubles.rate_date) > oldRateDays * dayMs;
-
 /**
  * «17 200 $ по курсу ЦБ на 21 ноя 2026» below a price shown in roubles, or a note that there is no rate; null for a price in roubles. `amount`
  * replaces the price.

@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/client.ts';
 import { costQuery } from '#true-cost/web/cost-query.ts';
 import { paymentTerms, rouble, sumText } from '#true-cost/web/CostLines.tsx';
-import { deliveryIn, reachText } from '#true-cost/web/cost-parts.ts';
+import { deliveryIn, missingIn, reachText } from '#true-cost/web/cost-parts.ts';
 import { costWords } from '#true-cost/web/cost-words.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { roundEstimate } from '#ui/format.ts';
+import { type Locale, roundEstimate } from '#ui/format.ts';
 import type { Store } from '#web/store.ts';
 import { useApp } from '#web/use-app.ts';
 import { useStore } from '#web/use-store.ts';
@@ -15,7 +15,7 @@ import type { Listing } from '../../contract.ts';
 import { marketSide } from '../../price-rating.ts';
 import { amountText, approximate, approximateRoubles, perText } from '../../price-text.ts';
 import { PriceDrop } from '../card/PriceDrop.tsx';
-import { hasOldRate, roublesText } from '../card/roubles-text.ts';
+import { roublesText } from '../card/roubles-text.ts';
 import { PriceText } from '../PriceText.tsx';
 import { goodsText } from './goods-text.ts';
 import type { KindPage } from './kind-page.ts';
@@ -50,13 +50,12 @@ type Props = { kind: Kind; listing: Listing; isPreview: boolean };
 /** The large figure of a listing with all that explains it: the landed price or the price, what is added to it, the payment, and the rating. */
 export function PriceFigures({ kind, listing, isPreview }: Props) {
   const card = useTranslations('listing');
-  const { locale, now } = useApp();
+  const { locale } = useApp();
   const cost = useCost(listing, isPreview);
   const leading = leadingMinor(kind, cost);
   const say = costWords[locale];
   const note = kind.saysDelivery ? goodsText(kind.data, listing, locale) : kind.priceNote?.(listing, locale);
-  const converted = roublesText(card, listing, locale);
-  const roubles = converted && hasOldRate(listing, now) ? `${converted}: ${say.old_rate}` : converted;
+  const roubles = roublesText(card, listing, locale);
   const drop = <PriceDrop listing={listing} look={{ locale, was: card('price_was') }} />;
   return (
     <>
@@ -128,7 +127,7 @@ function Row({ name, note, isWide, children }: RowProps) {
         {note && !isWide && <span className="block text-12 text-ink-3">{note}</span>}
       </dt>
       <dd className="shrink-0 text-right font-semibold">{children}</dd>
-      {note && isWide && <dd className="w-full text-14 text-pretty text-ink-3">{note}</dd>}
+      {note && isWide && <dd className="w-full text-12 text-pretty text-ink-3">{note}</dd>}
     </div>
   );
 }
@@ -191,6 +190,15 @@ function MarketLine({ market, leading }: { market: NonNullable<Cost['market']>; 
   );
 }
 
+/** What the landed price lacks, in two or three words. */
+function reachShort({ landed }: Cost, locale: Locale): string {
+  const say = costWords[locale];
+  const missing = missingIn(landed.lines);
+  const isDeliveryAlone = missing.every((key) => key === 'delivery');
+  if (missing.length === 0) return say.total;
+  return isDeliveryAlone ? say.undelivered : missing.includes('delivery') ? say.abroad_short : say.uncleared;
+}
+
 type BarProps = { kind: Kind; listing: Listing; revealed: Store<RevealedPhone | null> };
 
 /** The price in the bottom bar (phones only), above its label or the seller's number. */
@@ -204,9 +212,7 @@ export function BarPrice({ kind, listing, revealed }: BarProps) {
   const below =
     phone?.shown ??
     (cost && leading !== null
-      ? deliveryIn(cost.landed.lines) === 'unknown'
-        ? say.undelivered
-        : say.total
+      ? reachShort(cost, locale)
       : kind.leadsWithLanded
         ? say.abroad_short
         : perText(listing, locale) ||
