@@ -128,7 +128,12 @@ export interface Field {
 }
 
 /** A group or section. `within` has labels that replace the default in some categories: a plot of land has no «Дом и отделка». */
-export type FieldGroup = { readonly key: string; readonly within?: Readonly<Record<string, Words>> } & Words;
+export type FieldGroup = {
+  readonly key: string;
+  readonly within?: Readonly<Record<string, Words>>;
+  /** It is not about the thing itself, so that a single row of it keeps its heading: «Торг уместен» is no fact of a car. */
+  readonly isApart?: true;
+} & Words;
 
 /** A row of a price list: a job, its lowest price in kopecks, and the key of the unit that the price is for. */
 export type PriceRow = { name: string; unit: string; price_minor: number };

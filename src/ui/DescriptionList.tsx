@@ -34,8 +34,8 @@ export function DescriptionList({ groups, className }: DescriptionListProps) {
   const [only] = groups;
   if (groups.length === 1 && only) {
     return (
-      <div className={cx('gap-x-10 sm:columns-2', className)}>
-        <Group {...only} />
+      <div className={className}>
+        <Group {...only} isWide />
       </div>
     );
   }
@@ -60,17 +60,20 @@ export function DescriptionList({ groups, className }: DescriptionListProps) {
 
 const noMarks: readonly DescriptionMark[] = [];
 
-function Group({ title, items, marks = noMarks }: DescriptionGroup) {
+/** A wide group has two facts in a line, where the width allows. */
+function Group({ title, items, marks = noMarks, isWide }: DescriptionGroup & { isWide?: boolean }) {
   return (
     <section>
       {title && <h3 className="mb-2 text-16 font-semibold">{title}</h3>}
       {items.length > 0 && (
-        <dl>
-          {items.map((item) => (
+        <dl className={cx(isWide && 'gap-x-10 sm:grid sm:grid-cols-2')}>
+          {items.map((item, at) => (
             <div
               key={item.key}
               className={cx(
-                'break-inside-avoid border-b border-line py-2 last:border-0',
+                'border-b border-line py-2 last:border-0',
+                // The last line has no rule, also where it has two facts.
+                isWide && items.length % 2 === 0 && at === items.length - 2 && 'sm:border-0',
                 !item.isList && 'flex justify-between gap-4 sm:grid sm:grid-cols-[minmax(0,9fr)_minmax(0,11fr)]',
               )}
             >

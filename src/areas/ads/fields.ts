@@ -29,7 +29,10 @@ export const about = {
   },
 } as const satisfies FieldGroup;
 
-export const adsGroups = [about, { key: 'terms', ru: 'Условия', en: 'Terms' }] as const satisfies readonly FieldGroup[];
+export const adsGroups = [
+  about,
+  { key: 'terms', ru: 'Условия', en: 'Terms', isApart: true },
+] as const satisfies readonly FieldGroup[];
 
 /** Categories of goods: everything except animals, food and services. */
 export const goods = [

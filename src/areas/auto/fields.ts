@@ -37,7 +37,7 @@ export const autoGroups = [
   { key: 'state', ru: 'Состояние и документы', en: 'Condition and documents' },
   { key: 'body', ru: 'Кузов', en: 'Body' },
   { key: 'equipment', ru: 'Комплектация', en: 'Equipment' },
-  { key: 'terms', ru: 'Условия', en: 'Terms' },
+  { key: 'terms', ru: 'Условия', en: 'Terms', isApart: true },
 ] as const satisfies readonly FieldGroup[];
 
 const yesOrNo = { type: 'bool', required: false, store: 'kind', shown: 'page', facet: 'multi' } as const;

@@ -15,7 +15,7 @@ export const equipmentGroups = [
   { key: 'thing', ru: 'Оборудование', en: 'Equipment' },
   { key: 'work', ru: 'Технические данные', en: 'Technical data' },
   { key: 'state', ru: 'Состояние', en: 'Condition' },
-  { key: 'terms', ru: 'Условия', en: 'Terms' },
+  { key: 'terms', ru: 'Условия', en: 'Terms', isApart: true },
   rentGroup,
 ] as const satisfies readonly FieldGroup[];
 

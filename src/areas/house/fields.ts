@@ -37,7 +37,7 @@ export const houseGroups = [
   size,
   building,
   { key: 'utilities', ru: 'Коммуникации', en: 'Utilities' },
-  { key: 'terms', ru: 'Условия', en: 'Terms' },
+  { key: 'terms', ru: 'Условия', en: 'Terms', isApart: true },
   { key: 'place', ru: 'Расположение', en: 'Location' },
 ] as const satisfies readonly FieldGroup[];
 

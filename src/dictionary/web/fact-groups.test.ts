@@ -129,10 +129,12 @@ test('a row that would stand alone below a heading is in the first group', () =>
   };
   const groups = withoutSingleRows(factGroups(houseData, values, {}, 'ru'), 'Объект');
   expect(groups.map(({ title, items, marks }) => [title, [...items, ...marks].map(({ key }) => key)])).toEqual([
-    ['Объект', ['category', 'deal', 'offered_by', 'cadastral_number', 'pets_allowed']],
+    ['Объект', ['category', 'deal', 'offered_by', 'cadastral_number']],
     ['Площадь и этажи', ['area_living_m2', 'ceiling_m']],
     ['Дом и отделка', ['year_built', 'repair']],
     ['Коммуникации', ['internet', 'guarded']],
+    // Terms are not about the thing itself.
+    ['Условия', ['pets_allowed']],
   ]);
 });
 

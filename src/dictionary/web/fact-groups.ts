@@ -6,7 +6,7 @@ import { type Dictionary, labelInCategory } from '../dictionary.ts';
 export type Fact = { key: string; label: string; value: string; isList?: true; href?: string };
 /** A fact that is yes or no; `value` says which in words. */
 export type FactMark = Omit<Fact, 'isList'> & { isYes: boolean };
-export type FactGroup = { key: string; title: string; items: Fact[]; marks: FactMark[] };
+export type FactGroup = { key: string; title: string; isApart?: true; items: Fact[]; marks: FactMark[] };
 
 /** The facts of a page by group of the dictionary. Empty values, and groups without values, are omitted; what is yes or no stands apart. */
 export function factGroups(
@@ -35,6 +35,7 @@ export function factGroups(
       return {
         key: group.key,
         title: labelInCategory(group, category)[language],
+        ...(group.isApart && { isApart: true as const }),
         items: facts.flatMap(({ key, label, value, isMark, more }) => (isMark ? [] : [{ key, label, value, ...more }])),
         // Properties that the thing has come before those that it lacks.
         marks: facts
@@ -47,7 +48,7 @@ export function factGroups(
 
 /** A group of so few facts reads better without a heading of its own. */
 const rowsOf = ({ items, marks }: FactGroup): number => items.length + Math.min(marks.length, 2);
-const isRow = (group: FactGroup): boolean => rowsOf(group) === 1;
+const isRow = (group: FactGroup): boolean => rowsOf(group) === 1 && !group.isApart;
 /** So few facts in all need no headings. */
 const fewest = 5;
 
