@@ -45,7 +45,7 @@ const scriptGroups = [
   { name: 'card', test: /\/src\/(?:listing\/web\/card\/(?!late-)|web\/hydrate-on-act\.)/, minShareCount: 8 },
   {
     name: 'results',
-    test: /\/src\/listing\/web\/results\/(?:search-page|SearchResults|FilterFrame|kind-search|spec-of|search-picks|use-search-page|catalogue|search-spec|search-state)\.tsx?$/,
+    test: /\/src\/(?:listing\/(?:web\/results\/(?:search-page|SearchResults|FilterFrame|kind-search|spec-of|search-picks|use-search-page|catalogue|search-spec|search-state)\.tsx?$|filter-fields\.ts$)|dictionary\/(?:filter|web\/facet-counts)\.ts$)/,
     includeDependenciesRecursively: false,
   },
   {
