@@ -30,7 +30,7 @@ export function ComparedCell({ fact: { values, best, differs, has, applies }, at
       className={cx(
         cell,
         'wrap-anywhere hyphens-auto',
-        longWord.test(value) && 'max-md:text-12',
+        longWord.test(value) && 'max-md:text-12!',
         isBest ? bestCell : differs && value !== '' ? 'font-medium' : 'text-ink-2',
       )}
     >
