@@ -1,34 +1,27 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 
+/** An answer: `short` stands on its button on phones, `full` elsewhere; `name` has both. */
+type Answer = { short: string; full: string; name: string; onChoose: () => void };
+
 export type CookieNoticeProps = {
   label: string;
   /** The text, with a link to the page about cookies. */
   children: ReactNode;
-  acceptLabel: string;
-  refuseLabel: string;
-  onAccept: () => void;
-  onRefuse: () => void;
+  answers: readonly Answer[];
 };
 
 /** Asks about cookies without blocking the page; both answers take one press. Search engines do not quote it, and its buttons need scripts. */
-export function CookieNotice({ label, children, acceptLabel, refuseLabel, onAccept, onRefuse }: CookieNoticeProps) {
+export function CookieNotice({ label, children, answers }: CookieNoticeProps) {
   return (
-    <section
-      aria-label={label}
-      data-cookie-notice=""
-      data-nosnippet=""
-      className="fixed right-0 bottom-[calc(var(--bottom-bar-height)+env(safe-area-inset-bottom)+var(--page-bar-height,0px))] left-0 z-(--layer-bar) m-2 rounded-card border border-line bg-raised p-3 shadow-float sm:left-auto sm:p-4 sm:max-w-100 md:bottom-(--page-bar-height,0px) md:m-6 noscript:hidden print:hidden"
-    >
-      <p className="text-14 text-ink-2">{children}</p>
-      <div className="mt-2 grid grid-cols-2 gap-2 sm:mt-3">
-        <Button variant="secondary" size="sm" onClick={onRefuse}>
-          {refuseLabel}
+    <section aria-label={label} data-cookie-notice="" data-nosnippet="" className="cookie-notice noscript:hidden">
+      <p>{children}</p>
+      {answers.map(({ short, full, name, onChoose }) => (
+        <Button key={full} variant="secondary" size="sm" aria-label={name} onClick={onChoose}>
+          <span className="sm:hidden">{short}</span>
+          <span className="max-sm:hidden">{full}</span>
         </Button>
-        <Button variant="secondary" size="sm" onClick={onAccept}>
-          {acceptLabel}
-        </Button>
-      </div>
+      ))}
     </section>
   );
 }

@@ -12,7 +12,7 @@ export function ToastLayer({ label, closeLabel }: { label: string; closeLabel: s
     <section
       aria-label={label}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar-height)+env(safe-area-inset-bottom))] z-(--layer-modal) flex flex-col items-center gap-2 p-4 max-xl:mb-(--cookie-notice-height,0px) md:bottom-(--page-bar-height,0px) print:hidden"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar-height)+env(safe-area-inset-bottom))] z-(--layer-modal) flex flex-col items-center gap-2 p-4 mb-(--cookie-notice-height,0px) md:bottom-(--page-bar-height,0px) print:hidden"
     >
       {toasts.map((toast) => (
         <div

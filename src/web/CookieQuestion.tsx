@@ -14,10 +14,12 @@ export function CookieQuestion() {
   return (
     <CookieNotice
       label={t('cookies.label')}
-      acceptLabel={t('cookies.accept')}
-      refuseLabel={t('cookies.refuse')}
-      onAccept={() => chooseCookies('all', viewport)}
-      onRefuse={() => chooseCookies('necessary', viewport)}
+      answers={(['refuse', 'accept'] as const).map((answer) => ({
+        short: t(`cookies.${answer}.short`),
+        full: t(`cookies.${answer}.full`),
+        name: t(`cookies.${answer}.name`),
+        onChoose: () => chooseCookies(answer === 'accept' ? 'all' : 'necessary', viewport),
+      }))}
     >
       {t('cookies.text')}{' '}
       <a className="link" href={href(paths.legal('cookies'))}>

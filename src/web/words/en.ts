@@ -70,8 +70,8 @@ export const words = {
     label: 'Cookies',
     text: 'Sign-in needs cookies. May we also remember views, searches and display?',
     more: 'Learn more',
-    accept: 'Allow',
-    refuse: 'Necessary only',
+    accept: { short: 'Yes', full: 'Allow', name: 'Yes, allow' },
+    refuse: { short: 'No', full: 'Necessary only', name: 'No, necessary only' },
   },
   needs_script: 'This dialog needs JavaScript. Browsing and searching work without it.',
   not_found: {
