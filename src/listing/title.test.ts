@@ -9,6 +9,7 @@ import { categoriesOf, sampleContent } from '#tests/support/sample-content.ts';
 import { dataOf } from '#kinds/data.ts';
 import { listingKinds } from '#kinds/names.ts';
 import type { KindData } from './kind-data.ts';
+import { titleIn } from './title.ts';
 
 const camry = { mark_id: { name: 'Toyota' }, model_id: { name: 'Camry' } };
 const flat = { category: 'flat', rooms: 2, area_total_m2: 54, floor: 3, floors_total: 9 };
@@ -92,4 +93,13 @@ test('a flat has a title in the language of the page on every page', async () =>
   await app.db.updateTable('favorites').set({ title_en: null }).where('object_id', '=', id).execute();
   const [early] = (await call('favorites/get', {})).items;
   expect(early).toMatchObject({ title: called.title, title_en: called.title, listing: null });
+});
+
+test('a number stays on the line of its unit, not on that of a longer word', () => {
+  const shown = (title: string) => titleIn({ title, title_en: title }, 'ru');
+  expect(shown('Сварочный полуавтомат 250 А')).toBe('Сварочный полуавтомат 250\u00A0А');
+  expect(shown('Генератор 5 кВт, дизель')).toBe('Генератор 5\u00A0кВт, дизель');
+  expect(shown('Участок 12 м²')).toBe('Участок 12\u00A0м²');
+  expect(shown('Конструктор, 1000 деталей')).toBe('Конструктор, 1000 деталей');
+  expect(shown('Audi 100 C4')).toBe('Audi 100 C4');
 });
