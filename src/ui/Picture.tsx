@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-type Fit = 'cover' | 'contain';
+type Fit = 'cover' | 'contain' | 'fill';
 /** The fit in a wide window, and that on a phone, where the frame has another ratio. */
 type PhoneFit = `${Fit} max-sm:object-${Fit}`;
 
@@ -16,7 +16,7 @@ export type PictureProps = {
   width: number;
   height: number;
   alt: string;
-  /** A blurred miniature (data: address), shown until the picture has loaded, and around a picture with `fit="contain"`. */
+  /** A miniature that is blurred, shown until the picture has loaded, and around a picture with `fit="contain"`. */
   blur?: string | undefined;
   /** Loads the picture at once with high priority: it is visible when the page opens. */
   eager?: boolean;
@@ -47,7 +47,14 @@ export function Picture({
 }: PictureProps) {
   return (
     <span className={cx('relative block overflow-hidden bg-tint', className)}>
-      {blur && <img src={blur} alt="" className="absolute inset-0 size-full scale-110 object-cover blur-lg" />}
+      {blur && (
+        <img
+          src={blur}
+          alt=""
+          // Stays visible beside a picture that is shown whole.
+          className={`absolute inset-0 size-full scale-110 object-cover blur-lg ${maxScale ? 'sm:scale-115 sm:blur-2xl' : ''}`}
+        />
+      )}
       <WithAvif srcSet={avif} sizes={sizes}>
         <img
           src={src}
@@ -58,7 +65,7 @@ export function Picture({
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}
-          // Tailwind finds its classes as words: object-cover, object-contain, max-sm:object-cover, max-sm:object-contain.
+          // Tailwind finds its classes as words: object-cover, object-contain, object-fill, max-sm:object-cover, max-sm:object-contain.
           className={`${maxScale ? 'absolute inset-0 m-auto' : 'relative'} size-full object-${fit}`}
           style={{
             objectPosition: focus,

@@ -125,7 +125,9 @@ test('a required proof of work is solved in the background', async ({ page }) =>
   await expect(page.getByRole('link', { name: /Позвонить/ }).first()).toBeVisible({ timeout: 30_000 });
 });
 
-test('the full-screen gallery is navigated by keys and zoomed by a double click', async ({ page }) => {
+test('the full-screen gallery is navigated by keys and thumbnails, zoomed by a double click, and has the offer beside its pictures', async ({
+  page,
+}) => {
   // Photographed from three sides.
   await needNoAnswer(page);
   const found = await page.request.post('/api/ads/search', { data: { q: 'Рюкзак детский', limit: 1 } });
@@ -143,6 +145,23 @@ test('the full-screen gallery is navigated by keys and zoomed by a double click'
   await expect(dialog.locator('img').first()).toHaveAttribute('style', /scale\(2\.5\)/);
   await dialog.locator('img').first().dblclick();
   await expect(dialog.locator('img').first()).not.toHaveAttribute('style', /scale/);
+  await dialog.getByRole('link', { name: 'Фото 3 из 3' }).click();
+  await expect(dialog.getByText(/^3 из/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'В избранное' }).click();
+  await expect(dialog.getByRole('button', { name: 'В избранном' })).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Сообщения' })).toContainText('В избранном');
+  await dialog.getByRole('button', { name: 'Показать телефон' }).click();
+  await expect(dialog.getByRole('link', { name: /Позвонить \+7 900/ })).toBeVisible();
+  await expectAccessible(page, { within: 'dialog[open]' });
+  // On a phone the offer is below the pictures.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const call = dialog.getByRole('link', { name: /Позвонить/ });
+  expect((await call.boundingBox())!.y).toBeGreaterThan(780);
+  await expect(dialog.getByText(/^[\d\s]+₽$/).locator('visible=true')).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await dialog.getByRole('link', { name: 'Фото 1 из 3' }).click();
+  await expect(dialog.getByText(/^1 из/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   // Of three pictures the large one has no thumbnail; pressed itself, it opens the gallery too.
@@ -150,6 +169,26 @@ test('the full-screen gallery is navigated by keys and zoomed by a double click'
   await expect(page.getByRole('link', { name: 'Фото 1 из 3' })).toHaveCount(0);
   await page.getByRole('region', { name: 'Фотографии' }).getByRole('img').first().click();
   await expect(dialog.getByText(/^1 из/)).toBeVisible();
+});
+
+test('a drawing is marked, leaves the facts in the first view and has no counter of one', async ({ page }) => {
+  await needNoAnswer(page);
+  // Of things there is one drawing, of cars several views.
+  const found = await page.request.post('/api/ads/search', { data: { limit: 40 } });
+  const { items } = (await found.json()) as { items: { id: number; pictures: { drawing: boolean }[] }[] };
+  const drawn = items.find(({ pictures }) => pictures[0]?.drawing);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/offers/ads/${drawn!.id}`);
+  await settle(page);
+  const picture = page.locator('#photo-1');
+  expect((await picture.boundingBox())!.height).toBeLessThanOrEqual(400);
+  expect(await picture.evaluate((element) => getComputedStyle(element, '::after').content)).toBe('"Рисунок"');
+  await page.getByRole('button', { name: 'Открыть во весь экран' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Фотографии' });
+  await expect(dialog.getByRole('button', { name: 'Закрыть' })).toBeVisible();
+  await expect(dialog.getByText(/^\d+ из \d+$/)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Открыть во весь экран' })).toBeFocused();
 });
 
 test('both addresses of a seller show one page, which is searched within', async ({ page }) => {

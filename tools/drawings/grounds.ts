@@ -2,8 +2,9 @@ import type { Ground } from '#areas/media/drawing-names.ts';
 
 const stop = ([at, paint]: readonly [number, string]): string =>
   `<stop ${at === 0 ? '' : `offset="${at}" `}stop-color="${paint}"/>`;
+/** Goes on beyond the picture, so that a frame of another ratio shows the picture whole without an edge (`object-fit: fill`). */
 const gradient = (...stops: readonly (readonly [number, string])[]): string =>
-  `<linearGradient id="g" x2="0" y2="1">${stops.map(stop).join('')}</linearGradient><rect width="1200" height="900" fill="url(#g)"/>`;
+  `<linearGradient id="g" gradientUnits="userSpaceOnUse" x2="0" y2="900">${stops.map(stop).join('')}</linearGradient><rect x="-1200" y="-900" width="3600" height="2700" fill="url(#g)"/>`;
 
 /** A wall and a floor of nearly the same tone, which meet at two thirds of the height. */
 const room = (wall: string, floor: string): string => gradient([0, wall], [0.655, wall], [0.66, floor], [1, floor]);

@@ -1,7 +1,7 @@
 import type { Language } from '#dictionary/field.ts';
 import { cx } from '#ui/cx.ts';
 import { bodyStates } from '../body-states.ts';
-import { type BodyStateKey, bodyStateKeys, equipmentFields } from '../equipment-fields.ts';
+import { letterOf, stateLooks } from './BodySign.tsx';
 
 type Shape = { path: string; at: readonly [number, number] };
 
@@ -27,16 +27,6 @@ const width = 320;
 /** Windscreen and rear window, for which no damage is recorded. */
 const glass = 'M96 136H224L212 176H108ZM108 278H212L224 312H96Z';
 
-const fills: Readonly<Record<BodyStateKey, string>> = {
-  painted_parts: 'fill-accent/25',
-  replaced_parts: 'fill-accent/60',
-  dented_parts: 'fill-deal-high/45',
-  broken_parts: 'fill-danger/60',
-};
-
-const labelOf = (state: BodyStateKey, language: Language): string =>
-  equipmentFields.find(({ key }) => key === state)!.label[language];
-
 type Props = {
   values: Readonly<Record<string, unknown>>;
   language: Language;
@@ -46,7 +36,7 @@ type Props = {
   picked?: string;
 };
 
-/** An unfolded body with what was done to its parts, and a legend. Hidden from screen readers, which get the facts or the list beside it. */
+/** An unfolded body with what was done to its parts. Hidden from screen readers, which get the facts or the list beside it. */
 export function BodyScheme({ values, language, onPart, picked }: Props) {
   const states = bodyStates(values);
   const part = (key: string, { path, at: [x, y] }: Shape, isMirrored = false) => {
@@ -61,39 +51,23 @@ export function BodyScheme({ values, language, onPart, picked }: Props) {
         <path
           d={path}
           transform={isMirrored ? `translate(${width} 0) scale(-1 1)` : undefined}
-          className={cx(key === picked ? 'stroke-accent stroke-3' : 'stroke-line-strong', state ? fills[state] : 'fill-surface')}
+          className={cx(state ? stateLooks[state] : 'fill-surface stroke-line-strong', key === picked && 'stroke-accent! stroke-3')}
           strokeLinejoin="round"
         />
         {state && (
           <text x={isMirrored ? width - x : x} y={y} textAnchor="middle" dominantBaseline="central" className="fill-ink text-16 font-semibold">
-            {labelOf(state, language)[0]}
+            {letterOf(state, language)}
           </text>
         )}
       </g>
     ); // prettier-ignore
   };
-  const used = bodyStateKeys.filter((key) => [...states.values()].includes(key));
   return (
-    <div aria-hidden="true" className="max-w-75">
-      <svg viewBox="12 0 296 432" className="h-auto w-full">
-        <path d={glass} className="fill-tint stroke-line-strong" strokeLinejoin="round" />
-        {Object.entries(middle).map(([key, shape]) => part(key, shape))}
-        {Object.entries(side).map(([key, shape]) => part(`left_${key}`, shape))}
-        {Object.entries(side).map(([key, shape]) => part(`right_${key}`, shape, true))}
-      </svg>
-      <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-14 text-ink-2">
-        {used.map((state) => (
-          <li key={state} className="flex items-center gap-1.5">
-            <svg viewBox="0 0 20 20" className="size-5 shrink-0">
-              <rect x="0.5" y="0.5" width="19" height="19" rx="4" className={cx('stroke-line-strong', fills[state])} />
-              <text x="10" y="10.5" textAnchor="middle" dominantBaseline="central" className="fill-ink text-12 font-semibold">
-                {labelOf(state, language)[0]}
-              </text>
-            </svg>
-            {labelOf(state, language)}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <svg aria-hidden viewBox="12 0 296 432" className="h-auto w-full">
+      <path d={glass} className="fill-tint stroke-line-strong" strokeLinejoin="round" />
+      {Object.entries(middle).map(([key, shape]) => part(key, shape))}
+      {Object.entries(side).map(([key, shape]) => part(`left_${key}`, shape))}
+      {Object.entries(side).map(([key, shape]) => part(`right_${key}`, shape, true))}
+    </svg>
   ); // prettier-ignore
 }

@@ -1,20 +1,46 @@
 import { Suspense } from 'react';
+import { factText } from '#dictionary/fact-text.ts';
+import type { Words } from '#dictionary/field.ts';
 import type { Listing } from '#listing/contract.ts';
 import { WhenScrolledNear } from '#listing/web/page/WhenScrolledNear.tsx';
 import { lazyComponent } from '#web/lazy-module.ts';
 import { useApp } from '#web/use-app.ts';
 import { bodyStates } from '../body-states.ts';
+import { bodyStateKeys } from '../equipment-fields.ts';
+import { BodySign, stateFieldOf } from './BodySign.tsx';
 
 const BodyScheme = lazyComponent(async () => (await import('./BodyScheme.tsx')).BodyScheme);
 
-/** The drawing of what was done to a body; the facts say the same in words. */
-export function BodySection({ listing: { id, values } }: { listing: Listing }) {
+const title: Words = { ru: 'Повреждения и окраска', en: 'Damage and paint' };
+
+/** What was done to a body, in place of the facts that say so: its parts by what was done to them, beside their drawing. */
+export function BodySection({ listing }: { listing: Listing }) {
   const { locale } = useApp();
-  return bodyStates(values).size === 0 ? null : (
-    <WhenScrolledNear key={id} className="min-h-75">
-      <Suspense fallback={null}>
-        <BodyScheme values={values} language={locale} />
-      </Suspense>
-    </WhenScrolledNear>
+  const values: Readonly<Record<string, unknown>> = listing.values;
+  const states = new Set(bodyStates(values).values());
+  return states.size === 0 ? null : (
+    <section className="max-lg:-order-1">
+      <h2 className="mb-3 text-20 font-semibold">{title[locale]}</h2>
+      <div className="flex flex-col gap-x-10 gap-y-4 sm:flex-row sm:items-center">
+        <dl className="min-w-0 flex-1 divide-y divide-line sm:order-1">
+          {bodyStateKeys
+            .filter((state) => states.has(state))
+            .map((state) => (
+              <div key={state} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-2.5">
+                <span className="row-span-2 pt-0.5">
+                  <BodySign state={state} language={locale} />
+                </span>
+                <dt className="text-ink-3">{stateFieldOf(state).label[locale]}</dt>
+                <dd>{factText(stateFieldOf(state), values[state], {}, locale)}</dd>
+              </div>
+            ))}
+        </dl>
+        <WhenScrolledNear key={listing.id} className="aspect-37/54 w-52 shrink-0 max-sm:mx-auto">
+          <Suspense fallback={null}>
+            <BodyScheme values={values} language={locale} />
+          </Suspense>
+        </WhenScrolledNear>
+      </div>
+    </section>
   );
 }

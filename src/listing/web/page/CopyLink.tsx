@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { showToast } from '#ui/toasts.ts';
 
@@ -15,7 +16,14 @@ export function CopyLink({ onPhoto }: { onPhoto?: boolean }) {
   };
   return (
     <span className="shrink-0 noscript:hidden">
-      <IconButton icon="share" variant={onPhoto ? 'onPhoto' : 'plain'} label={t('share.copy')} onClick={copy} />
+      {onPhoto ? (
+        <IconButton icon="share" variant="onPhoto" label={t('share.copy')} onClick={copy} />
+      ) : (
+        // Like the buttons beside it, which have a text.
+        <Button variant="quiet" size="sm" icon="share" title={t('share.copy')} className="text-ink-2!" onClick={copy}>
+          <span className="sr-only">{t('share.copy')}</span>
+        </Button>
+      )}
     </span>
   );
 }

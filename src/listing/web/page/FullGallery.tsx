@@ -1,24 +1,34 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Picture as PictureData } from '#contract/shapes.ts';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { WithAvif } from '#ui/Picture.tsx';
-import { useZoom } from './use-zoom.ts';
+import { ToastLayer } from '#ui/ToastLayer.tsx';
 import { avifSetOf, srcSetOf } from '../card/picture-set.ts';
+import { mostEnlargedInFull } from './gallery-frame.ts';
+import type { OfferPlace } from './GalleryOffer.tsx';
+import { GalleryThumbs } from './GalleryThumbs.tsx';
 import { PictureCredit } from './PictureCredit.tsx';
+import { useZoom } from './use-zoom.ts';
 
 type Props = {
   pictures: readonly PictureData[];
   altOf: (picture: PictureData) => string;
   at: number;
+  /** Absent where nobody buys, as in a preview. */
+  renderOffer: ((place: OfferPlace) => ReactNode) | undefined;
   /** Receives the index of the last picture shown. */
   onClose: (at: number) => void;
 };
 
-/** The gallery over the whole screen: operated by arrows, Home, End and Escape, a swipe, a pinch or a double tap, or buttons. */
-export function FullGallery({ pictures, altOf, at: start, onClose }: Props) {
+/**
+ * The gallery over the whole screen, dark in both themes, with the offer beside or below it: operated by arrows, Home, End and Escape, a swipe, a
+ * pinch or a double tap, or buttons.
+ */
+export function FullGallery({ pictures, altOf, at: start, renderOffer, onClose }: Props) {
   const t = useTranslations('page');
+  const shell = useTranslations('shell');
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(start);
@@ -39,13 +49,24 @@ export function FullGallery({ pictures, altOf, at: start, onClose }: Props) {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, [start]);
+  const arrow = (side: 'left' | 'right') => (
+    <span className={cx('absolute top-1/2 -translate-y-1/2 max-md:hidden', side === 'left' ? 'left-3' : 'right-3')}>
+      <IconButton
+        icon={`chevron-${side}`}
+        variant="onPhoto"
+        label={t(side === 'left' ? 'gallery.previous' : 'gallery.next')}
+        onClick={() => go(side === 'left' ? at - 1 : at + 1)}
+      />
+    </span>
+  );
   return (
     // The dialog handles the keys; buttons do the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       aria-label={t('gallery.label')}
-      className="fixed inset-0 h-dvh max-h-dvh w-full max-w-full bg-black p-0 text-white"
+      data-theme="dark"
+      className="fixed inset-0 h-dvh max-h-dvh w-full max-w-full bg-black p-0 text-ink"
       onCancel={(event) => {
         event.preventDefault();
         onClose(at);
@@ -57,69 +78,96 @@ export function FullGallery({ pictures, altOf, at: start, onClose }: Props) {
         go(place);
       }}
     >
-      <div className="flex h-full flex-col">
-        <div className="flex items-center justify-between p-2 pl-4">
-          <p aria-live="polite">{t('gallery.place', { at: at + 1, count })}</p>
+      <div className="absolute top-2 right-2 z-1 flex">
+        <span className="order-2">
           <IconButton icon="close" variant="onPhoto" label={t('gallery.close')} onClick={() => onClose(at)} />
-        </div>
-        <div className="relative min-h-0 flex-1">
-          <div
-            ref={strip}
-            {...zoom.handlers}
-            className={cx(
-              'bar-hidden flex h-full snap-x snap-mandatory overscroll-contain',
-              // While zoomed in, a finger moves the picture instead of the strip.
-              zoom.isZoomed ? 'touch-none overflow-hidden' : 'touch-pan-x overflow-x-auto',
-            )}
-            onScroll={({ currentTarget }) =>
-              setAt(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
-            }
-          >
-            {pictures.map((picture, place) => (
-              <div key={picture.id} className="flex h-full w-full shrink-0 snap-center items-center justify-center">
-                <WithAvif srcSet={avifSetOf(picture)} sizes="100vw">
-                  <img
-                    src={picture.urls.w1280}
-                    srcSet={srcSetOf(picture)}
-                    sizes="100vw"
-                    width={picture.width}
-                    height={picture.height}
-                    alt={altOf(picture)}
-                    loading="lazy"
-                    decoding="async"
-                    draggable={false}
-                    style={place === at ? zoom.style : undefined}
-                    className="size-full object-contain"
-                  />
-                </WithAvif>
-              </div>
-            ))}
+        </span>
+        <span className="lg:hidden">{renderOffer?.('above')}</span>
+      </div>
+      <div className="flex h-full">
+        <div className="relative isolate flex min-w-0 flex-1 flex-col">
+          <p aria-live="polite" className="flex h-15 items-center px-4 empty:invisible">
+            {count > 1 && t('gallery.place', { at: at + 1, count })}
+          </p>
+          <div className="relative min-h-0 flex-1">
+            <div
+              ref={strip}
+              {...zoom.handlers}
+              // A scrollable region must be reachable by keyboard.
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+              tabIndex={count > 1 ? 0 : undefined}
+              className={cx(
+                'bar-hidden flex h-full snap-x snap-mandatory overscroll-contain',
+                // While zoomed in, a finger moves the picture instead of the strip.
+                zoom.isZoomed ? 'touch-none overflow-hidden' : 'touch-pan-x overflow-x-auto',
+              )}
+              onScroll={({ currentTarget }) =>
+                setAt(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
+              }
+            >
+              {pictures.map((picture, place) => (
+                <div key={picture.id} className="flex h-full w-full shrink-0 snap-center items-center justify-center">
+                  <WithAvif srcSet={avifSetOf(picture)} sizes={sizes}>
+                    <img
+                      src={picture.urls.w1280}
+                      srcSet={srcSetOf(picture)}
+                      sizes={sizes}
+                      width={picture.width}
+                      height={picture.height}
+                      alt={altOf(picture)}
+                      loading="lazy"
+                      decoding="async"
+                      draggable={false}
+                      style={{
+                        ...(!picture.drawing && {
+                          maxWidth: picture.width * mostEnlargedInFull,
+                          maxHeight: picture.height * mostEnlargedInFull,
+                        }),
+                        ...(place === at && zoom.style),
+                      }}
+                      className={cx(
+                        'size-full',
+                        picture.drawing ? 'object-fill brightness-(--drawing-light)' : 'object-contain',
+                      )}
+                    />
+                  </WithAvif>
+                </div>
+              ))}
+            </div>
+            {count > 1 && arrow('left')}
+            {count > 1 && arrow('right')}
           </div>
           {count > 1 && (
-            <>
-              <span className="absolute top-1/2 left-3 -translate-y-1/2 max-md:hidden">
-                <IconButton
-                  icon="chevron-left"
-                  variant="onPhoto"
-                  label={t('gallery.previous')}
-                  onClick={() => go(at - 1)}
-                />
-              </span>
-              <span className="absolute top-1/2 right-3 -translate-y-1/2 max-md:hidden">
-                <IconButton
-                  icon="chevron-right"
-                  variant="onPhoto"
-                  label={t('gallery.next')}
-                  onClick={() => go(at + 1)}
-                />
-              </span>
-            </>
+            <div className="mx-auto max-w-full px-4 pt-3">
+              <GalleryThumbs
+                pictures={pictures}
+                places={pictures.map((_, place) => place)}
+                at={at}
+                onChoose={go}
+                inLine
+              />
+            </div>
+          )}
+          <div className="px-4 py-3">
+            {shown && <PictureCredit picture={shown} className="min-h-5 text-14 text-white/80" />}
+          </div>
+          {renderOffer?.('below')}
+          {/* On phones a wide picture leaves most of the screen to its own colours. */}
+          {shown && !shown.drawing && (
+            <img
+              src={shown.urls.w320}
+              alt=""
+              aria-hidden
+              className="absolute inset-0 -z-1 size-full object-cover opacity-35 blur-2xl lg:hidden"
+            />
           )}
         </div>
-        <div className="px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-          {shown && <PictureCredit picture={shown} className="min-h-5 text-14 text-white/80" />}
-        </div>
+        {renderOffer?.('beside')}
       </div>
+      {/* The one of the page lies below the dialog. */}
+      <ToastLayer label={shell('toasts')} closeLabel={shell('close')} />
     </dialog>
   );
 }
+
+const sizes = '(min-width: 1024px) calc(100vw - 360px), 100vw';

@@ -5,15 +5,8 @@ import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { NoPicture, Picture, type PictureProps } from '#ui/Picture.tsx';
 import { GalleryThumbs } from './GalleryThumbs.tsx';
-import {
-  fillsFrame,
-  frameRatio,
-  isSmall,
-  mostEnlarged,
-  phoneFrameRatio,
-  thumbPlaces,
-  thumbsShare,
-} from './gallery-frame.ts';
+import { fillsFrame, frameRatio, mostEnlarged, phoneFrameRatio, thumbPlaces, thumbsShare } from './gallery-frame.ts';
+import type { OfferPlace } from './GalleryOffer.tsx';
 import { avifSetOf, srcSetOf } from '../card/picture-set.ts';
 import { PictureCredit } from './PictureCredit.tsx';
 
@@ -32,23 +25,30 @@ const imageOf = (picture: PictureData, alt: string, { frame, phone }: Frames): O
   width: picture.width,
   height: picture.height,
   alt,
-  fit: `${fitIn(picture, frame)} max-sm:object-${fitIn(picture, phone)}`,
-  maxScale: mostEnlarged,
-  // Beside a picture that is shown whole the plain ground is calmer than its blurred miniature.
-  ...(picture.placeholder && fillsFrame(picture, frame) && fillsFrame(picture, phone) && !isSmall(picture, frame)
-    ? { blur: picture.placeholder }
-    : {}),
+  ...(picture.drawing
+    ? { fit: 'fill' as const }
+    : {
+        fit: `${fitIn(picture, frame)} max-sm:object-${fitIn(picture, phone)}` as const,
+        maxScale: mostEnlarged,
+        // What a frame of another ratio or size leaves free has the colours of the photo.
+        blur:
+          fillsFrame(picture, frame) && fillsFrame(picture, phone)
+            ? (picture.placeholder ?? undefined)
+            : picture.urls.w320,
+      }),
 });
 
 type Props = {
   pictures: readonly PictureData[];
   title: string;
+  /** What stands around the pictures over the whole screen. */
+  renderOffer?: (place: OfferPlace) => ReactNode;
   /** Buttons over the large picture. */
   children?: ReactNode;
 };
 
 /** All pictures of a listing: a large one, thumbnails beside it, full screen on request. Works by swiping and without JavaScript. */
-export function Gallery({ pictures, title, children }: Props) {
+export function Gallery({ pictures, title, renderOffer, children }: Props) {
   const t = useTranslations('page');
   const card = useTranslations('listing');
   const strip = useRef<HTMLElement>(null);
@@ -118,7 +118,10 @@ export function Gallery({ pictures, title, children }: Props) {
               <div
                 key={picture.id}
                 id={`photo-${place + 1}`}
-                className="aspect-(--phone-frame) w-full shrink-0 snap-center sm:aspect-(--frame)"
+                className={cx(
+                  'aspect-(--phone-frame) w-full shrink-0 snap-center sm:aspect-(--frame)',
+                  picture.drawing && 'is-drawn in-gallery',
+                )}
               >
                 {/* Keys have the button below. Without JavaScript the link opens the file. */}
                 <a
@@ -150,13 +153,16 @@ export function Gallery({ pictures, title, children }: Props) {
         </div>
         {hasThumbs && <GalleryThumbs pictures={pictures} places={thumbs} at={at} onChoose={go} />}
       </div>
-      <PictureCredit picture={shown} className="mt-2 min-h-5 text-14 text-ink-3" />
+      {pictures.some(({ credit }) => credit) && (
+        <PictureCredit picture={shown} className="mt-2 min-h-5 text-14 text-ink-3" />
+      )}
       {full && (
         <Suspense fallback={null}>
           <FullGallery
             pictures={pictures}
             altOf={altOf}
             at={at}
+            renderOffer={renderOffer}
             onClose={(place) => {
               setFull(false);
               go(place);

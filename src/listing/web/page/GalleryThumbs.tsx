@@ -11,13 +11,15 @@ type Props = {
   places: readonly number[];
   at: number;
   onChoose: (place: number) => void;
+  /** In one line, on phones too, as in the full-screen gallery. */
+  inLine?: boolean;
 };
 
 /** The thumbnails: a line under the large picture, on wide screens a column beside it; without JavaScript they are links to the pictures. */
-export function GalleryThumbs({ pictures, places, at, onChoose }: Props) {
+export function GalleryThumbs({ pictures, places, at, onChoose, inLine }: Props) {
   const t = useTranslations('page');
   const list = useRef<HTMLOListElement>(null);
-  const isShared = thumbsShareHeight(places.length);
+  const isShared = !inLine && thumbsShareHeight(places.length);
   const current = places.indexOf(at);
   useEffect(() => {
     const element = list.current;
@@ -30,19 +32,13 @@ export function GalleryThumbs({ pictures, places, at, onChoose }: Props) {
     });
   }, [current]);
   return (
-    <ol
-      ref={list}
-      className="bar-hidden relative mt-2 flex gap-2 overflow-auto max-sm:hidden xl:absolute xl:inset-y-0 xl:right-0 xl:mt-0 xl:w-(--thumbs) xl:flex-col"
-    >
+    <ol ref={list} className={cx('bar-hidden gallery-thumbs', inLine ? 'in-line' : 'beside', isShared && 'is-shared')}>
       {places.map((place, slot) => {
         const picture = pictures[place];
         return (
           picture && (
-            <li
-              // By its place in the list: a thumbnail that is chosen keeps the focus, though another picture takes its place.
-              key={slot}
-              className={cx('w-[calc((100%-2rem)/5)] shrink-0 xl:w-full', isShared && 'xl:min-h-0 xl:flex-1')}
-            >
+            // By its place in the list: a thumbnail that is chosen keeps the focus, though another picture takes its place.
+            <li key={slot}>
               <a
                 href={`#photo-${place + 1}`}
                 aria-label={t('gallery.thumb', { at: place + 1, count: pictures.length })}
@@ -51,18 +47,13 @@ export function GalleryThumbs({ pictures, places, at, onChoose }: Props) {
                   event.preventDefault();
                   onChoose(place);
                 }}
-                className={cx(
-                  'block overflow-hidden rounded-field border-2 -outline-offset-2',
-                  isShared && 'xl:h-full',
-                  place === at ? 'border-accent' : 'border-transparent hover:border-line-strong',
-                )}
               >
                 <Picture
                   src={picture.urls.w320}
                   width={picture.width}
                   height={picture.height}
                   alt=""
-                  className={cx('aspect-4/3 w-full', isShared && 'xl:aspect-auto xl:h-full')}
+                  className="size-full"
                 />
               </a>
             </li>

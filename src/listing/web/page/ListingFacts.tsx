@@ -5,7 +5,7 @@ import type { Listing } from '../../contract.ts';
 import type { KindPage } from './kind-page.ts';
 import { toldFields } from './told-fields.ts';
 
-type Props = { kind: Pick<KindPage, 'data' | 'addressField' | 'nearFields'>; listing: Listing };
+type Props = { kind: Pick<KindPage, 'data' | 'addressField' | 'nearFields' | 'sectionFields'>; listing: Listing };
 
 /** The facts of a listing, by groups. */
 export function ListingFacts({ kind, listing }: Props) {

@@ -1,17 +1,13 @@
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatWhen } from '#ui/format.ts';
-import { Icon } from '#ui/Icon.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { createStore, type Store } from '#web/store.ts';
-import { useAccountHref } from '#web/use-account-href.ts';
 import { foreignLanguage } from '#dictionary/text-language.ts';
 import { useApp } from '#web/use-app.ts';
 import { hydrateOnAct } from '#web/hydrate-on-act.tsx';
 import { lazyComponent } from '#web/lazy-module.ts';
-import { paths } from '#web/paths.ts';
 import type { Listing } from '../../contract.ts';
 import { CompareButton } from '../card/CompareButton.tsx';
 import { ComplainButton } from './ComplainButton.tsx';
@@ -20,7 +16,7 @@ import { FavoriteButton, FavoriteOnPhoto } from '../card/FavoriteButton.tsx';
 import { Gallery } from './Gallery.tsx';
 import type { KindPage } from './kind-page.ts';
 import { placeOf } from './listing-words.ts';
-import { PhoneButton, type RevealedPhone } from './PhoneButton.tsx';
+import { BarButtons, PhoneButton, type RevealedPhone } from './PhoneButton.tsx';
 import { WhenScrolledNear } from './WhenScrolledNear.tsx';
 import { titleIn } from '../../title.ts';
 
@@ -63,6 +59,7 @@ export const loadLateParts = async (): Promise<void> => {
   );
 };
 
+const GalleryOffer = lazyComponent(async () => (await importLate()).GalleryOffer);
 const ListingHistory = lazyComponent(async () => (await import('./ListingHistory.tsx')).ListingHistory);
 
 /** The largest script of the site: loaded when the visitor comes near. */
@@ -106,10 +103,24 @@ export function ListingView({ kind, listing, children }: Props) {
           )}
         </div>
         <div className="min-w-0 max-lg:-order-6 max-sm:-mt-4">
-          <Gallery pictures={listing.pictures} title={title}>
+          <Gallery
+            pictures={listing.pictures}
+            title={title}
+            {...(!isPreview && {
+              renderOffer: (place) => (
+                <GalleryOffer
+                  place={place}
+                  kind={kind}
+                  listing={listing}
+                  revealed={revealed}
+                  isForSale={isForSale(listing)}
+                />
+              ),
+            })}
+          >
             {!isPreview && listing.is_open && (
               // On phones the price card, which has both, is far below.
-              <span className="absolute top-3 right-3 flex lg:hidden">
+              <span className="buttons-on-photo">
                 <FavoriteOnPhoto id={listing.id} title={title} />
                 <CopyLink onPhoto />
               </span>
@@ -132,9 +143,9 @@ export function ListingView({ kind, listing, children }: Props) {
           {/* Most of what a car from abroad costs is not its price. */}
           {!isPreview && kind.leadsWithLanded && <TrueCost id={listing.id} />}
           <ListingFacts kind={kind} listing={listing} />
+          {Sections && <Sections listing={listing} />}
           {!isPreview && !kind.leadsWithLanded && <TrueCost id={listing.id} />}
           <MorePictures data={data} listing={listing} />
-          {Sections && <Sections listing={listing} />}
           <section id="place" className="scroll-mt-20">
             <PlaceHead kind={kind} listing={listing} isPreview={isPreview} />
             {listing.point && (
@@ -224,7 +235,6 @@ function PriceCard({ kind, listing, revealed, isPreview }: CardProps & { isPrevi
 /** On phones, price, phone and message at the bottom of the screen, in place of the tabs of the site (`fixed-bars.css`). */
 function ContactBar({ kind, listing, revealed }: CardProps) {
   const t = useTranslations('page');
-  const accountHref = useAccountHref();
   return (
     <section
       data-page-bar=""
@@ -233,16 +243,7 @@ function ContactBar({ kind, listing, revealed }: CardProps) {
     >
       <div className="flex h-16 items-center gap-2 px-(--gutter)">
         <BarPrice key={listing.id} kind={kind} listing={listing} revealed={revealed} />
-        <PhoneButton id={listing.id} revealed={revealed} inBar />
-        <Button
-          href={accountHref(paths.newMessage('listing', listing.id))}
-          rel="nofollow"
-          variant="secondary"
-          className="max-lg:px-3"
-        >
-          <Icon name="message" className="min-[390px]:hidden" />
-          <span className="max-[389px]:sr-only">{t('write_short')}</span>
-        </Button>
+        <BarButtons id={listing.id} revealed={revealed} />
       </div>
     </section>
   );

@@ -2,8 +2,11 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { showToast } from '#ui/toasts.ts';
+import { paths } from '#web/paths.ts';
 import type { Store } from '#web/store.ts';
+import { useAccountHref } from '#web/use-account-href.ts';
 import { useApp } from '#web/use-app.ts';
 import { useStore } from '#web/use-store.ts';
 
@@ -75,6 +78,26 @@ export function PhoneButton({ id, revealed, inBar, inCell }: Props) {
       >
         {t(isShort ? 'needs_script_short' : 'needs_script')}
       </p>
+    </>
+  );
+}
+
+/** Phone and message, beside the price in a bar at the bottom of the screen. */
+export function BarButtons({ id, revealed }: Pick<Props, 'id' | 'revealed'>) {
+  const t = useTranslations('page');
+  const accountHref = useAccountHref();
+  return (
+    <>
+      <PhoneButton id={id} revealed={revealed} inBar />
+      <Button
+        href={accountHref(paths.newMessage('listing', id))}
+        rel="nofollow"
+        variant="secondary"
+        className="max-lg:px-3"
+      >
+        <Icon name="message" className="min-[390px]:hidden" />
+        <span className="max-[389px]:sr-only">{t('write_short')}</span>
+      </Button>
     </>
   );
 }

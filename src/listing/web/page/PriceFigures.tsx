@@ -7,6 +7,7 @@ import { paymentTerms, rouble, sumText } from '#true-cost/web/CostLines.tsx';
 import { deliveryIn, missingIn, reachText } from '#true-cost/web/cost-parts.ts';
 import { costWords } from '#true-cost/web/cost-words.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { cx } from '#ui/cx.ts';
 import { type Locale, roundEstimate } from '#ui/format.ts';
 import type { Store } from '#web/store.ts';
 import { useApp } from '#web/use-app.ts';
@@ -199,18 +200,23 @@ function reachShort({ landed }: Cost, locale: Locale): string {
   return isDeliveryAlone ? say.undelivered : missing.includes('delivery') ? say.abroad_short : say.uncleared;
 }
 
-type BarProps = { kind: Kind; listing: Listing; revealed: Store<RevealedPhone | null> };
+type ShortProps = {
+  kind: Kind;
+  listing: Listing;
+  /** Stands below the price in place of what the price is. */
+  below?: string | undefined;
+  isLarge?: boolean;
+};
 
-/** The price in the bottom bar (phones only), above its label or the seller's number. */
-export function BarPrice({ kind, listing, revealed }: BarProps) {
+/** The price in one line, above what it is, such as with delivery, or above the payment. */
+export function ShortPrice({ kind, listing, below: other, isLarge }: ShortProps) {
   const { locale } = useApp();
-  const phone = useStore(revealed);
   const cost = useCost(listing, false);
   const leading = leadingMinor(kind, cost);
   const say = costWords[locale];
   const payment = cost?.monthly.line.minor ?? null;
   const below =
-    phone?.shown ??
+    other ??
     (cost && leading !== null
       ? reachShort(cost, locale)
       : kind.leadsWithLanded
@@ -220,10 +226,19 @@ export function BarPrice({ kind, listing, revealed }: BarProps) {
   const roubles = approximateRoubles(listing, locale) ?? amountText(listing.price, locale);
   return (
     <p className="min-w-0 flex-1 leading-tight">
-      <span className="block text-16 font-semibold whitespace-nowrap min-[420px]:text-18">
+      <span
+        className={cx('block font-semibold whitespace-nowrap', isLarge ? 'text-32' : 'text-16 min-[420px]:text-18')}
+      >
         {leading === null ? roubles : approximate(leading, locale, fromOf(cost, say.from))}
       </span>
-      {below && <span className="block truncate text-12 text-ink-2">{below}</span>}
+      {below && <span className={cx('block truncate text-ink-2', isLarge ? 'text-14' : 'text-12')}>{below}</span>}
     </p>
   );
+}
+
+type BarProps = Pick<ShortProps, 'kind' | 'listing'> & { revealed: Store<RevealedPhone | null> };
+
+/** The price in a bar at the bottom of the screen, above what it is or the seller's number. */
+export function BarPrice({ revealed, ...props }: BarProps) {
+  return <ShortPrice {...props} below={useStore(revealed)?.shown} />;
 }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import {
   fillsFrame,
   frameRatio,
-  isSmall,
   phoneFrameRatio,
   thumbPlaces,
   thumbsShare,
@@ -42,13 +41,10 @@ test('pictures near the ratio of the frame fill it; upright ones and panoramas a
   expect(fillsFrame(size(3000, 1000), 2.4)).toBe(false);
 });
 
-test('a picture is small if the frame of a wide window would enlarge it by more than 1.15', () => {
-  expect(isSmall(size(640, 480), 1.4)).toBe(true);
-  expect(isSmall(size(800, 533), 1.5)).toBe(false);
-  expect(isSmall(size(770, 513), 1.5)).toBe(true);
-  // An upright one is shown whole, so that its height decides.
-  expect(isSmall(size(480, 640), 1.4)).toBe(false);
-  expect(isSmall(size(300, 400), 1.4)).toBe(true);
+test('a drawing has a low frame, in a wide window and on a phone', () => {
+  const drawing = { ...size(1200, 900), drawing: true };
+  expect(frameRatio(drawing)).toBe(2.4);
+  expect(phoneFrameRatio(drawing)).toBeCloseTo(16 / 9);
 });
 
 test('few thumbnails are about 4:3 and together as high as the large picture beside them', () => {

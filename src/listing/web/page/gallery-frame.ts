@@ -1,4 +1,6 @@
 type Size = { width: number; height: number };
+/** A drawing's ground goes on beyond its picture, so that it fits any frame whole. */
+type Shown = Size & { drawing?: boolean };
 
 const [narrowest, widest] = [7 / 5, 2.4];
 /** Share of a picture that may be cut off to fill the frame, such as of 5:4 in 3:2; a picture that would lose more is shown whole, between bands. */
@@ -7,14 +9,18 @@ const mostCropped = 0.17;
 /** A picture that loses just as much fills its frame, whatever the rounding of its ratio. */
 const rounding = 0.001;
 
-/** Width by height of the gallery's frame: that of the first picture, within bounds that leave the price and the facts in view. */
-export const frameRatio = ({ width, height }: Size): number => Math.min(widest, Math.max(narrowest, width / height));
+/**
+ * Width by height of the gallery's frame: that of the first picture, within bounds that leave the price and the facts in view. A drawing, which
+ * says little, has the lowest.
+ */
+export const frameRatio = ({ width, height, drawing }: Shown): number =>
+  drawing ? widest : Math.min(widest, Math.max(narrowest, width / height));
 
 const [narrowestOnPhone, widestOnPhone] = [4 / 3, 16 / 9];
 
 /** The same on a phone, where a wide photo would be a strip: 4:3, or as much wider as lets the first picture fill it. */
-export const phoneFrameRatio = ({ width, height }: Size): number =>
-  Math.min(widestOnPhone, Math.max(narrowestOnPhone, (width / height) * (1 - mostCropped)));
+export const phoneFrameRatio = ({ width, height, drawing }: Shown): number =>
+  drawing ? widestOnPhone : Math.min(widestOnPhone, Math.max(narrowestOnPhone, (width / height) * (1 - mostCropped)));
 
 /** Whether a picture fills a frame of this ratio without losing what a buyer came to see. */
 export function fillsFrame({ width, height }: Size, frame: number): boolean {
@@ -24,15 +30,8 @@ export function fillsFrame({ width, height }: Size, frame: number): boolean {
 
 /** How many times a file may be enlarged: more would look blurred. */
 export const mostEnlarged = 1.15;
-/** The width of the frame in a wide window, in pixels. */
-const widestFrame = 888;
-
-/** Whether a picture is too small for the frame of a wide window, where it is shown on a plain field. */
-export function isSmall(picture: Size, frame: number): boolean {
-  const scales = [widestFrame / picture.width, widestFrame / frame / picture.height];
-  return (fillsFrame(picture, frame) ? Math.max(...scales) : Math.min(...scales)) > mostEnlarged;
-}
-
+/** The same over the whole screen, where one comes to see it large. */
+export const mostEnlargedInFull = 1.25;
 /**
  * The places of the pictures with thumbnails: of all, but of two or three only of those that are not shown large, since the picture would stand
  * beside itself.

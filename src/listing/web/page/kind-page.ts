@@ -28,6 +28,8 @@ export type KindPage = {
   leadsWithLanded?: boolean;
   /** Things of little price, such as a used bicycle, whose past follows their description. */
   isSmall?: boolean;
-  /** Sections after the facts and the description. */
+  /** Sections after the facts. */
   Sections?: ComponentType<{ listing: Listing }>;
+  /** The fields that they show, which are not among the facts. */
+  sectionFields?: readonly string[];
 };

@@ -1,6 +1,7 @@
-/** The parts of a listing's page whose HTML works without scripts, as one script. */
+/** The parts of a listing's page whose HTML works without scripts, and what the full-screen gallery says, as one script. */
 export { Crumbs } from './Crumbs.tsx';
 export { Description } from './Description.tsx';
+export { GalleryOffer } from './GalleryOffer.tsx';
 export { KeyFacts } from './KeyFacts.tsx';
 export { ListingFacts } from './ListingFacts.tsx';
 export { MorePictures } from './MorePictures.tsx';

@@ -58,3 +58,10 @@ test('what goes without saying is an option of its field', () => {
   expect(usual).toHaveLength(2);
   for (const [key, options] of usual) expect(options).toContain(key);
 });
+
+test('what a section of the page shows is not told again', () => {
+  const values = { painted_parts: ['bonnet'], safety: ['abs'] };
+  expect(told('auto', values)).toContain('painted_parts');
+  expect(told('auto', values, { sectionFields: ['painted_parts'] })).not.toContain('painted_parts');
+  expect(told('auto', values, { sectionFields: ['painted_parts'] })).toContain('safety');
+});

@@ -8,17 +8,23 @@ const isNoise = ({ type, key, tellsNo, usual }: Field, values: Readonly<Record<s
   (type === 'bool' && values[key] === false && tellsNo !== true) || (usual !== undefined && values[key] === usual);
 
 /**
- * The fields of the facts of a page: without those of the key facts above, the address and what is near, which stand with the place, and the category, which the
- * breadcrumbs have.
+ * The fields of the facts of a page: without those of the key facts above, the address and what is near, which stand with the place, those of
+ * the sections that follow, and the category, which the breadcrumbs have.
  */
 export function toldFields(
-  { data, addressField, nearFields = [] }: Pick<KindPage, 'data' | 'addressField' | 'nearFields'>,
+  {
+    data,
+    addressField,
+    nearFields = [],
+    sectionFields = [],
+  }: Pick<KindPage, 'data' | 'addressField' | 'nearFields' | 'sectionFields'>,
   listing: Pick<Listing, 'values' | 'refs'>,
   language: Language,
 ): Field[] {
   const said = new Set<string | undefined>([
     addressField,
     ...nearFields,
+    ...sectionFields,
     data.category ?? undefined,
     ...keyFactsOf(data, listing, language).flatMap(({ keys }) => keys),
   ]);

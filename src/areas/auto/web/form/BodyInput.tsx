@@ -8,9 +8,10 @@ import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Select } from '#ui/Select.tsx';
 import { useApp } from '#web/use-app.ts';
 import { bodyStates, valuesWithPart } from '../../body-states.ts';
-import { type BodyStateKey, bodyStateKeys, equipmentFields } from '../../equipment-fields.ts';
+import { type BodyStateKey, bodyStateKeys } from '../../equipment-fields.ts';
 import { bodyParts } from '../../equipment-options.ts';
 import { BodyScheme } from '../BodyScheme.tsx';
+import { BodySign, stateFieldOf } from '../BodySign.tsx';
 
 /** Repairs of the parts of a body: a part is picked on a drawing or by a list, then its state; the marked parts are listed. */
 export function BodyInput({ field, form, error }: OwnInputProps) {
@@ -21,7 +22,7 @@ export function BodyInput({ field, form, error }: OwnInputProps) {
   const [picked, setPicked] = useState('');
   const choice = useRef<HTMLDivElement>(null);
   const id = `field-${field.key}`;
-  const labelOf = (state: BodyStateKey): string => equipmentFields.find(({ key }) => key === state)!.label[locale];
+  const labelOf = (state: BodyStateKey): string => stateFieldOf(state).label[locale];
   const choose = (part: string, state: BodyStateKey | undefined): void => {
     for (const [key, parts] of Object.entries(valuesWithPart(form.values, part, state))) form.set(key, parts);
   };
@@ -35,7 +36,9 @@ export function BodyInput({ field, form, error }: OwnInputProps) {
       <p className="mb-3 text-14 text-ink-3">{t('hint')}</p>
       {isOpen || states.size > 0 ? (
         <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-[260px_minmax(0,1fr)]">
-          <BodyScheme values={form.values} language={locale} onPart={setPicked} picked={picked} />
+          <div className="max-w-75">
+            <BodyScheme values={form.values} language={locale} onPart={setPicked} picked={picked} />
+          </div>
           <div className="space-y-5">
             <div ref={choice} className="scroll-my-24 space-y-3">
               <Select
@@ -73,9 +76,16 @@ export function BodyInput({ field, form, error }: OwnInputProps) {
                     return (
                       state && (
                         <li key={key} className="flex items-center justify-between gap-2">
-                          <button type="button" className="min-h-11 text-left" onClick={() => setPicked(key)}>
-                            {label}
-                            <span className="text-ink-2">: {labelOf(state).toLocaleLowerCase(locale)}</span>
+                          <button
+                            type="button"
+                            className="flex min-h-11 items-center gap-2 text-left"
+                            onClick={() => setPicked(key)}
+                          >
+                            <BodySign state={state} language={locale} />
+                            <span>
+                              {label}
+                              <span className="text-ink-2">: {labelOf(state).toLocaleLowerCase(locale)}</span>
+                            </span>
                           </button>
                           <IconButton
                             icon="close"
