@@ -127,6 +127,10 @@ const shortNames: Readonly<Record<FigureKey, string>> = {
 const figureKeys = Object.keys(shortNames) as FigureKey[];
 const longest = 300;
 
+/** The figures for special vehicles and equipment, which offers finance for firms alone: who has stated no firm sees what one would pay. */
+export const figuresForMachine = (stated: StatedFigures): StatedFigures =>
+  stated.payer === 'firm_vat' ? stated : { ...stated, payer: 'firm' };
+
 /** Encodes stated figures as the text of a cookie: «c:12.p:firm.a:30». */
 export const figuresToText = (stated: StatedFigures): string =>
   figureKeys

@@ -112,7 +112,9 @@ export const trueCostCalls = {
           day: z.iso.date().describe('The day of rates and tables.'),
           place: z.object({ slug: z.string(), name: z.string(), name_in: z.string() }),
           assumed: z.array(figureKey),
-          payer: z.enum(figurePayers),
+          payer: z
+            .enum(figurePayers)
+            .describe('Of special vehicles and equipment, which are financed for firms alone, a firm.'),
           landed: sum,
           besides: z.array(costLine).describe('Lines that no sum includes.'),
           monthly: z.object({

@@ -86,10 +86,11 @@ describe('a search of cars', () => {
     for (const kind of ['spec', 'equipment'] as const) {
       const sold = await add(kind, { deal: 'sale' });
       await add(kind, { deal: 'rent', rent_per: 'shift' });
-      const asFirms = { '': 'p:firm', 'm:36': 'p:firm.m:36', 'p:individual': 'p:firm', 'p:firm_vat': 'p:firm_vat' };
-      for (const [stated, asFirm] of Object.entries(asFirms)) {
-        const { monthly } = await costOf(sold, figures(asFirm));
+      const payers = { '': 'firm', 'm:36': 'firm', 'p:individual': 'firm', 'p:firm_vat': 'firm_vat' };
+      for (const [stated, asPayer] of Object.entries(payers)) {
+        const { monthly, payer, assumed } = await costOf(sold, figures(stated));
         expect(monthly.line.minor).toBeGreaterThan(0);
+        expect([payer, assumed.includes('payer')]).toEqual([asPayer, stated !== 'p:firm_vat']);
         await expect
           .poll(async () => (await app.api(`${kind}/search`, { figures: stated })).body.costs)
           .toMatchObject([{ id: sold, landed_minor: null, monthly_minor: monthly.line.minor, day_one_minor: null }]);

@@ -1,18 +1,12 @@
 import type { ListingCard } from '#listing/contract.ts';
 import type { Db } from '#server/db/connect.ts';
 import { financedThings } from '#true-cost/monthly.ts';
-import { figuresOfText, figuresToText } from '#true-cost/my-figures.ts';
+import { figuresForMachine, figuresOfText, figuresToText } from '#true-cost/my-figures.ts';
 import type { ReferenceData } from '../reference-data.ts';
 import { costBasisOf } from './basis.ts';
 import { noLandedCosts, type ShownCosts } from './shown-costs.ts';
 
 type Machine = Pick<ListingCard, 'id' | 'kind' | 'price' | 'price_per' | 'values' | 'seller'>;
-
-/** Offers for machines are for firms alone, so that other buyers see what a firm would pay. */
-function asFirm(text: string | undefined): string {
-  const stated = figuresOfText(text);
-  return figuresToText(stated.payer === 'firm_vat' ? stated : { ...stated, payer: 'firm' });
-}
 
 /** The payments a month of machines that are sold in roubles. They need no query: cards have the values that decide on them. */
 export async function findMachineCosts(
@@ -20,7 +14,12 @@ export async function findMachineCosts(
   cards: readonly Machine[],
   { figures, reference, now }: { figures: string | undefined; reference: ReferenceData; now: Date },
 ): Promise<ShownCosts[]> {
-  const basis = await costBasisOf(db, { figures: asFirm(figures) }, reference, now);
+  const basis = await costBasisOf(
+    db,
+    { figures: figuresToText(figuresForMachine(figuresOfText(figures))) },
+    reference,
+    now,
+  );
   return cards.flatMap(({ id, kind, price, price_per: per, values, seller }) => {
     if (price.currency !== 'RUB' || price.minor <= 0 || per !== null) return [];
     const things = financedThings({ kind, values, isPrivate: seller.kind === 'private' });
