@@ -47,6 +47,8 @@ export const words = {
     loading: 'The map is loading',
     sign: '{place}: {count, plural, one {{shown} listing} other {{shown} listings}}',
     group: '{count, plural, one {{shown} listing} other {{shown} listings}} close together',
+    no_point: '{place}: listings without an exact address',
+    one_point: '{place}: listings at one point',
     around: '{place} and around',
     filters: 'Filters',
     list: 'List',

@@ -50,6 +50,8 @@ export const words = {
     group:
       '{count, plural, one {{shown} объявление} few {{shown} объявления} many {{shown} объявлений} other {{shown} объявления}} рядом',
     around: '{place} и рядом',
+    no_point: '{place}: объявления без точного адреса',
+    one_point: '{place}: объявления в одной точке',
     filters: 'Фильтры',
     list: 'Списком',
     pin: 'Объявление за {price}',

@@ -5,12 +5,15 @@ import { costsOfCard } from '#listing/web/card/card-costs.ts';
 import { findCardCosts } from '#listing/web/find-card-costs.ts';
 import { ListingCard } from '#listing/web/card/ListingCard.tsx';
 import { useCardLook } from '#listing/web/card/card-look.ts';
+import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '#web/use-app.ts';
 
-/** The card of the listing whose pin was pressed, over a corner of the map; on phones in the place of the list. */
-export function PinPreview({ id, onClose, onShown }: { id: number; onClose: () => void; onShown: () => void }) {
+type Props = { id: number; isOnRight: boolean; onClose: () => void; onShown: () => void };
+
+/** The card of the listing whose pin was pressed, over a corner of the map away from the pin; on phones in the place of the list. */
+export function PinPreview({ id, isOnRight, onClose, onShown }: Props) {
   const t = useTranslations('search.map');
   const { api } = useApp();
   const look = useCardLook();
@@ -36,7 +39,10 @@ export function PinPreview({ id, onClose, onShown }: { id: number; onClose: () =
     <section
       data-over
       aria-label={t('preview')}
-      className="pin-card compact-card absolute bottom-8 left-3 w-[min(30rem,calc(100%-1.5rem))] rounded-card bg-surface shadow-float max-md:fixed max-md:bottom-[calc(var(--bottom-bar-height)+0.5rem)] max-md:z-6 max-sm:right-3 max-sm:w-auto"
+      className={cx(
+        'pin-card compact-card absolute bottom-10 w-[min(30rem,calc(100%-1.5rem))] rounded-card bg-surface shadow-float max-md:fixed max-md:bottom-[calc(var(--bottom-bar-height)+0.5rem)] max-md:z-6 max-sm:inset-x-3 max-sm:w-auto',
+        isOnRight ? 'right-3' : 'left-3',
+      )}
     >
       {isPending ? (
         <Skeleton className="h-36 w-full sm:h-40" />
@@ -56,7 +62,7 @@ export function PinPreview({ id, onClose, onShown }: { id: number; onClose: () =
         icon="close"
         label={t('close')}
         variant="onPhoto"
-        className="absolute! top-1 right-1 z-3"
+        className="absolute! top-1 right-1 z-3 max-sm:right-auto max-sm:left-1"
         onClick={onClose}
       />
     </section>

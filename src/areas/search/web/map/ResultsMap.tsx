@@ -6,6 +6,7 @@ import { filtersId } from '#listing/web/results/filters-id.ts';
 import type { KindSearch } from '#listing/web/results/kind-search.ts';
 import { useSearchPage } from '#listing/web/results/use-search-page.ts';
 import { noPlace, type SearchState } from '#listing/web/results/search-state.ts';
+import { spotTitle } from '#listing/web/results/spot-title.ts';
 import type { Api, InputOf, OutputOf } from '#contract/client.ts';
 import type { Within } from '#listing/web/results/address-values.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
@@ -80,6 +81,7 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
   const isFollowing = useStore(following);
   const [isMoved, setMoved] = useState(false);
   const [preview, setPreview] = useState<number | null>(null);
+  const [isCardOnRight, setCardOnRight] = useState(false);
   const [isLocating, setLocating] = useState(false);
   const [drawing, setDrawing] = useState<(() => void) | null>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -127,15 +129,24 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
     [results.data],
   );
   // Markers act on the present search, which may be newer than the one that the map was drawn with.
-  const open = useEffectEvent(({ corners: [west, south, east, north], listing }: Point): void => {
-    if (listing) return setPreview(listing.id);
-    clearTimeout(rest.current);
-    onApply({ ...state, ...noPlace, within: withinOf([west - spot, south - spot, east + spot, north + spot]) });
-    // On phones the list with the group lies below the map, of which it comes over the lower half.
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (!matchMedia('(min-width: 768px)').matches)
-      scrollBy({ top: innerHeight / 2, behavior: isStill ? 'auto' : 'smooth' });
-  });
+  const open = useEffectEvent(
+    ({ corners: [west, south, east, north], city, listing }: Point, isOnRight: boolean): void => {
+      if (listing) {
+        setCardOnRight(!isOnRight);
+        return setPreview(listing.id);
+      }
+      clearTimeout(rest.current);
+      const next = withinOf([west - spot, south - spot, east + spot, north + spot]);
+      // Listings without a point of their own lie where their city does.
+      const hasNoPoint = city && Math.hypot(city.place.latitude - south, city.place.longitude - west) < 1e-4;
+      if (city) spotTitle.set({ within: next, text: t(hasNoPoint ? 'no_point' : 'one_point', { place: city.name }) });
+      onApply({ ...state, ...noPlace, within: next });
+      // On phones the list with the group lies below the map, of which it comes over the lower half.
+      const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      if (!matchMedia('(min-width: 768px)').matches)
+        scrollBy({ top: innerHeight / 2, behavior: isStill ? 'auto' : 'smooth' });
+    },
+  );
   const close = useEffectEvent((): void => setPreview(null));
   // One history entry for all moves: Back leaves the map.
   const follow = useEffectEvent((next: Within) => onApply({ ...state, ...noPlace, within: next }, { replace: true }));
@@ -172,7 +183,7 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
       },
       overlays: () => [...(container.parentElement?.querySelectorAll(overlaid) ?? [])],
       onMoved: (corners, byVisitor) => move(corners, byVisitor),
-      onOpen: (point) => open(point),
+      onOpen: (point, isOnRight) => open(point, isOnRight),
       onGround: () => close(),
     });
   });
@@ -336,7 +347,12 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
         </output>
       )}
       {map && !drawing && preview !== null && (
-        <PinPreview id={preview} onClose={() => setPreview(null)} onShown={() => map.clearChosen()} />
+        <PinPreview
+          id={preview}
+          isOnRight={isCardOnRight}
+          onClose={() => setPreview(null)}
+          onShown={() => map.clearChosen()}
+        />
       )}
       {map && !drawing && preview === null && (
         <div className="map-acts pointer-events-none absolute inset-x-3 bottom-12 flex flex-col max-md:bottom-15 items-center gap-2">

@@ -90,6 +90,10 @@ export const meet = (a: Box, b: Box): boolean =>
     ? roundMeet(a, b)
     : a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
+/** Whether a box contains another. */
+export const holds = (a: Box, b: Box): boolean =>
+  a.left <= b.left && a.right >= b.right && a.top <= b.top && a.bottom >= b.bottom;
+
 export const insetBy = (box: Box, by: number): Box => ({
   ...box,
   left: box.left + by,
@@ -115,11 +119,19 @@ export const gap = 6;
 /** The height of a group: many listings are seen before few. */
 export const clusterHeight = (count: number): number => (count < 100 ? 34 : count < 1000 ? 44 : 52);
 
+/** Several listings at one point: coming nearer takes them no further apart, so their marker opens a list. */
+export const isOneSpot = ({ corners: [west, south, east, north], listing }: Point): boolean =>
+  !listing && west === east && south === north;
+/** Pixels of the sign of a list before the number of such a group (map.css). */
+const listSign = 18;
+
 /** The box that a marker occupies around its point on the screen. */
-export function boxOf({ listing, count, from, lean = 0 }: Point, { x, y }: Spot, sizes: SignSizes): Box {
+export function boxOf(point: Point, { x, y }: Spot, sizes: SignSizes): Box {
+  const { listing, count, from, lean = 0 } = point;
   if (listing) return boxAround({ x: x + lean, y: y - pinHeight / 2 }, sizes.ofPrice(listing.price), pinHeight);
   const height = clusterHeight(count);
   const width = from ? sizes.ofFew(count, from) : sizes.ofCount(count);
+  if (isOneSpot(point)) return boxAround({ x: x + lean, y }, width + listSign, height);
   return { ...boxAround({ x: x + lean, y }, Math.max(height, width), height), isRound: true };
 }
 

@@ -1,16 +1,15 @@
 import { type GeoJSONSource, Marker } from 'maplibre-gl';
-import type { Words } from '#dictionary/field.ts';
 import { type BaseTexts, createBaseMap, isAnimated } from './base-map.ts';
 import {
   atCities,
   type Box,
   boxOf,
-  clusterHeight,
   coreOf,
   type Corners,
   cornersOf,
-  hasTip,
+  holds,
   isInside,
+  isOneSpot,
   lastNamedZoom,
   meet,
   moved,
@@ -32,16 +31,10 @@ import { withPrices } from './few-prices.ts';
 import { isNarrow, openingOf, paddingAround } from './opening.ts';
 import { drawStroke, type Stroke } from './draw-stroke.ts';
 import { outlineOf } from './outline.ts';
+import { createSign, drawSign, shiftSign, type SignTexts } from './sign-element.ts';
 import { measureSigns } from './sign-sizes.ts';
 
-export type MapTexts = BaseTexts & {
-  /** The accessible name of a marker. */
-  sign: (point: Point) => string;
-  /** «5», «12,5 тыс.», in each language. */
-  count: (count: number) => Words;
-  /** «от 8,2 млн ₽», in each language. */
-  from: (price: Words) => Words;
-};
+export type MapTexts = BaseTexts & SignTexts;
 export type DrawnMap = {
   /** Draws these points; of listings that have no room the prices of those are shown that come first in `order`. */
   setPoints(points: readonly Point[], order: readonly number[]): void;
@@ -56,7 +49,7 @@ export type DrawnMap = {
   show(corners: Corners): void;
   /** Marks the pin of a listing; null: of none. */
   highlight(id: number | null): void;
-  /** Moves the pressed pin from below its card. */
+  /** Moves the map until the pressed pin is clear of its card; it goes back when the card is closed. */
   clearChosen(): void;
   /** Takes the next stroke over the map as the outline of an area. */
   drawArea(): Stroke;
@@ -67,11 +60,11 @@ type Options = {
   texts: MapTexts;
   /** The map has come to rest elsewhere; `byVisitor`: not by the program. */
   onMoved: (corners: Corners, byVisitor: boolean) => void;
-  /** A marker was pressed that cannot be taken apart by coming nearer. */
-  onOpen: (point: Point) => void;
+  /** A marker was pressed that cannot be taken apart by coming nearer; `isOnRight`: it is in the right half of the map. */
+  onOpen: (point: Point, isOnRight: boolean) => void;
   /** The map was pressed beside all markers. */
   onGround: () => void;
-  /** Elements over the map: markers below them are hidden, so that none is half in view. */
+  /** Elements over the map: no marker is half below them. Only the card of a pin lies over markers, as it opens and closes again. */
   overlays: () => readonly Element[];
 };
 
@@ -104,8 +97,18 @@ export async function drawMap(
   /** While that card is open and the visitor has not moved the map, others are not grouped anew: points that come are `waiting`. */
   let isFrozen = false;
   let waiting: readonly Point[] | null = null;
+  /** How far the map has been moved from below that card. */
+  let cleared = { x: 0, y: 0 };
   type Shift = SettledSign['shift'];
-  type Drawn = { sign: Point; shift: Shift; label?: Label | undefined; element: HTMLButtonElement; marker: Marker };
+  type Drawn = {
+    sign: Point;
+    shift: Shift;
+    label?: Label | undefined;
+    /** Whether it is in the frame, clear of buttons. */
+    isShown: boolean;
+    element: HTMLButtonElement;
+    marker: Marker;
+  };
   let drawn = new Map<string, Drawn>();
   const positionOf = ({ place }: Pick<Point, 'place'>): [number, number] => [
     unwrapped(place.longitude),
@@ -124,20 +127,19 @@ export async function drawMap(
     for (const one of drawn.values()) mark(one);
   };
   const make = (sign: Point): Drawn => {
-    const element = document.createElement('button');
-    element.type = 'button';
-    element.append(document.createElement('b'), document.createElement('span'));
+    const element = createSign();
     const marker = new Marker({ element, anchor: sign.listing ? 'bottom' : 'center' })
       .setLngLat(positionOf(sign))
       .addTo(map);
-    const made: Drawn = { sign, shift: { x: 0, y: 0 }, element, marker };
+    const made: Drawn = { sign, shift: { x: 0, y: 0 }, isShown: false, element, marker };
     element.addEventListener('click', (event) => {
       event.stopPropagation();
-      const { corners, listing } = made.sign;
-      const isOneSpot = (corners[0] === corners[2] && corners[1] === corners[3]) || map.getZoom() >= closest;
-      press(!listing && isOneSpot ? keyOf(made.sign) : null);
+      const { listing } = made.sign;
+      const isInseparable = isOneSpot(made.sign) || map.getZoom() >= closest;
+      press(!listing && isInseparable ? keyOf(made.sign) : null);
       if (listing) [chosen, isFrozen] = [made.sign, true];
-      if (listing || isOneSpot) return onOpen(made.sign);
+      if (listing || isInseparable)
+        return onOpen(made.sign, map.project(positionOf(made.sign)).x > container.clientWidth / 2);
       const fit = map.cameraForBounds(coreOf(made.sign), {
         padding: paddingAround(frameOf(), overlaidBoxes()),
         maxZoom: closest,
@@ -150,18 +152,8 @@ export async function drawMap(
     return made;
   };
   const draw = (one: Drawn, sign: Point): void => {
-    const { element } = one;
     one.sign = sign;
-    element.classList.add('map-sign');
-    element.classList.toggle('map-pin', sign.listing !== undefined);
-    if (!sign.listing) element.style.setProperty('--height', `${clusterHeight(sign.count)}px`);
-    element.querySelector('b')!.textContent = sign.listing ? '' : texts.count(sign.count)[language];
-    const price = sign.listing?.price ?? (sign.from && texts.from(sign.from));
-    element.querySelector('span')!.textContent = price?.[language] ?? '';
-    element.toggleAttribute('data-mirrored', !sign.listing && (sign.lean ?? 0) < 0);
-    element.title = texts.sign(sign);
-    element.setAttribute('aria-label', element.title);
-    if (sign.listing) element.dataset['listing'] = String(sign.listing.id);
+    drawSign(one.element, sign, texts, language);
     mark(one);
   };
   /** The visible marker closest to one that is gone: it took that one in, or was a part of it. The keyboard goes on from there. */
@@ -185,58 +177,50 @@ export async function drawMap(
     });
   };
   const isCard = (element: Element): boolean => element.matches('.pin-card');
-  const overlaidBoxes = (): Box[] => boxesOf(overlays());
+  const overlaidBoxes = (): Box[] => boxesOf(overlays().filter((element) => !isCard(element)));
   const cardBoxes = (): Box[] => boxesOf(overlays().filter(isCard));
   const margin = (): number => (isNarrow(frameOf()) ? narrowPadding : padding);
   const frameOf = () => ({ width: container.clientWidth, height: container.clientHeight });
-  const place = (one: Drawn, shift: Shift, isShown: boolean): void => {
+  const boxOfDrawn = ({ sign, shift }: Drawn): Box => moved(boxOf(sign, map.project(positionOf(sign)), sizes), shift);
+  const place = (one: Drawn, shift: Shift, isShown: boolean, card: readonly Box[]): void => {
     const { sign, element } = one;
-    const { x, y } = shift;
     one.shift = shift;
+    one.isShown = isShown;
+    const isCovered = !isShown || card.some((other) => holds(other, boxOfDrawn(one)));
     // A hidden button would lose the focus.
-    element.toggleAttribute('data-covered', !isShown && element !== document.activeElement);
-    // The tip of a pin stays at its point, as long as the price is above it.
-    const aside = { x: x + (sign.lean ?? 0), y };
-    element.toggleAttribute(
-      'data-tipless',
-      sign.listing !== undefined && !hasTip(aside, sizes.ofPrice(sign.listing.price)),
-    );
-    const part = sign.listing ? element.querySelector('span')! : element;
-    part.style.translate = aside.x === 0 && y === 0 ? '' : `${aside.x}px ${y}px`;
+    element.toggleAttribute('data-covered', isCovered && element !== document.activeElement);
+    shiftSign(element, sign, shift, sign.listing ? sizes.ofPrice(sign.listing.price) : 0);
   };
   /** While the map moves, markers stay whole, and those are hidden that come below what lies over the map. */
   const placeMoving = (): void => {
     const [over, card, frame] = [overlaidBoxes(), cardBoxes(), frameOf()];
     for (const one of drawn.values()) {
       // The pressed pin is in view beside the buttons too: its card says nothing of where it is.
-      const hiding = chosen && keyOf(one.sign) === keyOf(chosen) ? card : over;
+      const hiding = chosen && keyOf(one.sign) === keyOf(chosen) ? [] : over;
       const at = map.project(positionOf(one.sign));
       const box = boxOf(one.sign, at, sizes);
       const shift = shiftInto(box, frame);
       const whole = moved(box, shift);
-      place(one, shift, isInside(at, frame) && !hiding.some((other) => meet(other, whole)));
+      place(one, shift, isInside(at, frame) && !hiding.some((other) => meet(other, whole)), card);
     }
   };
   const names = markerNames(map, language);
-  const clearNames = (): void => {
-    const placed = [...drawn.values()].flatMap(({ sign, shift, label, element }) =>
-      element.hasAttribute('data-covered')
-        ? []
-        : [{ sign, box: moved(boxOf(sign, map.project(positionOf(sign)), sizes), shift), label }],
-    );
+  const nameSigns = (): void => {
+    const placed = [...drawn.values()].flatMap((one) => {
+      const { sign, label, isShown } = one;
+      return isShown ? [{ sign, box: boxOfDrawn(one), label }] : [];
+    });
     names.show(placed, overlaidBoxes(), frameOf());
   };
-  /** While a card is open, the markers stay as they are grouped, each clear of the buttons; those below the card are hidden. */
+  /** While a card is open, the markers stay as they are to each other, but for the pressed pin, which is clear of the buttons. */
   const placeResting = (): void => {
-    const [card, frame] = [cardBoxes(), frameOf()];
-    const over = boxesOf(overlays().filter((element) => !isCard(element)));
+    const [card, frame, over] = [cardBoxes(), frameOf(), overlaidBoxes()];
     const spotOf = (point: Point) => map.project(positionOf(point));
     for (const one of drawn.values()) {
-      const [{ shift } = { shift: { x: 0, y: 0 } }] = settle([one.sign], spotOf, { frame, over, sizes });
-      const box = moved(boxOf(one.sign, spotOf(one.sign), sizes), shift);
-      place(one, shift, isInside(spotOf(one.sign), frame) && !card.some((other) => meet(other, box)));
+      const isChosen = chosen && keyOf(one.sign) === keyOf(chosen);
+      const [settled] = isChosen ? settle([one.sign], spotOf, { frame, over, sizes }) : [];
+      place(one, settled?.shift ?? one.shift, isInside(spotOf(one.sign), frame), card);
     }
-    clearNames();
   };
   /** Listings in the frame make markers among themselves, so that none is in a marker outside. */
   const signsNow = (): (Point | LabelledSign)[] => {
@@ -247,8 +231,7 @@ export async function drawMap(
       ({ listing }) => !listing || listing.id !== chosen?.listing?.id,
     );
     const { inside = [], outside = [] } = Object.groupBy(others, (point) => isInside(spotOf(point), frame) ? 'inside' : 'outside'); // prettier-ignore
-    // The card is large: markers below it are hidden, and do not move beside it.
-    const over = boxesOf(overlays().filter((element) => !isCard(element)));
+    const over = overlaidBoxes();
     const alone = chosen ? settle([chosen], spotOf, { frame, over, sizes }) : [];
     over.push(...alone.map((sign) => moved(boxOf(sign, spotOf(sign), sizes), sign.shift)));
     const settled = settle(signsAt(inside, zoom, sizes, order), spotOf, { frame, over, sizes });
@@ -270,8 +253,7 @@ export async function drawMap(
       draw(one, sign);
       one.label = 'label' in sign ? sign.label : undefined;
       const shift = 'shift' in sign ? sign.shift : { x: 0, y: 0 };
-      const box = moved(boxOf(sign, map.project(positionOf(sign)), sizes), shift);
-      place(one, shift, 'shift' in sign && !card.some((other) => meet(other, box)));
+      place(one, shift, 'shift' in sign, card);
       next.set(key, one);
     }
     for (const [key, { sign, element, marker }] of drawn) {
@@ -281,7 +263,7 @@ export async function drawMap(
       if (hadFocus) (nearestTo(sign, next.values())?.element ?? map.getCanvas()).focus({ preventScroll: true });
     }
     drawn = next;
-    clearNames();
+    nameSigns();
   };
   const cornersShown = (): Corners => {
     const [[west, south], [east, north]] = map.getBounds().toArray();
@@ -310,16 +292,14 @@ export async function drawMap(
   };
   map.on('moveend', () => {
     const isByVisitor = !isProgram && !isResized;
-    if (isFrozen && !isByVisitor) placeResting();
-    else {
-      isFrozen = false;
-      takeWaiting();
-      drawSigns();
-    }
-    onMoved(cornersShown(), isByVisitor);
     isResized = false;
+    if (isFrozen && !isByVisitor) return placeResting();
+    [isFrozen, cleared] = [false, { x: 0, y: 0 }];
+    takeWaiting();
+    drawSigns();
+    onMoved(cornersShown(), isByVisitor);
   });
-  map.on('move', placeMoving);
+  map.on('move', () => (isFrozen && isProgram ? placeResting() : placeMoving()));
   map.on('click', onGround);
 
   const fit = (corners: Corners, around: number): void =>
@@ -328,6 +308,33 @@ export async function drawMap(
       map.fitBounds(corners, { padding: around, maxZoom: 11, animate: false });
       map.setMaxBounds((reach = unionOf(reach, cornersShown())));
     });
+
+  /** Moves the map from below a card, or back, and then acts. */
+  const moveFrozen = ({ x, y }: Shift, isSmooth: boolean, act: () => void = () => {}): void => {
+    if (x === 0 && y === 0) return act();
+    isProgram = true;
+    map.once('moveend', () => {
+      isProgram = false;
+      act();
+    });
+    map.panBy([x, y], { animate: isSmooth && isAnimated() });
+  };
+  const unfreeze = (): void => {
+    [chosen, isFrozen, cleared] = [null, false, { x: 0, y: 0 }];
+    takeWaiting();
+    drawSigns();
+    onMoved(cornersShown(), false);
+  };
+  /** The map goes back to where it was before the card, and to the height that it had. */
+  const closeCard = (): void => {
+    const closed = chosen;
+    map.resize();
+    queueMicrotask(() => {
+      if (chosen !== closed) return;
+      const back = { x: -cleared.x, y: -cleared.y };
+      moveFrozen(back, !isNarrow(frameOf()), () => chosen === closed && unfreeze());
+    });
+  };
 
   const setArea: DrawnMap['setArea'] = (ring) =>
     void map.getSource<GeoJSONSource>('area')?.setData(outlineOf(ring) as never);
@@ -365,11 +372,7 @@ export async function drawMap(
     show: (corners) => byProgram(() => map.fitBounds(corners, { animate: false })),
     highlight(id) {
       highlighted = id;
-      if (id === null && chosen) {
-        [chosen, isFrozen] = [null, false];
-        takeWaiting();
-        drawSigns();
-      }
+      if (id === null && chosen) closeCard();
       for (const one of drawn.values()) mark(one);
     },
     clearChosen: () => {
@@ -377,9 +380,13 @@ export async function drawMap(
       const box = boxOf(chosen, map.project(positionOf(chosen)), sizes);
       const card = cardBoxes().find((other) => meet(other, box));
       if (!card) return placeResting();
-      isProgram = true;
-      map.once('moveend', () => void (isProgram = false));
-      map.panBy([0, box.bottom + pinHeight - card.top], { animate: isAnimated() });
+      const up = box.bottom + pinHeight - card.top;
+      // To the free side of the card, unless the way up is shorter.
+      const left = card.left > container.clientWidth - card.right;
+      const aside = left ? box.right + pinHeight - card.left : box.left - pinHeight - card.right;
+      const by = isNarrow(frameOf()) || up < Math.abs(aside) ? { x: 0, y: up } : { x: aside, y: 0 };
+      cleared = { x: cleared.x + by.x, y: cleared.y + by.y };
+      moveFrozen(by, true);
     },
     drawArea: () => drawStroke(map, setArea),
     stop: () => {

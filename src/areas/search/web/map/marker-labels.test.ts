@@ -6,7 +6,7 @@ import { withCities, withLabels } from './marker-labels.ts';
 // A pixel is a degree here, and a letter 7 of them.
 const cityAt = (name: string, count: number, x: number, y: number): Point => {
   const place = { longitude: x, latitude: y };
-  return { place, count, corners: [x, y, x, y], city: { name, population: count, place } };
+  return { place, count, corners: [x, y, x + 1, y], city: { name, population: count, place } };
 };
 const spotOf = ({ place: { longitude: x, latitude: y } }: Pick<Point, 'place'>) => ({ x, y });
 const sizes = { ofCount: () => 34, ofPrice: () => 80, ofFew: () => 120 };

@@ -2,13 +2,14 @@ import type { Words } from '#dictionary/field.ts';
 import type { SignSizes } from './clusters.ts';
 import type { LabelSizes } from './marker-labels.ts';
 import { markerNameSize } from './name-layers.ts';
+import type { SignTexts } from './sign-element.ts';
 
 /** The font of a marker's text, and the width of its frame in pixels (map.css); the font of labels as MapLibre draws them. */
 const [signFont, signFrame] = ['600 14px Onest, sans-serif', 24];
 const labelFont = `${markerNameSize}px Onest, sans-serif`;
 
 /** How wide texts are on the screen. */
-export function measureSigns(texts: { count: (count: number) => Words; from: (price: Words) => Words }) {
+export function measureSigns(texts: Pick<SignTexts, 'count' | 'from'>) {
   const pen = document.createElement('canvas').getContext('2d')!;
   const widthIn = (text: string, font: string): number => {
     pen.font = font;
