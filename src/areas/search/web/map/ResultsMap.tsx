@@ -27,6 +27,7 @@ import { PinPreview } from './PinPreview.tsx';
 import { compactNumber, pinPrice, pinText } from './pin-price.ts';
 import { baseTexts } from './base-texts.ts';
 import { useDrawnMap } from './use-drawn-map.ts';
+import { useLedMap } from './use-led-map.ts';
 
 const mapQuery = (api: Api, input: InputOf<'search/map'>) =>
   queryOptions({
@@ -162,24 +163,25 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
   const { frame, map, isBroken, redraw } = useDrawnMap(async (container, language) => {
     const { drawMap } = await import('./draw-map.ts');
     const overlaid = '[data-over], .maplibregl-ctrl-group, .maplibregl-ctrl-attrib';
+    const fromOf = (minor: number | null | undefined): string | undefined =>
+      minor == null
+        ? undefined
+        : t('from', { price: pinPrice({ price: { minor, currency: 'RUB' }, price_per: null }, language) });
     return drawMap(container, {
       language,
       texts: {
         ...baseTexts[language],
         title: t('title'),
-        sign: ({ city, district, isAround, count, listing, least, from }: Point) => {
+        sign: ({ city, district, isAround, count, listing, least }: Point) => {
           if (listing) return t('pin', { price: (listing.title ?? listing.price)[language] });
           const shown = formatInteger(count, language);
           const named = [city?.name, district].filter(Boolean).join(', ');
           const place = isAround ? t('around', { place: named }) : named;
           const text = city ? t('sign', { place, count, shown }) : t('group', { count, shown });
-          const known = least == null ? null : pinPrice({ price: { minor: least, currency: 'RUB' }, price_per: null }, language); // prettier-ignore
-          const lowest = known ?? from?.[language];
-          const price = lowest && t('from', { price: lowest });
-          return [text, price].filter(Boolean).join(', ');
+          return [text, fromOf(least)].filter(Boolean).join(', ');
         },
         count: (count) => bothOf((locale) => compactNumber(count, locale)),
-        from: ({ ru, en }) => ({ ru: `от ${ru}`, en: `from ${en}` }),
+        least: ({ listing, least }) => (listing ? undefined : fromOf(least)),
       },
       overlays: () => [...(container.parentElement?.querySelectorAll(overlaid) ?? [])],
       onMoved: (corners, byVisitor) => move(corners, byVisitor),
@@ -212,21 +214,7 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
     map.open(corners ? [{ corners, count: 1 }] : ofAll);
   }, [map, ofAll, all.isPlaceholderData, within, area, outline, searched]);
 
-  // The list leads the eye to the map: a card under the pointer or with the focus marks its pin.
-  useEffect(() => {
-    if (!map) return;
-    const lead = ({ target }: Event): void => {
-      const card = target instanceof Element ? target.closest<HTMLElement>('[data-listing]:not(.map-pin)') : null;
-      map.highlight(card ? Number(card.dataset['listing']) : preview);
-    };
-    map.highlight(preview);
-    document.addEventListener('pointerover', lead);
-    document.addEventListener('focusin', lead);
-    return () => {
-      document.removeEventListener('pointerover', lead);
-      document.removeEventListener('focusin', lead);
-    };
-  }, [map, preview]);
+  useLedMap(map, preview);
 
   const drawOwnArea = async (): Promise<void> => {
     if (!map) return;

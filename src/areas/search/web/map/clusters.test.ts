@@ -9,14 +9,16 @@ import {
   cornersOf,
   cornersOfPlaces,
   cornersOfWithin,
-  hasTip,
+  hasListing,
   isInside,
   isOneSpot,
   meet,
   type Point,
   settle,
   shiftInto,
+  shiftOf,
   signsAt,
+  tipOf,
   withinOf,
 } from './clusters.ts';
 
@@ -36,7 +38,7 @@ const points: Point[] = [
   { ...point('Провидения', 1, 64.424, -173.226), listing: { id: 7, price: million } },
 ];
 
-const sizes = { ofCount: (count: number) => 40 + String(count).length, ofPrice: () => 80, ofFew: () => 120 };
+const sizes = { ofCount: (count: number) => 40 + String(count).length, ofPrice: () => 80 };
 
 test('groups close together on the screen share a marker at the largest one; none is lost at any zoom', () => {
   const far = signsAt(points, 1, sizes);
@@ -210,10 +212,15 @@ test('a marker at the edge moves into the frame', () => {
   expect([isInside({ x: -1, y: 150 }, frame), isInside({ x: 400, y: 0 }, frame)]).toEqual([false, true]);
 });
 
-test('a price keeps its tip as long as it is moved no further along than its own straight edge', () => {
-  expect(hasTip({ x: 0, y: 0 }, 100)).toBe(true);
-  expect(hasTip({ x: -30, y: 0 }, 100)).toBe(true);
-  expect([hasTip({ x: 31, y: 0 }, 100), hasTip({ x: 0, y: 5 }, 100), hasTip({ x: 0, y: -5 }, 100)]).toEqual([false, false, false]); // prettier-ignore
+test('the tip of a price stays at its point as far as the price reaches, and is above a price below its point', () => {
+  expect(tipOf({ x: 0, y: 0 }, 100)).toEqual({ x: 0, y: 0 });
+  expect(tipOf({ x: -30, y: 0 }, 100)).toEqual({ x: 0, y: 0 });
+  expect([tipOf({ x: 41, y: 0 }, 100).x, tipOf({ x: -41, y: 0 }, 100).x]).toEqual([11, -11]);
+  expect([tipOf({ x: 0, y: -5 }, 100).y, tipOf({ x: 0, y: 47 }, 100).y]).toEqual([-5, 14]);
+  // At the upper edge there is no room above the point.
+  const lone: Point = { ...points[4]!, corners: [0, 0, 0, 0] };
+  const shiftAt = (y: number) => shiftOf(lone, boxOf(lone, { x: 200, y }, sizes), frame, []);
+  expect([shiftAt(46), shiftAt(30), shiftAt(2)].map(({ y }) => y)).toEqual([0, 47, 47]);
 });
 
 test('each listing of the frame is in a marker that is whole, clear of the buttons and of other markers', () => {
@@ -231,7 +238,7 @@ test('each listing of the frame is in a marker that is whole, clear of the butto
         return { place: { longitude: x, latitude: y }, count: 1, corners, least: 100, listing: { id, price: { ru: '1', en: '1' } } }; // prettier-ignore
       });
       const spotOf = ({ place: { longitude: x, latitude: y } }: Point) => ({ x, y });
-      const sizes = { ofCount: () => 80, ofPrice: () => 70, ofFew: () => 120 };
+      const sizes = { ofCount: () => 80, ofPrice: () => 70 };
       const settled = settle(signs, spotOf, { frame, over, sizes });
       expect(settled.reduce((sum, { count }) => sum + count, 0)).toBe(spots.length);
       const boxes = settled.map((sign) => {
@@ -258,4 +265,17 @@ test('several listings at one point are a list, whose marker has room for the si
     return right - left;
   };
   expect(widthOf(moscow)).toBeGreaterThan(widthOf(apart));
+});
+
+test('a group has the listings of its parts, by their places or where they are few by their ids', () => {
+  const far = signsAt(points, 1, sizes);
+  const moscow = far[0]!;
+  expect(hasListing(moscow, 1, points[0]!.place)).toBe(true);
+  // A point is rounded to hundred-thousandths of a degree.
+  expect(hasListing(moscow, 1, { latitude: 55.889004, longitude: 37.445 })).toBe(true);
+  // Between its parts there is none.
+  expect(hasListing(moscow, 1, { latitude: 55.8, longitude: 37.5 })).toBe(false);
+  expect(hasListing(moscow, 1, null)).toBe(false);
+  const few = { ...moscow, few: [points[4]!] };
+  expect([hasListing(few, 7, null), hasListing(few, 8, null)]).toEqual([true, false]);
 });

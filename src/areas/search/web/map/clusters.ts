@@ -11,10 +11,7 @@ export type Pin = {
   /** The price alone, as it is compared with others of the same unit. */
   amount?: { minor: number; unit: string; text: Words };
 };
-/**
- * Listings that lie close together. The marker of one says its price; that of several says their number, and where they are few and near also the
- * lowest price.
- */
+/** Listings that lie close together. The marker of one is its price with a tip at its point; that of several is a circle with their number. */
 export type Point = {
   place: Place;
   count: number;
@@ -33,9 +30,7 @@ export type Point = {
   few?: readonly Point[] | undefined;
   /** The groups that have joined in this one. */
   parts?: readonly Point[] | undefined;
-  /** The lowest price, as the marker of a few says it. */
-  from?: Words | undefined;
-  /** Pixels that a price leans aside: that of a listing for one beside it, that of a few so that their number is at their place. */
+  /** Pixels that a price leans aside, for one beside it. */
   lean?: number | undefined;
 };
 
@@ -108,8 +103,6 @@ export type SignSizes = {
   ofCount: (count: number) => number;
   /** The width of the price of a listing. */
   ofPrice: (price: Words) => number;
-  /** The width of the number of a few listings with their lowest price. */
-  ofFew: (count: number, from: Words) => number;
 };
 /** The height of the marker of a listing, whose tip is at its point. */
 export const pinHeight = 40;
@@ -119,6 +112,16 @@ export const gap = 6;
 /** The height of a group: many listings are seen before few. */
 export const clusterHeight = (count: number): number => (count < 100 ? 34 : count < 1000 ? 44 : 52);
 
+/** Degrees of latitude by which a rounded point may be off. */
+const rounding = 2e-5;
+/** Whether a group has the listing with this id, or listings at this place. */
+export const hasListing = (group: Point, id: number | null, place: Place | null): boolean =>
+  fewOf(group)?.some(({ listing }) => listing?.id === id) ||
+  (place !== null &&
+    partsOf(group).some(({ corners: [west, south, east, north] }) =>
+      isWithin(place, [west - rounding, south - rounding, east + rounding, north + rounding]),
+    ));
+
 /** Several listings at one point: coming nearer takes them no further apart, so their marker opens a list. */
 export const isOneSpot = ({ corners: [west, south, east, north], listing }: Point): boolean =>
   !listing && west === east && south === north;
@@ -127,12 +130,11 @@ const listSign = 18;
 
 /** The box that a marker occupies around its point on the screen. */
 export function boxOf(point: Point, { x, y }: Spot, sizes: SignSizes): Box {
-  const { listing, count, from, lean = 0 } = point;
+  const { listing, count, lean = 0 } = point;
   if (listing) return boxAround({ x: x + lean, y: y - pinHeight / 2 }, sizes.ofPrice(listing.price), pinHeight);
   const height = clusterHeight(count);
-  const width = from ? sizes.ofFew(count, from) : sizes.ofCount(count);
-  if (isOneSpot(point)) return boxAround({ x: x + lean, y }, width + listSign, height);
-  return { ...boxAround({ x: x + lean, y }, Math.max(height, width), height), isRound: true };
+  if (isOneSpot(point)) return boxAround({ x, y }, sizes.ofCount(count) + listSign, height);
+  return { ...boxAround({ x, y }, Math.max(height, sizes.ofCount(count)), height), isRound: true };
 }
 
 export type Frame = { width: number; height: number };
@@ -157,9 +159,14 @@ export function shiftInto(box: Box, frame: Frame, margin = gap): Spot {
 
 /** Pixels from the end of a price to where its tip may stand: the rounding of its corner and half of the tip. */
 export const tipInset = 20;
+/** The height of a price without its tip. */
+const priceHeight = 33;
 
-/** Whether the tip of a moved price still stands below it: one that does not would lie beside the price, as a mark of its own. */
-export const hasTip = ({ x, y }: Spot, width: number): boolean => y === 0 && Math.abs(x) <= width / 2 - tipInset;
+/** Where the tip of a moved price stands, from its point: at the point as far as the price reaches there, below the price or above it. */
+export function tipOf({ x, y }: Spot, width: number): Spot {
+  const most = Math.max(0, width / 2 - tipInset);
+  return { x: Math.min(x + most, Math.max(x - most, 0)), y: y > 0 ? y - priceHeight : y };
+}
 
 /** The shortest move of a marker that makes it whole in the frame, and clear of what lies over the map where there is room. */
 function shiftClear(box: Box, frame: Frame, over: readonly Box[]): Spot {
@@ -182,6 +189,16 @@ function shiftClear(box: Box, frame: Frame, over: readonly Box[]): Spot {
     .sort((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y));
   const [{ x, y } = { x: 0, y: 0 }] = moves;
   return { x: shift.x + x, y: shift.y + y };
+}
+
+/** The move that brings a price from above its point to below it. */
+const toBelow = pinHeight * 2 - priceHeight;
+/** How a marker is moved: a price that has no room above its point stands below it. */
+export function shiftOf({ listing }: Point, box: Box, frame: Frame, over: readonly Box[]): Spot {
+  const shift = shiftClear(box, frame, over);
+  if (!listing || shift.y <= 0 || shift.y >= toBelow) return shift;
+  const { x, y } = shiftClear(moved(box, { x: 0, y: toBelow }), frame, over);
+  return { x, y: y + toBelow };
 }
 
 const leastOf = (a: number | null | undefined, b: number | null | undefined): number | null =>
@@ -221,7 +238,7 @@ export const joint = <P extends Point>(one: P, other: P): P =>
   isLed(one, other) ? together(other, one) : together(one, other);
 
 /** Up to this zoom a city has one marker, which stands there and has its name beside it. */
-export const lastNamedZoom = 9.5;
+export const lastNamedZoom = 8.5;
 
 /** In far views what is named after one city is one group, which stands there, if the frame has the city. */
 export function atCities(points: readonly Point[], zoom: number, isShown: (place: Place) => boolean): readonly Point[] {
@@ -296,7 +313,7 @@ export function settle(
 ): SettledSign[] {
   const places = signs.map((sign) => {
     const box = boxOf(sign, spotOf(sign), sizes);
-    const shift = shiftClear(box, frame, over);
+    const shift = shiftOf(sign, box, frame, over);
     return { sign, shift, box: moved(box, shift), away: Math.hypot(shift.x, shift.y) };
   });
   // Markers that need no move are placed first.

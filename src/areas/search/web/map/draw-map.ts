@@ -7,6 +7,7 @@ import {
   coreOf,
   type Corners,
   cornersOf,
+  hasListing,
   holds,
   isInside,
   isOneSpot,
@@ -18,17 +19,17 @@ import {
   type Point,
   settle,
   type SettledSign,
-  shiftInto,
+  shiftOf,
   signsAt,
   unionOf,
   unwrapped,
 } from './clusters.ts';
 import { russiaBox, viewBox } from './ground.ts';
-import { type Label, type LabelledSign, withCities } from './marker-labels.ts';
+import { type Label, type LabelledSign, withCities, withLabels } from './marker-labels.ts';
 import { markerNames } from './marker-names.ts';
 import { hideMarkers } from './markers-wait.ts';
 import { withPrices } from './few-prices.ts';
-import { isNarrow, openingOf, paddingAround } from './opening.ts';
+import { isNarrow, marginIn, openingOf, paddingAround } from './opening.ts';
 import { drawStroke, type Stroke } from './draw-stroke.ts';
 import { outlineOf } from './outline.ts';
 import { createSign, drawSign, shiftSign, type SignTexts } from './sign-element.ts';
@@ -47,8 +48,8 @@ export type DrawnMap = {
   goTo(place: Place): void;
   /** Fits the map to these corners, without a margin. */
   show(corners: Corners): void;
-  /** Marks the pin of a listing; null: of none. */
-  highlight(id: number | null): void;
+  /** Marks the pin of a listing, or the group at its place; null: none. */
+  highlight(id: number | null, place?: Place): void;
   /** Moves the map until the pressed pin is clear of its card; it goes back when the card is closed. */
   clearChosen(): void;
   /** Takes the next stroke over the map as the outline of an area. */
@@ -68,8 +69,6 @@ type Options = {
   overlays: () => readonly Element[];
 };
 
-/** The least margin around what is shown, in wide and in narrow frames. */
-const [padding, narrowPadding] = [48, 24];
 /** A district of a city around the visitor. */
 const nearZoom = 11.5;
 /** A marker that is pressed brings the map at least so much nearer. */
@@ -89,7 +88,7 @@ export async function drawMap(
   const { sizes, labels } = measureSigns(texts);
   let points: readonly Point[] = [];
   let order: readonly number[] = [];
-  let highlighted: number | null = null;
+  let highlighted: { id: number | null; place: Place | null } = { id: null, place: null };
   /** The group that was pressed where the map cannot come nearer: the list shows its listings. */
   let pressed: string | null = null;
   /** The pin whose card is open: it stays by itself, however others are grouped. */
@@ -120,7 +119,9 @@ export async function drawMap(
   const mark = ({ element, sign }: Drawn): void =>
     void element.toggleAttribute(
       'data-active',
-      sign.listing ? sign.listing.id === highlighted : keyOf(sign) === pressed,
+      sign.listing
+        ? sign.listing.id === highlighted.id
+        : keyOf(sign) === pressed || (highlighted.id !== null && hasListing(sign, highlighted.id, highlighted.place)),
     );
   const press = (key: string | null): void => {
     pressed = key;
@@ -179,7 +180,6 @@ export async function drawMap(
   const isCard = (element: Element): boolean => element.matches('.pin-card');
   const overlaidBoxes = (): Box[] => boxesOf(overlays().filter((element) => !isCard(element)));
   const cardBoxes = (): Box[] => boxesOf(overlays().filter(isCard));
-  const margin = (): number => (isNarrow(frameOf()) ? narrowPadding : padding);
   const frameOf = () => ({ width: container.clientWidth, height: container.clientHeight });
   const boxOfDrawn = ({ sign, shift }: Drawn): Box => moved(boxOf(sign, map.project(positionOf(sign)), sizes), shift);
   const place = (one: Drawn, shift: Shift, isShown: boolean, card: readonly Box[]): void => {
@@ -199,7 +199,7 @@ export async function drawMap(
       const hiding = chosen && keyOf(one.sign) === keyOf(chosen) ? [] : over;
       const at = map.project(positionOf(one.sign));
       const box = boxOf(one.sign, at, sizes);
-      const shift = shiftInto(box, frame);
+      const shift = shiftOf(one.sign, box, frame, []);
       const whole = moved(box, shift);
       place(one, shift, isInside(at, frame) && !hiding.some((other) => meet(other, whole)), card);
     }
@@ -234,13 +234,14 @@ export async function drawMap(
     const over = overlaidBoxes();
     const alone = chosen ? settle([chosen], spotOf, { frame, over, sizes }) : [];
     over.push(...alone.map((sign) => moved(boxOf(sign, spotOf(sign), sizes), sign.shift)));
-    const settled = settle(signsAt(inside, zoom, sizes, order), spotOf, { frame, over, sizes });
+    const layout = { frame, over, sizes, labels };
+    const settled = settle(signsAt(inside, zoom, sizes, order), spotOf, layout);
     return [
       ...alone,
       // Names stand beside markers in far views, prices where there is more room.
       ...(zoom > lastNamedZoom
-        ? withPrices(settled, spotOf, { frame, over, sizes })
-        : withCities(settled, spotOf, { frame, over, sizes, labels })),
+        ? withLabels(withPrices(settled, spotOf, layout), texts.least, spotOf, layout)
+        : withCities(settled, spotOf, layout)),
       ...signsAt(outside, zoom, sizes, order),
     ];
   };
@@ -356,12 +357,12 @@ export async function drawMap(
     },
     setArea,
     open: (groups) => {
-      const opening = openingOf(groups, frameOf(), margin());
-      if (opening) fit(opening.corners, opening.isExact ? 0 : margin());
+      const opening = openingOf(groups, frameOf(), marginIn(frameOf()));
+      if (opening) fit(opening.corners, opening.isExact ? 0 : marginIn(frameOf()));
     },
     showAll: (groups) => {
       const corners = cornersOf(groups);
-      if (corners) fit(corners, margin());
+      if (corners) fit(corners, marginIn(frameOf()));
     },
     goTo: ({ latitude, longitude }) =>
       void map.easeTo({
@@ -370,8 +371,8 @@ export async function drawMap(
         animate: isAnimated(),
       }),
     show: (corners) => byProgram(() => map.fitBounds(corners, { animate: false })),
-    highlight(id) {
-      highlighted = id;
+    highlight(id, at) {
+      highlighted = { id, place: at ?? null };
       if (id === null && chosen) closeCard();
       for (const one of drawn.values()) mark(one);
     },

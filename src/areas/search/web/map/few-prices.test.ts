@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fc } from '#tests/support/property.ts';
 import { boxOf, type Box, meet, moved, type Point, settle, shiftInto, signsAt } from './clusters.ts';
-import { lowestOf, sideBySide, withPrices } from './few-prices.ts';
+import { sideBySide, withPrices } from './few-prices.ts';
 
 const words = (text: string) => ({ ru: text, en: text });
 const homeAt = (id: number, x: number, y: number, minor = id, unit = 'RUB '): Point => ({
@@ -16,20 +16,14 @@ const groupOf = (...few: Point[]): Point => {
 };
 // A pixel is a degree here.
 const spotOf = ({ place: { longitude: x, latitude: y } }: Point) => ({ x, y });
-const sizes = { ofCount: () => 40, ofPrice: () => 100, ofFew: () => 130 };
+const sizes = { ofCount: () => 40, ofPrice: () => 100 };
 const frame = { width: 400, height: 300 };
 const shown = (signs: readonly Point[], over: readonly Box[] = []) =>
   withPrices(
     signs.map((sign) => ({ ...sign, shift: { x: 0, y: 0 } })),
     spotOf,
     { frame, over, sizes },
-  ).map(({ listing, from, lean }) => [listing ? `pin ${listing.id}` : (from?.ru ?? 'count'), lean]);
-
-test('the lowest price of a few is said where all are of one currency and period', () => {
-  expect(lowestOf([homeAt(1, 0, 0, 900), homeAt(2, 0, 0, 800)])?.ru).toBe('800');
-  expect(lowestOf([homeAt(1, 0, 0, 900), homeAt(2, 0, 0, 800, 'RUB per month')])).toBeUndefined();
-  expect(lowestOf([])).toBeUndefined();
-});
+  ).map(({ listing, lean }) => [listing ? `pin ${listing.id}` : 'count', lean]);
 
 test('two listings lean apart as far as their tips allow', () => {
   const leansOf = (distance: number, down = 0) => sideBySide([homeAt(2, 100 + distance, 100 + down), homeAt(1, 100, 100)], spotOf, sizes)?.map(({ listing, lean }) => [listing?.id, lean]); // prettier-ignore
@@ -40,16 +34,13 @@ test('two listings lean apart as far as their tips allow', () => {
   expect(leansOf(40)).toBeUndefined();
 });
 
-test('a group of two is two prices, else the lowest of both with their number at its place, else their number', () => {
+test('a group of two is two prices beside each other, else their number', () => {
   const apart = groupOf(homeAt(1, 150, 100), homeAt(2, 220, 100));
   expect(shown([apart])).toEqual([['pin 1', -18], ['pin 2', 18]]); // prettier-ignore
-  const together = groupOf(homeAt(1, 150, 100), homeAt(2, 152, 100));
-  expect(shown([together])).toEqual([['1', 48]]);
-  const onRight = { left: 200, right: 240, top: 80, bottom: 120 };
-  expect(shown([together], [onRight])).toEqual([['1', -48]]);
-  expect(shown([together], [onRight, { left: 60, right: 100, top: 80, bottom: 120 }])).toEqual([['count', undefined]]);
+  expect(shown([apart], [{ left: 260, right: 300, top: 80, bottom: 120 }])).toEqual([['count', undefined]]);
+  expect(shown([groupOf(homeAt(1, 150, 100), homeAt(2, 152, 100))])).toEqual([['count', undefined]]);
   // Of more than a few nothing is known one by one.
-  expect(shown([{ ...together, count: 9, few: undefined }])).toEqual([['count', undefined]]);
+  expect(shown([{ ...apart, count: 9, few: undefined }])).toEqual([['count', undefined]]);
 });
 
 test('prices take no room of other markers, and no listing is lost', () => {

@@ -1,7 +1,6 @@
 import {
   type Box,
   boxOf,
-  clusterHeight,
   fewOf,
   type Frame,
   gap,
@@ -14,15 +13,6 @@ import {
   type Spot,
   tipInset,
 } from './clusters.ts';
-import type { Words } from '#dictionary/field.ts';
-
-/** The lowest price of a few listings; undefined where they are of different currencies or periods. */
-export function lowestOf(few: readonly Point[]): Words | undefined {
-  const amounts = few.map(({ listing }) => listing?.amount);
-  const [first] = amounts;
-  if (!first || amounts.some((amount) => amount?.unit !== first.unit)) return undefined;
-  return amounts.reduce((a, b) => (b!.minor < a!.minor ? b : a))!.text;
-}
 
 /** Two listings as prices beside each other, each leaning aside so far that its tip is still below it; null where that is not enough. */
 export function sideBySide(
@@ -46,7 +36,7 @@ export function sideBySide(
   ];
 }
 
-/** Groups of a few listings by prices where these have room: two beside each other, else the lowest of all. */
+/** Groups of two listings as two prices, where these have room beside each other. */
 export function withPrices(
   signs: readonly SettledSign[],
   spotOf: (point: Point) => Spot,
@@ -59,19 +49,13 @@ export function withPrices(
     if (sign.listing || few?.length !== sign.count) continue;
     const others = shown.filter((other) => other !== sign);
     const taken = [...over, ...others.map((other) => boxIn(other, other.shift))];
-    const isFree = (box: Box): boolean => {
+    const isFree = (point: Point): boolean => {
+      const box = boxIn(point);
       const { x, y } = shiftInto(box, frame);
       return x === 0 && y === 0 && !taken.some((other) => meet(other, box));
     };
-    const from = lowestOf(few);
-    // Their number stays at their place: the price is on one side of it, on the other, or on both.
-    const aside = from ? (sizes.ofFew(sign.count, from) - clusterHeight(sign.count)) / 2 : 0;
-    const forms: Point[][] = [
-      sideBySide(few, spotOf, sizes) ?? [],
-      ...(from ? [aside, -aside, 0].map((lean) => [{ ...sign, from, lean }]) : []),
-    ];
-    const form = forms.find((points) => points.length > 0 && points.every((point) => isFree(boxIn(point))));
-    if (form) shown = [...others, ...form.map((point) => ({ ...point, shift: { x: 0, y: 0 } }))];
+    const pair = sideBySide(few, spotOf, sizes);
+    if (pair?.every(isFree)) shown = [...others, ...pair.map((point) => ({ ...point, shift: { x: 0, y: 0 } }))];
   }
   return shown;
 }

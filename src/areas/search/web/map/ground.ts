@@ -63,7 +63,7 @@ const townSpots = (colours: MapColours): LayerSpecification[] => {
       paint: {
         'circle-color': colours.urban,
         'circle-blur': 0.6,
-        'circle-opacity': ['interpolate', ['linear'], ['zoom'], spotZoom, 0, spotZoom + 1, 0.8],
+        'circle-opacity': ['interpolate', ['linear'], ['zoom'], spotZoom, 0, spotZoom + 1, 0.4],
         'circle-radius': [
           'interpolate', ['exponential', 2], ['zoom'],
           spotZoom, ['/', metres, metresAt13 * 2 ** (13 - spotZoom)],
@@ -99,7 +99,7 @@ const riverLayers = (colours: MapColours): LayerSpecification[] =>
 const lakeLayers = (colours: MapColours): LayerSpecification[] =>
   layersOf('ground', [{ id: 'lakes', type: 'fill', 'source-layer': 'lakes', paint: { 'fill-color': colours.water } }]);
 
-/** The rivers of the cities with districts, as wide as they are. */
+/** The rivers of the cities with districts: close up narrower than they are, for they are lines without islands and banks. */
 const cityRiverLayers = (colours: MapColours): LayerSpecification[] =>
   layersOf('districts', [
     {
@@ -112,8 +112,8 @@ const cityRiverLayers = (colours: MapColours): LayerSpecification[] =>
         'line-width': [
           'interpolate', ['exponential', 2], ['zoom'],
           8, ['max', 2, ['/', ['get', 'width'], metresAt13 * 2 ** 5]],
-          10, ['max', 3.5, ['/', ['get', 'width'], metresAt13 * 2 ** 3]],
-          15, ['/', ['get', 'width'], metresAt13 / 4],
+          10, ['max', 3, ['/', ['get', 'width'], metresAt13 * 2 ** 3 * 1.25]],
+          15, ['/', ['get', 'width'], metresAt13 / 2],
         ], // prettier-ignore
       },
     },

@@ -9,7 +9,7 @@ const cityAt = (name: string, count: number, x: number, y: number): Point => {
   return { place, count, corners: [x, y, x + 1, y], city: { name, population: count, place } };
 };
 const spotOf = ({ place: { longitude: x, latitude: y } }: Pick<Point, 'place'>) => ({ x, y });
-const sizes = { ofCount: () => 34, ofPrice: () => 80, ofFew: () => 120 };
+const sizes = { ofCount: () => 34, ofPrice: () => 80 };
 const labels = { height: 16, widthOf: (text: string) => text.length * 7 };
 const layout = { frame: { width: 400, height: 300 }, over: [], sizes, labels };
 const named = (...cities: Point[]) => withCities(settle(cities, spotOf, layout), spotOf, layout);

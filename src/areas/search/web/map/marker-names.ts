@@ -38,7 +38,7 @@ export function markerNames(map: Drawing, language: 'ru' | 'en') {
     for (const { sign, box, label } of placed) {
       cover(sign.listing ? box : insetBy(box, roundness));
       if (!label) continue;
-      names.add(label.text);
+      if (label.text === sign.city?.name) names.add(label.text);
       const { left, right, top, bottom } = label.box;
       features.push(featureAt((left + right) / 2, (top + bottom) / 2, { name: label.text }));
     }

@@ -1,6 +1,5 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import type { MapColours } from './map-colours.ts';
-import { districtNameZoom } from './near-names.ts';
 import type { TileSets } from './tile-sets.ts';
 
 // The names of the map. Each gives way to the layers above it, and all of them to the boxes of markers and of what lies over the map.
@@ -27,6 +26,14 @@ const [placeZoom, placePopulation]: [number, ExpressionSpecification] = [
   7,
   ['step', ['zoom'], 10_000, 8, 8_000, 9, 4_000, 10, 0],
 ];
+/** The places that are named: all but those whose names the map has as districts. */
+export const placeFilter = (language: 'ru' | 'en', districts: readonly string[]): ExpressionSpecification => [
+  'all',
+  ['>=', ['get', 'population'], placePopulation],
+  ['!', ['in', ['get', language], ['literal', [...districts]]]],
+];
+/** Districts are named from this zoom on, as far as they have room. */
+export const districtNameZoom = 8.4;
 /** Cities that are known by their districts, and named by these close up. */
 const knownByDistricts = 5_000_000;
 
@@ -81,7 +88,7 @@ const placeNames = (colours: MapColours, language: 'ru' | 'en'): object => ({
   type: 'symbol',
   'source-layer': 'places',
   minzoom: placeZoom,
-  filter: ['>=', ['get', 'population'], placePopulation],
+  filter: placeFilter(language, []),
   layout: {
     'icon-image': 'dot',
     'icon-size': 0.45,

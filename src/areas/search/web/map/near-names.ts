@@ -1,5 +1,6 @@
 import type { GeoJSONSource, Map as Drawing, MapSourceDataEvent } from 'maplibre-gl';
 import type { Box } from './clusters.ts';
+import { districtNameZoom, placeFilter } from './name-layers.ts';
 import { arrowTo, freePlace, linesOf, type Part, placeNames, type Writing } from './name-places.ts';
 
 // Names that tiles cannot place: of districts, in the part of them that is in view, and of the nearest town where the map shows no other name.
@@ -7,8 +8,8 @@ import { arrowTo, freePlace, linesOf, type Part, placeNames, type Writing } from
 /** Pixels of the names of districts, by zoom. */
 const sizeAt = (zoom: number): number => (zoom < 10 ? 10.5 : zoom < 11.5 ? 12 : 13);
 const lineHeight = 1.2;
-/** Districts are named from this zoom on, as far as they have room; and the nearest town, where there would be no name at all. */
-export const [districtNameZoom, nearestZoom] = [8.4, 9];
+/** From this zoom on the nearest town is named, where there would be no name at all. */
+const nearestZoom = 9;
 /** A town of so many people reaches about so many kilometres from its middle. */
 const reachOf = (population: number): number => 1 + Math.sqrt(population) / 200;
 /** Pixels from the edge of the map within which the name of a place may have no room. */
@@ -20,7 +21,7 @@ type Town = { ru: string; en: string; population: number };
 /** Keeps these names up to date, each time the map or what lies over it has come to rest. */
 export function nameWhatIsNear(map: Drawing, language: 'ru' | 'en'): void {
   const pen = document.createElement('canvas').getContext('2d')!;
-  let was = { zoom: 0, places: new Map<string, [longitude: number, latitude: number]>() };
+  let was = { zoom: 0, named: '', places: new Map<string, [longitude: number, latitude: number]>() };
   let drawn = '';
   const frameOf = () => ({ width: map.getContainer().clientWidth, height: map.getContainer().clientHeight });
   const spotOf = (at: readonly number[]): Spot => map.project([at[0]!, at[1]!]);
@@ -104,10 +105,14 @@ export function nameWhatIsNear(map: Drawing, language: 'ru' | 'en'): void {
       geometry: { type: 'Point', coordinates: map.unproject([x, y]).toArray() },
       properties: { name, text },
     }));
+    const named = districts.map(({ name }) => name).sort();
+    if (named.join() !== was.named && map.getLayer('place-names')) map.setFilter('place-names', placeFilter(language, named)); // prettier-ignore
+    was.named = named.join();
     const data = JSON.stringify(features);
     if (data === drawn) return;
     drawn = data;
     was = {
+      named: was.named,
       zoom,
       places: new Map(features.map(({ properties: { name }, geometry }) => [name, geometry.coordinates])),
     };

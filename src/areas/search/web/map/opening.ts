@@ -53,6 +53,8 @@ const [aroundGroup, leastAround] = [0.15, 72];
 const [aroundInNarrow, leastInNarrow] = [0.08, 44];
 /** Whether a frame is as narrow as that of a phone. */
 export const isNarrow = ({ width }: Pick<Frame, 'width'>): boolean => width < 600;
+/** The least margin around what is shown. */
+export const marginIn = (frame: Frame): number => (isNarrow(frame) ? 24 : 48);
 /** Pixels from the middle of a marker to its edge, with some room. */
 const markerReach = 32;
 

@@ -1,5 +1,5 @@
 import type { Words } from '#dictionary/field.ts';
-import { clusterHeight, hasTip, isOneSpot, type Point, type Spot } from './clusters.ts';
+import { clusterHeight, isOneSpot, tipOf, type Point, type Spot } from './clusters.ts';
 
 /** The button of a marker, of which map.css tells the look. */
 export function createSign(): HTMLButtonElement {
@@ -14,8 +14,8 @@ export type SignTexts = {
   sign: (point: Point) => string;
   /** «5», «12,5 тыс.», in each language. */
   count: (count: number) => Words;
-  /** «от 8,2 млн ₽», in each language. */
-  from: (price: Words) => Words;
+  /** «от 8,2 млн ₽»; undefined where no lowest price is known. */
+  least: (point: Point) => string | undefined;
 };
 
 export function drawSign(element: HTMLElement, sign: Point, texts: SignTexts, language: 'ru' | 'en'): void {
@@ -24,18 +24,19 @@ export function drawSign(element: HTMLElement, sign: Point, texts: SignTexts, la
   element.toggleAttribute('data-list', isOneSpot(sign));
   if (!sign.listing) element.style.setProperty('--height', `${clusterHeight(sign.count)}px`);
   element.querySelector('b')!.textContent = sign.listing ? '' : texts.count(sign.count)[language];
-  const price = sign.listing?.price ?? (sign.from && texts.from(sign.from));
-  element.querySelector('span')!.textContent = price?.[language] ?? '';
-  element.toggleAttribute('data-mirrored', !sign.listing && (sign.lean ?? 0) < 0);
+  element.querySelector('span')!.textContent = sign.listing?.price[language] ?? '';
   element.title = texts.sign(sign);
   element.setAttribute('aria-label', element.title);
   if (sign.listing) element.dataset['listing'] = String(sign.listing.id);
 }
 
-/** Moves a marker aside from its point. The tip of a pin stays there, as long as the price is above it. */
-export function shiftSign(element: HTMLElement, sign: Point, { x, y }: Spot, widthOfPrice: number): void {
-  const aside = { x: x + (sign.lean ?? 0), y };
-  element.toggleAttribute('data-tipless', sign.listing !== undefined && !hasTip(aside, widthOfPrice));
+/** Moves a marker aside from its point, where the tip of a price stays as far as it can. */
+export function shiftSign(element: HTMLElement, sign: Point, shift: Spot, widthOfPrice: number): void {
+  const aside = { x: shift.x + (sign.lean ?? 0), y: shift.y };
   const part = sign.listing ? element.querySelector('span')! : element;
-  part.style.translate = aside.x === 0 && y === 0 ? '' : `${aside.x}px ${y}px`;
+  part.style.translate = aside.x === 0 && aside.y === 0 ? '' : `${aside.x}px ${aside.y}px`;
+  if (!sign.listing) return;
+  const { x, y } = tipOf(aside, widthOfPrice);
+  element.style.setProperty('--tip-x', `${x}px`);
+  element.style.setProperty('--tip-y', `${y}px`);
 }

@@ -9,7 +9,7 @@ const [signFont, signFrame] = ['600 14px Onest, sans-serif', 24];
 const labelFont = `${markerNameSize}px Onest, sans-serif`;
 
 /** How wide texts are on the screen. */
-export function measureSigns(texts: Pick<SignTexts, 'count' | 'from'>) {
+export function measureSigns(texts: Pick<SignTexts, 'count'>) {
   const pen = document.createElement('canvas').getContext('2d')!;
   const widthIn = (text: string, font: string): number => {
     pen.font = font;
@@ -19,7 +19,6 @@ export function measureSigns(texts: Pick<SignTexts, 'count' | 'from'>) {
   const sizes: SignSizes = {
     ofPrice: widthOf,
     ofCount: (count) => widthOf(texts.count(count)),
-    ofFew: (count, from) => widthOf(texts.from(from)) + widthOf(texts.count(count)),
   };
   const labels: LabelSizes = { height: markerNameSize * 1.2, widthOf: (text) => widthIn(text, labelFont) };
   return { sizes, labels };
