@@ -20,6 +20,7 @@ export function SaveSearch({ search }: { search: KindSearch }) {
     <a
       href={href(paths.newSavedSearch(search.kind, searchToSave(search, state)))}
       rel="nofollow"
+      title={saveLabel[locale]}
       className="link relative inline-flex max-sm:absolute max-sm:top-0.5 max-sm:right-0 min-h-6 items-center whitespace-nowrap after:absolute after:-inset-2.5"
     >
       <Icon name="bell" className="sm:hidden" />

@@ -238,9 +238,9 @@ export async function drawMap(
     const settled = settle(signsAt(inside, zoom, sizes, order), spotOf, layout);
     return [
       ...alone,
-      // Names stand beside markers in far views, prices where there is more room.
+      // Names stand beside markers in far views, lowest prices below them where there is more room.
       ...(zoom > lastNamedZoom
-        ? withLabels(withPrices(settled, spotOf, layout), texts.least, spotOf, layout)
+        ? withLabels(withPrices(settled, spotOf, layout), texts.least, spotOf, layout, 1)
         : withCities(settled, spotOf, layout)),
       ...signsAt(outside, zoom, sizes, order),
     ];

@@ -31,6 +31,9 @@ test('a name stands below its marker, else above it, beside it, or shifted along
     { ...layout, over: [{ left: 195, right: 205, top: 80, bottom: 132 }, { left: 195, right: 205, top: 168, bottom: 220 }] },
   ); // prettier-ignore
   expect(middleOf(aside!)).toEqual([17 + 6 + 21, 0]);
+  // A price is below its marker, or nowhere.
+  const [nowhere] = withLabels(settle([cityAt('', 9, 200, 290)], spotOf, layout), () => 'от 9 млн', spotOf, layout, 1);
+  expect(nowhere?.label).toBeUndefined();
   const [edge] = named(cityAt('Петропавловск', 9, 30, 150));
   expect(middleOf(edge!)[0]).toBeGreaterThan(0);
 });

@@ -26,12 +26,13 @@ function boxesBeside({ left, right, top, bottom }: Box, width: number, height: n
   ];
 }
 
-/** The markers with what `textOf` says of them, where there is room for it in the frame; those of many listings choose first. */
+/** The markers with what `textOf` says of them, where there is room for it in the frame, in one of the first `places`; those of many listings choose first. */
 export function withLabels(
   signs: readonly SettledSign[],
   textOf: (sign: Point) => string | undefined,
   spotOf: (point: Point) => Spot,
   { frame, over, sizes, labels }: Layout,
+  places = Infinity,
 ): LabelledSign[] {
   const boxes = new Map(signs.map((sign) => [sign, moved(boxOf(sign, spotOf(sign), sizes), sign.shift)]));
   const taken = [...over, ...[...boxes.values()].map((box) => insetBy(box, -clear))];
@@ -40,10 +41,12 @@ export function withLabels(
     .map((sign): LabelledSign => {
       const text = textOf(sign);
       if (!text) return sign;
-      const box = boxesBeside(boxes.get(sign)!, labels.widthOf(text), labels.height).find((other) => {
-        const { x, y } = shiftInto(other, frame, 0);
-        return x === 0 && y === 0 && !taken.some((one) => meet(one, other));
-      });
+      const box = boxesBeside(boxes.get(sign)!, labels.widthOf(text), labels.height)
+        .slice(0, places)
+        .find((other) => {
+          const { x, y } = shiftInto(other, frame, 0);
+          return x === 0 && y === 0 && !taken.some((one) => meet(one, other));
+        });
       if (box) taken.push({ ...box, left: box.left - betweenLabels, right: box.right + betweenLabels });
       return { ...sign, label: box && { text, box } };
     });
