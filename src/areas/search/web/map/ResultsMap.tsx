@@ -6,7 +6,7 @@ import { filtersId } from '#listing/web/results/filters-id.ts';
 import type { KindSearch } from '#listing/web/results/kind-search.ts';
 import { useSearchPage } from '#listing/web/results/use-search-page.ts';
 import { noPlace, type SearchState } from '#listing/web/results/search-state.ts';
-import { spotTitle } from '#listing/web/results/spot-title.ts';
+import { titlePoint } from '#listing/web/results/search-title.ts';
 import type { Api, InputOf, OutputOf } from '#contract/client.ts';
 import type { Within } from '#listing/web/results/address-values.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
@@ -22,7 +22,7 @@ import { browserPosition } from '../../place/web/nearest-city.ts';
 import { createStore } from '#web/store.ts';
 import { useApp } from '#web/use-app.ts';
 import { useStore } from '#web/use-store.ts';
-import { type Corners, cornersOfPlaces, cornersOfWithin, isWithin, type Pin, type Point, ringOf, withinOf } from './clusters.ts'; // prettier-ignore
+import { type Corners, cornersOfPlaces, cornersOfWithin, isWithin, type Pin, type Place, type Point, ringOf, withinOf } from './clusters.ts'; // prettier-ignore
 import { PinPreview } from './PinPreview.tsx';
 import { compactNumber, pinPrice, pinText } from './pin-price.ts';
 import { baseTexts } from './base-texts.ts';
@@ -52,6 +52,9 @@ const pinOf = (listing: Listing): Pin => ({
     text: bothOf((locale) => pinPrice(listing, locale)),
   },
 });
+/** Whether all of these lie where their city does, as listings without a point of their own. */
+const isAtCity = ({ west, south, east, north }: Within, { latitude, longitude }: Place): boolean =>
+  west === east && south === north && Math.hypot(south - latitude, west - longitude) < 1e-4;
 /** Milliseconds without a movement of the map before the list follows the map. */
 const restMs = 400;
 /** Whether the list follows the map, as long as the document lives. */
@@ -93,11 +96,13 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
       cells?.map(({ latitude, longitude, count, bounds, city, district, listings, least_price_minor: least }) => {
         const nameOf = (named: { name: string; name_en: string }) => (locale === 'ru' ? named.name : named.name_en);
         const point = { place: { latitude, longitude }, corners: cornersOfWithin(bounds) };
+        // Listings without a point of their own are of no district.
+        const part = city && isAtCity(bounds, city) ? null : district;
         const of = city
           ? {
               city: { name: nameOf(city), population: city.population, place: city },
-              district: district ? nameOf(district) : undefined,
-              isAround: !city.is_only || (district !== null && count > 1),
+              district: part ? nameOf(part) : undefined,
+              isAround: !city.is_only || (part !== null && count > 1),
             }
           : {};
         const each = listings.map((listing): Point => ({
@@ -138,9 +143,10 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
       }
       clearTimeout(rest.current);
       const next = withinOf([west - spot, south - spot, east + spot, north + spot]);
-      // Listings without a point of their own lie where their city does.
-      const hasNoPoint = city && Math.hypot(city.place.latitude - south, city.place.longitude - west) < 1e-4;
-      if (city) spotTitle.set({ within: next, text: t(hasNoPoint ? 'no_point' : 'one_point', { place: city.name }) });
+      if (city) {
+        const key = isAtCity({ west, south, east, north }, city.place) ? 'no_point' : 'one_point';
+        titlePoint(next, t(key, { place: city.name }));
+      }
       onApply({ ...state, ...noPlace, within: next });
       // On phones the list with the group lies below the map, of which it comes over the lower half.
       const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -11,7 +11,7 @@ import {
   cornersOfWithin,
   hasListing,
   isInside,
-  isOneSpot,
+  opensList,
   meet,
   type Point,
   settle,
@@ -257,9 +257,9 @@ test('each listing of the frame is in a marker that is whole, clear of the butto
 
 test('several listings at one point are a list, whose marker has room for the sign of one', () => {
   const [moscow, , , , lone] = points as [Point, Point, Point, Point, Point];
-  expect([isOneSpot(moscow), isOneSpot(lone)]).toEqual([true, false]);
+  expect([opensList(moscow), opensList(lone)]).toEqual([true, false]);
   const apart: Point = { ...moscow, corners: [37, 55, 38, 56] };
-  expect(isOneSpot(apart)).toBe(false);
+  expect([opensList(apart), opensList({ ...apart, isClosest: true })]).toEqual([false, true]);
   const widthOf = (sign: Point): number => {
     const { left, right } = boxOf(sign, { x: 0, y: 0 }, sizes);
     return right - left;

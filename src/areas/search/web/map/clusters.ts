@@ -24,6 +24,8 @@ export type Point = {
   /** Whether some of them lie elsewhere. */
   isAround?: boolean | undefined;
   listing?: Pin | undefined;
+  /** The map can come no nearer. */
+  isClosest?: boolean | undefined;
   /** The lowest price in kopecks; null where prices are not comparable. */
   least?: number | null;
   /** Each of them, where they are so few that they may be shown by their prices. */
@@ -122,9 +124,9 @@ export const hasListing = (group: Point, id: number | null, place: Place | null)
       isWithin(place, [west - rounding, south - rounding, east + rounding, north + rounding]),
     ));
 
-/** Several listings at one point: coming nearer takes them no further apart, so their marker opens a list. */
-export const isOneSpot = ({ corners: [west, south, east, north], listing }: Point): boolean =>
-  !listing && west === east && south === north;
+/** Whether a marker opens a list of its listings: they lie at one point, or the map can come no nearer. */
+export const opensList = ({ corners: [west, south, east, north], listing, isClosest }: Point): boolean =>
+  !listing && (isClosest === true || (west === east && south === north));
 /** Pixels of the sign of a list before the number of such a group (map.css). */
 const listSign = 18;
 
@@ -133,7 +135,7 @@ export function boxOf(point: Point, { x, y }: Spot, sizes: SignSizes): Box {
   const { listing, count, lean = 0 } = point;
   if (listing) return boxAround({ x: x + lean, y: y - pinHeight / 2 }, sizes.ofPrice(listing.price), pinHeight);
   const height = clusterHeight(count);
-  if (isOneSpot(point)) return boxAround({ x, y }, sizes.ofCount(count) + listSign, height);
+  if (opensList(point)) return boxAround({ x, y }, sizes.ofCount(count) + listSign, height);
   return { ...boxAround({ x, y }, Math.max(height, sizes.ofCount(count)), height), isRound: true };
 }
 

@@ -10,10 +10,10 @@ import {
   hasListing,
   holds,
   isInside,
-  isOneSpot,
   lastNamedZoom,
   meet,
   moved,
+  opensList,
   pinHeight,
   type Place,
   type Point,
@@ -136,11 +136,10 @@ export async function drawMap(
     element.addEventListener('click', (event) => {
       event.stopPropagation();
       const { listing } = made.sign;
-      const isInseparable = isOneSpot(made.sign) || map.getZoom() >= closest;
-      press(!listing && isInseparable ? keyOf(made.sign) : null);
+      const isList = opensList(made.sign);
+      press(isList ? keyOf(made.sign) : null);
       if (listing) [chosen, isFrozen] = [made.sign, true];
-      if (listing || isInseparable)
-        return onOpen(made.sign, map.project(positionOf(made.sign)).x > container.clientWidth / 2);
+      if (listing || isList) return onOpen(made.sign, map.project(positionOf(made.sign)).x > container.clientWidth / 2);
       const fit = map.cameraForBounds(coreOf(made.sign), {
         padding: paddingAround(frameOf(), overlaidBoxes()),
         maxZoom: closest,
@@ -227,9 +226,9 @@ export async function drawMap(
     const [zoom, frame] = [map.getZoom(), frameOf()];
     const spotOf = (point: Pick<Point, 'place'>) => map.project(positionOf(point));
     const isShown = (place: Place): boolean => isInside(spotOf({ place }), frame);
-    const others = atCities(points, zoom, isShown).filter(
-      ({ listing }) => !listing || listing.id !== chosen?.listing?.id,
-    );
+    const others = atCities(points, zoom, isShown)
+      .filter(({ listing }) => !listing || listing.id !== chosen?.listing?.id)
+      .map((point) => (zoom < closest ? point : { ...point, isClosest: true }));
     const { inside = [], outside = [] } = Object.groupBy(others, (point) => isInside(spotOf(point), frame) ? 'inside' : 'outside'); // prettier-ignore
     const over = overlaidBoxes();
     const alone = chosen ? settle([chosen], spotOf, { frame, over, sizes }) : [];

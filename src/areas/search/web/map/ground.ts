@@ -113,7 +113,7 @@ const cityRiverLayers = (colours: MapColours): LayerSpecification[] =>
           'interpolate', ['exponential', 2], ['zoom'],
           8, ['max', 2, ['/', ['get', 'width'], metresAt13 * 2 ** 5]],
           10, ['max', 3, ['/', ['get', 'width'], metresAt13 * 2 ** 3 * 1.25]],
-          15, ['/', ['get', 'width'], metresAt13 / 2],
+          15, ['/', ['get', 'width'], metresAt13],
         ], // prettier-ignore
       },
     },

@@ -1,5 +1,5 @@
 import type { Words } from '#dictionary/field.ts';
-import { clusterHeight, isOneSpot, tipOf, type Point, type Spot } from './clusters.ts';
+import { clusterHeight, opensList, tipOf, type Point, type Spot } from './clusters.ts';
 
 /** The button of a marker, of which map.css tells the look. */
 export function createSign(): HTMLButtonElement {
@@ -21,7 +21,7 @@ export type SignTexts = {
 export function drawSign(element: HTMLElement, sign: Point, texts: SignTexts, language: 'ru' | 'en'): void {
   element.classList.add('map-sign');
   element.classList.toggle('map-pin', sign.listing !== undefined);
-  element.toggleAttribute('data-list', isOneSpot(sign));
+  element.toggleAttribute('data-list', opensList(sign));
   if (!sign.listing) element.style.setProperty('--height', `${clusterHeight(sign.count)}px`);
   element.querySelector('b')!.textContent = sign.listing ? '' : texts.count(sign.count)[language];
   element.querySelector('span')!.textContent = sign.listing?.price[language] ?? '';
