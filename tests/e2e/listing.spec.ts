@@ -149,7 +149,7 @@ test('the full-screen gallery is navigated by keys and thumbnails, zoomed by a d
   await expect(dialog.getByText(/^3 из/)).toBeVisible();
   await dialog.getByRole('button', { name: 'В избранное' }).click();
   await expect(dialog.getByRole('button', { name: 'В избранном' })).toBeVisible();
-  await expect(dialog.getByRole('region', { name: 'Сообщения' })).toContainText('В избранном');
+  await expect(dialog.getByRole('region', { name: 'Сообщения' })).toContainText('Добавлено в избранное');
   await dialog.getByRole('button', { name: 'Показать телефон' }).click();
   await expect(dialog.getByRole('link', { name: /Позвонить \+7 900/ })).toBeVisible();
   await expectAccessible(page, { within: 'dialog[open]' });
