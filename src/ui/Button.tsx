@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, RefAttributes } from 'react';
 import { cx } from './cx.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { Spinner } from './Spinner.tsx';
@@ -21,7 +21,8 @@ type Look = {
 
 export type ButtonProps = Look &
   (
-    | ({ href: string } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'children' | 'className'>)
+    | ({ href: string } & RefAttributes<HTMLAnchorElement> &
+        Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'children' | 'className'>)
     | ({ href?: undefined } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className'>)
   );
 

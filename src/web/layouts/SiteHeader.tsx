@@ -5,6 +5,7 @@ import { firstKind, kindAt } from '#kinds/web/calls.ts';
 import type { SearchPageData } from '#listing/web/results/use-search-page.ts';
 import { usePageData } from '../router/use-router.ts';
 import { AreaButton, Header, HeaderSearch } from '#ui/Header.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { useApp, useHref } from '../use-app.ts';
 import { paths } from '../paths.ts';
 import type { LayoutName } from '../routes/table.ts';
@@ -84,7 +85,10 @@ export function SiteHeader({ layout }: { layout: LayoutName }) {
           <span className="hidden items-center lg:flex">
             <Switches />
           </span>
-          {/* On phones guests sign in from the bottom bar, or here where a listing's bar is in its place (`fixed-bars.css`). */}
+          {/* On phones one searches and guests sign in from the bottom bar, or here where a listing's bar is in its place (`fixed-bars.css`). */}
+          <span className="only-beside-page-bar md:hidden">
+            <IconButton icon="search" label={t('search.label')} href={href(paths.textSearch())} />
+          </span>
           <span className={viewer.kind === 'guest' ? 'only-beside-page-bar md:hidden' : 'md:hidden'}>
             <Person />
           </span>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
@@ -28,12 +28,20 @@ export function PhoneButton({ id, revealed, inBar, inCell }: Props) {
   const { api } = useApp();
   const phone = useStore(revealed);
   const [isBusy, setBusy] = useState(false);
+  const isAsked = useRef(false);
+  /** The link takes the focus of the button that it replaces. */
+  const takeFocus = (link: HTMLAnchorElement | null): void => {
+    if (link && isAsked.current) link.focus();
+    isAsked.current = false;
+  };
 
   const reveal = async (): Promise<void> => {
     setBusy(true);
+    isAsked.current = true;
     try {
       revealed.set(await api('object/reveal_phone', { id }));
     } catch (error) {
+      isAsked.current = false;
       const code = error instanceof ApiError ? error.code : 'network';
       const text = code === 'too_many_requests' ? t('too_many') : code === 'conflict' ? t('gone') : t('failed');
       showToast({ text, tone: 'danger' });
@@ -43,7 +51,7 @@ export function PhoneButton({ id, revealed, inBar, inCell }: Props) {
   };
   if (phone && inCell) {
     return (
-      <a href={`tel:${phone.phone}`} className="link" aria-label={t('call', { phone: phone.shown })}>
+      <a ref={takeFocus} href={`tel:${phone.phone}`} className="link" aria-label={t('call', { phone: phone.shown })}>
         {phone.shown}
       </a>
     );
@@ -51,6 +59,7 @@ export function PhoneButton({ id, revealed, inBar, inCell }: Props) {
   if (phone) {
     return (
       <Button
+        ref={takeFocus}
         href={`tel:${phone.phone}`}
         {...(inBar ? { className: 'max-lg:px-3' } : { icon: 'phone', full: true })}
         aria-label={t('call', { phone: phone.shown })}
