@@ -83,7 +83,7 @@ test('returns cards by ids in the requested order, without listings that may not
   ]);
 });
 
-test('ranks similar listings by model, price and year, then by make and body, without itself and unpublished ones', async () => {
+test('ranks similar listings by model, price and year, make and body, without itself and unpublished ones', async () => {
   const now = t.clock.now();
   const owner = await createUser(t);
   await t.db.updateTable('objects').set({ status: 'archived' }).execute();
@@ -99,7 +99,7 @@ test('ranks similar listings by model, price and year, then by make and body, wi
   const ids = (await t.api('object/similar', { id: subject })).body.items.map((item: { id: number }) => item.id);
   expect(ids).toEqual([near, old, corolla, granta]);
   expect(ids).not.toContain(far);
-  // Photographed cars of another model, then of another body at a similar price, come before those of the model that have no photo.
+  // A photo outweighs another model of the body, but neither another body nor another price.
   const suv = await make({ modelId: catalogue.granta, priceMinor: 210_000_000, values: { body: 'suv' } });
   const cheapSuv = await make({ modelId: catalogue.granta, priceMinor: 40_000_000, values: { body: 'suv' } });
   for (const id of [corolla, suv, cheapSuv]) {
@@ -107,7 +107,7 @@ test('ranks similar listings by model, price and year, then by make and body, wi
     await t.db.updateTable('media').set({ object_id: id }).where('id', '=', photo).execute();
   }
   const seen = (await t.api('object/similar', { id: subject })).body.items.map((item: { id: number }) => item.id);
-  expect(seen).toEqual([corolla, suv, near, old, granta]);
+  expect(seen).toEqual([corolla, near, old, suv, granta]);
   await t.db.updateTable('objects').set({ status: 'sold' }).where('id', '=', subject).execute();
   expect((await t.api('object/similar', { id: subject, limit: 2 })).body.items).toHaveLength(2);
   // A visitor of a listing that its owner has taken down still sees similar ones; of a refused one nobody does.

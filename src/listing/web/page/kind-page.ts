@@ -28,8 +28,8 @@ export type KindPage = {
   leadsWithLanded?: boolean;
   /** Things of little price, such as a used bicycle, whose past follows their description. */
   isSmall?: boolean;
-  /** Sections after the facts. */
-  Sections?: ComponentType<{ listing: Listing }>;
+  /** Sections after the facts; `load` is awaited before the page is shown. */
+  Sections?: ComponentType<{ listing: Listing }> & { load?: () => Promise<unknown> };
   /** The fields that they show, which are not among the facts. */
   sectionFields?: readonly string[];
 };

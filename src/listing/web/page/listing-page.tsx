@@ -29,7 +29,7 @@ export const listingQuery = (api: Api, id: number) =>
 /** The id in the address, or at the end of its slug. */
 export const idOf = ({ id, slug }: Record<string, string>): number => idParam(id ?? idOfSlug(slug ?? ''));
 
-function loadOf({ kind }: KindPage) {
+function loadOf({ kind, Sections }: KindPage) {
   return async (ctx: LoadContext): Promise<Listing> => {
     const id = idOf(ctx.params);
     const [listing] = await Promise.all([
@@ -40,6 +40,7 @@ function loadOf({ kind }: KindPage) {
       ctx.queryClient.prefetchQuery(costQuery(ctx.api, id, ctx.locale)),
       ctx.queryClient.prefetchQuery(similarQuery(ctx.api, id)),
       ctx.isHydrating ? undefined : loadLateParts(),
+      ctx.isHydrating ? undefined : Sections?.load?.(),
     ]);
     if (listing.kind !== kind) throw notFound();
     if (ctx.params['slug'] !== undefined && ctx.params['slug'] !== (listing.slug ?? String(id))) {
