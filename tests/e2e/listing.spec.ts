@@ -172,6 +172,12 @@ test('the full-screen gallery is navigated by keys and thumbnails, zoomed by a d
   await expect(page.getByRole('link', { name: 'Фото 1 из 3' })).toHaveCount(0);
   await page.getByRole('region', { name: 'Фотографии' }).getByRole('img').first().click();
   await expect(dialog.getByText(/^1 из/)).toBeVisible();
+  // Back closes the gallery, not the listing.
+  const href = page.url();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  expect(page.url()).toBe(href);
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
 test('a drawing is marked, leaves the facts in the first view and has no counter of one', async ({ page }) => {

@@ -32,7 +32,7 @@ export const propertyFields = [
   { ...building, key: 'garage_type', label: { ru: 'Тип гаража', en: 'Garage type' }, type: 'enum', options: garageTypes, shown: 'card', facet: 'multi', rank: 6, categories: ['garage'] },
   { ...building, key: 'commercial_type', label: { ru: 'Назначение', en: 'Use' }, type: 'enum', options: commercialTypes, shown: 'card', facet: 'multi', rank: 6, categories: ['commercial'] },
   { ...building, key: 'material', label: { ru: 'Материал стен', en: 'Walls' }, type: 'enum', options: materials, shown: 'card', facet: 'multi', categories: [...buildings, 'garage'] },
-  { ...building, key: 'year_built', better: 'more', label: { ru: 'Год постройки', en: 'Year built' }, type: 'int', shown: 'page', facet: 'range', min: 1700, max: 2100, categories: buildings },
+  { ...building, key: 'year_built', label: { ru: 'Год постройки', en: 'Year built' }, type: 'int', shown: 'page', facet: 'range', min: 1700, max: 2100, categories: buildings },
   { ...building, key: 'repair', label: { ru: 'Ремонт', en: 'Condition of finish' }, type: 'enum', options: repairs, shown: 'card', facet: 'multi', categories: buildings },
   { ...building, key: 'balcony', label: { ru: 'Балкон или лоджия', en: 'Balcony or loggia' }, type: 'enum', options: balconies, isLabelled: true, shown: 'page', facet: 'multi', categories: ['flat', 'room'] },
   { ...building, key: 'bathroom', label: { ru: 'Санузел', en: 'Bathroom' }, type: 'enum', options: bathrooms, isLabelled: true, shown: 'page', facet: 'multi', categories: ['flat', 'house'] },

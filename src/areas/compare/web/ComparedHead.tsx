@@ -37,7 +37,7 @@ export function Cover({ listing }: { listing: Listing }) {
   const t = useTranslations('compare');
   const { locale, compared } = useApp();
   return (
-    <div className="relative">
+    <div className={cx('relative', listing.pictures[0]?.drawing && 'is-drawn')}>
       <Photo listing={listing} className="w-full max-md:aspect-4/3 md:h-40" />
       {/* On phones the photo is small: the ground of the button shrinks, what a finger hits does not. */}
       <span className="absolute top-1 right-1 max-md:-top-2.5 max-md:-right-2.5">

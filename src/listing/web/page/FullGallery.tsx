@@ -5,6 +5,7 @@ import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { WithAvif } from '#ui/Picture.tsx';
 import { ToastLayer } from '#ui/ToastLayer.tsx';
+import { useRouter } from '#web/router/use-router.ts';
 import { avifSetOf, srcSetOf } from '../card/picture-set.ts';
 import { mostEnlargedInFull } from './gallery-frame.ts';
 import type { OfferPlace } from './GalleryOffer.tsx';
@@ -39,6 +40,24 @@ export function FullGallery({ pictures, altOf, at: start, renderOffer, onClose }
     const element = strip.current;
     element?.scrollTo({ left: ((place + count) % count) * element.clientWidth, behavior: 'instant' });
   };
+  const router = useRouter();
+  const leave = useRef(() => {});
+  useEffect(() => {
+    leave.current = () => onClose(at);
+  });
+  // The gallery has an entry of the history, so that Back closes it and leaves the listing on the screen. Whatever closes it goes back.
+  useEffect(() => {
+    const { pathname, search, hash } = router.location();
+    router.navigate({ to: pathname, search, hash, resetScroll: false });
+    const own = router.location().state.key;
+    const onTraverse = () => {
+      // Back from a dialog above the gallery comes to its own entry. The router hears of it first.
+      if (router.location().state.key !== own) leave.current();
+    };
+    addEventListener('popstate', onTraverse);
+    return () => removeEventListener('popstate', onTraverse);
+  }, [router]);
+  const close = () => router.history.back();
   useEffect(() => {
     const before = document.activeElement;
     const element = dialog.current;
@@ -69,7 +88,7 @@ export function FullGallery({ pictures, altOf, at: start, renderOffer, onClose }
       className="fixed inset-0 h-dvh max-h-dvh w-full max-w-full bg-black p-0 text-ink"
       onCancel={(event) => {
         event.preventDefault();
-        onClose(at);
+        close();
       }}
       onKeyDown={(event) => {
         const place = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: count - 1 }[event.key];
@@ -80,7 +99,7 @@ export function FullGallery({ pictures, altOf, at: start, renderOffer, onClose }
     >
       <div className="absolute top-2 right-2 z-1 flex">
         <span className="order-2">
-          <IconButton icon="close" variant="onPhoto" label={t('gallery.close')} onClick={() => onClose(at)} />
+          <IconButton icon="close" variant="onPhoto" label={t('gallery.close')} onClick={close} />
         </span>
         <span className="lg:hidden">{renderOffer?.('above')}</span>
       </div>

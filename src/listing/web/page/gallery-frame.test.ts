@@ -17,10 +17,11 @@ test('the frame takes the ratio of the first picture, from 7:5 to 12:5, so that 
   expect(frameRatio(size(3000, 1000))).toBe(2.4);
 });
 
-test('on a phone the frame is 4:3, or so much wider that the first picture fills it', () => {
-  expect(phoneFrameRatio(size(1500, 1000))).toBeCloseTo(4 / 3);
+test('on a phone the frame is 4:3, or so much wider that it shows nearly all of the first picture', () => {
+  expect(phoneFrameRatio(size(1600, 1200))).toBeCloseTo(4 / 3);
+  expect(phoneFrameRatio(size(1500, 1000))).toBeCloseTo(1.38);
   expect(phoneFrameRatio(size(900, 1600))).toBeCloseTo(4 / 3);
-  expect(phoneFrameRatio(size(1600, 900))).toBeCloseTo(1.476, 2);
+  expect(phoneFrameRatio(size(1600, 900))).toBeCloseTo(1.636, 2);
   expect(phoneFrameRatio(size(3000, 1000))).toBeCloseTo(16 / 9);
   for (const picture of [size(1600, 900), size(1500, 1000), size(1600, 1200), size(2000, 1000), size(1280, 1024)])
     expect(fillsFrame(picture, phoneFrameRatio(picture))).toBe(true);

@@ -17,10 +17,14 @@ export const frameRatio = ({ width, height, drawing }: Shown): number =>
   drawing ? widest : Math.min(widest, Math.max(narrowest, width / height));
 
 const [narrowestOnPhone, widestOnPhone] = [4 / 3, 16 / 9];
+/** The share of a wide photo that a phone may cut off: of a car that fills its photo, more would take nose and tail. */
+const croppedOnPhone = 0.08;
 
-/** The same on a phone, where a wide photo would be a strip: 4:3, or as much wider as lets the first picture fill it. */
+/** The same on a phone, where a wide photo would be a strip: 4:3, or as much wider as shows nearly all of the first picture. */
 export const phoneFrameRatio = ({ width, height, drawing }: Shown): number =>
-  drawing ? widestOnPhone : Math.min(widestOnPhone, Math.max(narrowestOnPhone, (width / height) * (1 - mostCropped)));
+  drawing
+    ? widestOnPhone
+    : Math.min(widestOnPhone, Math.max(narrowestOnPhone, (width / height) * (1 - croppedOnPhone)));
 
 /** Whether a picture fills a frame of this ratio without losing what a buyer came to see. */
 export function fillsFrame({ width, height }: Size, frame: number): boolean {
