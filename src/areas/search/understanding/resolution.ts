@@ -10,6 +10,9 @@ const rank = { filters: 0, rows: 1, place: 2, hint: 3, whole: 4, noise: 5, numbe
 /** After the filters, before all else. */
 const repeated = 0.5;
 
+/** Whether a row is below one of these: «toyota.camry» below «toyota». */
+const under = (row: RowReading, paths: readonly string[]): boolean => paths.some((path) => row.path.startsWith(`${path}.`)); // prettier-ignore
+
 /** The filters that the spans of a query become, one span after another. */
 export class Resolution {
   readonly #lexicon: Lexicon;
@@ -83,15 +86,14 @@ export class Resolution {
     return true;
   }
 
-  #rowsOf({ rows }: { rows: readonly RowReading[] }, span: Span): boolean {
-    const [first, second] = [this.#level(0), this.#level(1)];
-    const marks = this.filters[first];
-    const models = this.filters[second];
+  /** The rows that a span names, given the makes and models that are chosen. */
+  #fittingRows({ rows }: { rows: readonly RowReading[] }, span: Span): RowReading[] {
+    const marks = this.filters[this.#level(0)];
+    const models = this.filters[this.#level(1)];
     const words = this.#tokens
       .slice(span.start, span.end)
       .map(({ word }) => word)
       .join('');
-    const under = (row: RowReading, paths: readonly string[]): boolean => paths.some((path) => row.path.startsWith(`${path}.`)); // prettier-ignore
     const isNamed = (row: RowReading): boolean => {
       // «Мерседес 212» is no second make.
       if (row.level === 0) return !marks || !/^\d+$/.test(words);
@@ -103,7 +105,11 @@ export class Resolution {
     };
     const ofModels = rows.filter((row) => row.level > 1 && models && under(row, models));
     // «A6 C7» is a generation, though there is a model of that name: S7.
-    const fitting = (ofModels.length > 0 ? ofModels : rows.filter(isNamed)).filter(({ category }) => !category || !this.category || category === this.category); // prettier-ignore
+    return (ofModels.length > 0 ? ofModels : rows.filter(isNamed)).filter(({ category }) => !category || !this.category || category === this.category); // prettier-ignore
+  }
+
+  #rowsOf(reading: { rows: readonly RowReading[] }, span: Span): boolean {
+    const fitting = this.#fittingRows(reading, span);
     const makes = fitting.filter(({ level }) => level === 0).map(({ path }) => path);
     // «Газель» is both a name of its make and of a model of it.
     const isModel = makes.length > 0 && fitting.some((row) => row.level === 1 && under(row, makes));
@@ -150,14 +156,9 @@ export class Resolution {
    * Adds the other options of the field that a denied phrase stands for: «не студия», «кроме битых». A denied make or model is a word that no listing
    * may have: «кроме ваз». False where the phrase is neither, so that the query is neither narrowed to what it denies nor searched for it.
    */
-  takeDenied({ start, end, readings }: Span): boolean {
+  takeDenied(span: Span): boolean {
+    const { start, end, readings } = span;
     const { data } = this.#lexicon;
-    if (readings.some(({ kind }) => kind === 'rows')) {
-      const words = this.#tokens.slice(start, end).map(({ word }) => word);
-      this.filters['exclude_q'] = [[...(this.filters['exclude_q'] ?? []), ...words].join(' ')];
-      this.understood += end - start;
-      return true;
-    }
     for (const reading of readings) {
       if (reading.kind !== 'filters' || reading.needsName) continue;
       const [[key, denied] = ['', []], ...others] = Object.entries(reading.values).filter(([one]) => one !== data.category); // prettier-ignore
@@ -169,7 +170,11 @@ export class Resolution {
       this.understood += end - start;
       return true;
     }
-    return false;
+    if (readings.every((one) => one.kind !== 'rows' || this.#fittingRows(one, span).length === 0)) return false;
+    const words = this.#tokens.slice(start, end).map(({ word }) => word);
+    this.filters['exclude_q'] = [[...(this.filters['exclude_q'] ?? []), ...words].join(' ')];
+    this.understood += end - start;
+    return true;
   }
 
   /** Takes the first reading that fits; undefined where none does, so that the words are searched in the texts. */
