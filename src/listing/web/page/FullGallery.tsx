@@ -9,6 +9,7 @@ import { useRouter } from '#web/router/use-router.ts';
 import { avifSetOf, srcSetOf } from '../card/picture-set.ts';
 import { mostEnlargedInFull } from './gallery-frame.ts';
 import type { OfferPlace } from './GalleryOffer.tsx';
+import { GalleryArrow } from './GalleryArrow.tsx';
 import { GalleryThumbs } from './GalleryThumbs.tsx';
 import { PictureCredit } from './PictureCredit.tsx';
 import { useZoom } from './use-zoom.ts';
@@ -68,16 +69,6 @@ export function FullGallery({ pictures, altOf, at: start, renderOffer, onClose }
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, [start]);
-  const arrow = (side: 'left' | 'right') => (
-    <span className={cx('absolute top-1/2 -translate-y-1/2 max-md:hidden', side === 'left' ? 'left-3' : 'right-3')}>
-      <IconButton
-        icon={`chevron-${side}`}
-        variant="onPhoto"
-        label={t(side === 'left' ? 'gallery.previous' : 'gallery.next')}
-        onClick={() => go(side === 'left' ? at - 1 : at + 1)}
-      />
-    </span>
-  );
   return (
     // The dialog handles the keys; buttons do the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -153,8 +144,8 @@ export function FullGallery({ pictures, altOf, at: start, renderOffer, onClose }
                 </div>
               ))}
             </div>
-            {count > 1 && arrow('left')}
-            {count > 1 && arrow('right')}
+            {count > 1 && <GalleryArrow side="left" onClick={() => go(at - 1)} />}
+            {count > 1 && <GalleryArrow side="right" onClick={() => go(at + 1)} />}
           </div>
           {count > 1 && (
             <div className="mx-auto max-w-full px-4 pt-3">

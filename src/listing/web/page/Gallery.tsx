@@ -4,6 +4,7 @@ import type { Picture as PictureData } from '#contract/shapes.ts';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { NoPicture, Picture, type PictureProps } from '#ui/Picture.tsx';
+import { GalleryArrow } from './GalleryArrow.tsx';
 import { GalleryThumbs } from './GalleryThumbs.tsx';
 import { fillsFrame, frameRatio, mostEnlarged, phoneFrameRatio, thumbPlaces, thumbsShare } from './gallery-frame.ts';
 import type { OfferPlace } from './GalleryOffer.tsx';
@@ -75,19 +76,11 @@ export function Gallery({ pictures, title, renderOffer, children }: Props) {
     element?.scrollTo({ left: next * element.clientWidth, behavior: Math.abs(next - at) === 1 ? 'smooth' : 'instant' });
   };
   const arrow = (side: 'left' | 'right') => (
-    <span
-      className={cx(
-        'absolute top-1/2 -translate-y-1/2 opacity-0 transition-opacity group-hover:opacity-100 focus-within:opacity-100 max-md:hidden noscript:hidden',
-        side === 'left' ? 'left-3' : 'right-3',
-      )}
-    >
-      <IconButton
-        icon={`chevron-${side}`}
-        variant="onPhoto"
-        label={t(side === 'left' ? 'gallery.previous' : 'gallery.next')}
-        onClick={() => go(side === 'left' ? at - 1 : at + 1)}
-      />
-    </span>
+    <GalleryArrow
+      side={side}
+      onClick={() => go(side === 'left' ? at - 1 : at + 1)}
+      className="opacity-0 transition-opacity group-hover:opacity-100 focus-within:opacity-100 noscript:hidden"
+    />
   );
   return (
     <div className="min-w-0">

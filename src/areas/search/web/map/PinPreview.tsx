@@ -40,7 +40,7 @@ export function PinPreview({ id, isOnRight, onClose, onShown }: Props) {
       data-over
       aria-label={t('preview')}
       className={cx(
-        'pin-card compact-card absolute bottom-10 w-[min(30rem,calc(100%-1.5rem))] rounded-card bg-surface shadow-float max-md:fixed max-md:bottom-[calc(var(--bottom-bar-height)+0.5rem)] max-md:z-6 max-sm:inset-x-3 max-sm:w-auto',
+        'pin-card compact-card absolute bottom-10 w-[min(30rem,calc(100%-1.5rem))] rounded-card bg-surface shadow-float max-md:fixed max-md:bottom-[calc(var(--bottom-bar-height)+var(--cookie-notice-height,0px)+0.5rem)] max-md:z-6 max-sm:inset-x-3 max-sm:w-auto',
         isOnRight ? 'right-3' : 'left-3',
       )}
     >
