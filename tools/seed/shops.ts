@@ -1,6 +1,6 @@
 import type { Hours } from '#areas/profile/opening-hours.ts';
 import { pointText } from '#listing/point.ts';
-import { degreeParts } from '#areas/geo/ring.ts';
+import { pointIn } from './city-point.ts';
 import type { City } from './geo.ts';
 import { createRandom } from './random.ts';
 
@@ -18,24 +18,16 @@ const weeks: readonly Hours[] = [
   [...Array.from({ length: 5 }, () => between(9, 18)), null, null],
 ];
 
-/** Half a side of the square around the centre of the city in which shops lie, in degrees of latitude: about three kilometres. */
-const spread = 0.028;
-
 type Firm = { readonly index: number; readonly kind: string; readonly city: City };
 
 /** The place of business of a seller; null for private people and for every eighth firm, which has not filled it in. */
 export function shopOf({ index, kind, city }: Firm, seed: number): DemoShop | null {
   const random = createRandom(seed, 5, index);
   if (kind === 'private' || random.chance(0.125)) return null;
-  const near = (degrees: number, width: number) =>
-    Math.round((degrees + (random.next() * 2 - 1) * width) * degreeParts);
   const building = random.chance(0.3) ? `, стр. ${random.int(1, 5)}` : '';
-  return {
-    address: `${random.pick(streets)}, ${random.int(1, 140)}${building}`,
-    latitudeE5: near(city.latitude, spread),
-    longitudeE5: near(city.longitude, spread / Math.cos((city.latitude * Math.PI) / 180)),
-    hours: random.pick(weeks),
-  };
+  const address = `${random.pick(streets)}, ${random.int(1, 140)}${building}`;
+  const { latitude: latitudeE5, longitude: longitudeE5 } = pointIn(city, random);
+  return { address, latitudeE5, longitudeE5, hours: random.pick(weeks) };
 }
 
 /** The point of a firm's stock: that of its shop. */
