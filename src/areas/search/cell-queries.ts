@@ -59,9 +59,10 @@ export async function presentCells(
     cells.flatMap(({ listings }) => listings),
   );
   return cells.map((cell) => {
-    const { count, latitude, longitude, west, south, east, north, listings } = cell;
+    const { hasPoint, count, latitude, longitude, west, south, east, north, listings } = cell;
     const city = cell.city === null ? undefined : places.cities.get(cell.city);
     return {
+      has_point: hasPoint,
       count,
       latitude,
       longitude,

@@ -224,6 +224,9 @@ export const searchCalls = {
     output: z.object({
       cells: z.array(
         z.object({
+          has_point: z
+            .boolean()
+            .describe('Whether they have points of their own. Those without one are in a cell apart from the others.'),
           count: z.int().positive(),
           latitude: z.number().describe('The middle of the listings.'),
           longitude: z.number(),

@@ -8,6 +8,8 @@ export type MapGrid = { area: MapArea; width: number; height: number };
 
 /** The hits in a cell: the sums and bounds of their points, and the ranks of their largest and smallest city. `id` is the least id, `lastId` the greatest. */
 export type CellSums = {
+  /** Whether these have points of their own; those without one are counted apart from them. */
+  hasPoint: boolean;
   count: number;
   latitudes: number;
   longitudes: number;
@@ -24,6 +26,8 @@ export type CellSums = {
 };
 
 export type MapCell = {
+  /** Whether these have points of their own; those without one lie where their city does. */
+  hasPoint: boolean;
   count: number;
   /** The mean of the points. */
   latitude: number;
@@ -90,9 +94,10 @@ const wrapped = (longitude: number): number => (longitude > 180 ? longitude - 36
 
 /** Sums as a cell in degrees, as both implementations answer it. */
 export const cellOf = (
-  { count, latitudes, longitudes, largestCity, smallestCity, id, lastId, price, ...bounds }: CellSums,
+  { hasPoint, count, latitudes, longitudes, largestCity, smallestCity, id, lastId, price, ...bounds }: CellSums,
   places: Pick<Places, 'cities'>,
 ): MapCell => ({
+  hasPoint,
   count,
   latitude: degrees(Math.round(latitudes / count)),
   longitude: wrapped(degrees(Math.round(longitudes / count))),
@@ -108,4 +113,10 @@ export const cellOf = (
 
 /** Cells with most hits first, in one order for both implementations. */
 export const sortedCells = (cells: readonly MapCell[]): MapCell[] =>
-  cells.toSorted((a, b) => b.count - a.count || a.latitude - b.latitude || a.longitude - b.longitude);
+  cells.toSorted(
+    (a, b) =>
+      b.count - a.count ||
+      a.latitude - b.latitude ||
+      a.longitude - b.longitude ||
+      Number(b.hasPoint) - Number(a.hasPoint),
+  );

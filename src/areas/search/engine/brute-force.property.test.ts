@@ -222,7 +222,7 @@ function countByLoop(rows: Iterable<Row>, query: ParsedQuery, columns: Columns, 
   return { hits, total: hits.length, facets: facetsOf(catalogue, query, raw), meant: query.meant };
 }
 
-/** The hits in each cell of a grid, each row compared with the bounds of every cell. */
+/** The hits in each cell of a grid, those with a point apart from those without, each row compared with the bounds of every cell. */
 function cellsByLoop(
   hits: readonly Row[],
   { area, width, height }: MapGrid,
@@ -235,31 +235,42 @@ function cellsByLoop(
     const city = cities.get(row.city)!;
     const isOwn = value('latitude') !== MISSING;
     const x = isOwn ? value('longitude') : Math.round(city.longitude * 100_000);
-    return { row, y: isOwn ? value('latitude') : Math.round(city.latitude * 100_000), x: x < 0 ? x + 36_000_000 : x };
+    return {
+      row,
+      isOwn,
+      y: isOwn ? value('latitude') : Math.round(city.latitude * 100_000),
+      x: x < 0 ? x + 36_000_000 : x,
+    };
   });
   const cells: MapCell[] = [];
   for (let south = area.south; south < area.north; south += height) {
     for (let west = area.west; west < area.east; west += width) {
-      const inside = placed.filter(({ x, y }) => x >= west && x < west + width && y >= south && y < south + height);
-      if (inside.length === 0) continue;
-      const [xs, ys] = [inside.map(({ x }) => x), inside.map(({ y }) => y)];
-      const mean = (values: number[]) => Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
-      const east = (x: number) => (x > 18_000_000 ? x / 100_000 - 360 : x / 100_000);
-      cells.push({
-        count: inside.length,
-        latitude: mean(ys) / 100_000,
-        longitude: east(mean(xs)),
-        west: east(Math.min(...xs)),
-        south: Math.min(...ys) / 100_000,
-        east: east(Math.max(...xs)),
-        north: Math.max(...ys) / 100_000,
-        city: inside
-          .map(({ row }) => cities.get(row.city)!)
-          .reduce((a, b) => (b.population > a.population || (b.population === a.population && b.id < a.id) ? b : a)).id,
-        isOneCity: inside.every(({ row }) => row.city === inside[0]!.row.city),
-        listings: inside.length > 2 ? [] : inside.map(({ row }) => row.id).sort((a, b) => a - b),
-        price: Math.min(...inside.map(({ row }) => row.numerics[schema.numerics.indexOf(schema.price)]!)),
-      });
+      for (const hasPoint of [true, false]) {
+        const inside = placed.filter(
+          ({ isOwn, x, y }) => isOwn === hasPoint && x >= west && x < west + width && y >= south && y < south + height,
+        );
+        if (inside.length === 0) continue;
+        const [xs, ys] = [inside.map(({ x }) => x), inside.map(({ y }) => y)];
+        const mean = (values: number[]) => Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
+        const east = (x: number) => (x > 18_000_000 ? x / 100_000 - 360 : x / 100_000);
+        cells.push({
+          hasPoint,
+          count: inside.length,
+          latitude: mean(ys) / 100_000,
+          longitude: east(mean(xs)),
+          west: east(Math.min(...xs)),
+          south: Math.min(...ys) / 100_000,
+          east: east(Math.max(...xs)),
+          north: Math.max(...ys) / 100_000,
+          city: inside
+            .map(({ row }) => cities.get(row.city)!)
+            .reduce((a, b) => (b.population > a.population || (b.population === a.population && b.id < a.id) ? b : a))
+            .id,
+          isOneCity: inside.every(({ row }) => row.city === inside[0]!.row.city),
+          listings: inside.length > 2 ? [] : inside.map(({ row }) => row.id).sort((a, b) => a - b),
+          price: Math.min(...inside.map(({ row }) => row.numerics[schema.numerics.indexOf(schema.price)]!)),
+        });
+      }
     }
   }
   return sortedCells(cells);

@@ -21,7 +21,7 @@ function citiesByCode({ places }: Columns, reference: Places): Record<'north' | 
   };
 }
 
-/** The hits in each cell of a grid, by one pass over the hits. */
+/** The hits in each cell of a grid, those with points of their own apart from those without, by one pass over the hits. */
 export function countCells(
   hits: Int32Array,
   columns: Columns,
@@ -48,12 +48,13 @@ export function countCells(
       if (y < area.south || y > area.north) continue;
       const x = isOwn ? unwrappedLongitude(longitudes![slot]!) : eastOfCity[code]!;
       if (x < area.west || x > area.east) continue;
-      const key = Math.floor((y - area.south) / height) * across + Math.floor((x - area.west) / width);
+      const inGrid = Math.floor((y - area.south) / height) * across + Math.floor((x - area.west) / width);
+      const key = isOwn ? inGrid : -1 - inGrid;
       const cell = cells.get(key);
       const rank = rankOfCity[code]!;
       const price = prices[slot]!;
       if (!cell) {
-        cells.set(key, { count: 1, latitudes: y, longitudes: x, south: y, north: y, west: x, east: x, largestCity: rank, smallestCity: rank, id: id[slot]!, lastId: id[slot]!, price }); // prettier-ignore
+        cells.set(key, { hasPoint: isOwn, count: 1, latitudes: y, longitudes: x, south: y, north: y, west: x, east: x, largestCity: rank, smallestCity: rank, id: id[slot]!, lastId: id[slot]!, price }); // prettier-ignore
         continue;
       }
       if (cell.count === 1) {

@@ -130,7 +130,7 @@ async function findAmong(db: Db, order: SearchOrder, ids: readonly number[]): Pr
   return ids.filter((id) => hits.has(id));
 }
 
-/** The sums of the hits in each cell of a grid. Listings without a point lie where their city does. */
+/** The sums of the hits in each cell of a grid. Listings without a point lie where their city does, and are counted apart. */
 function cellsQuery(
   db: Db,
   order: SearchOrder,
@@ -147,18 +147,20 @@ function cellsQuery(
     .leftJoin(ofCities, 'c.id', 'o.city_id')
     .select(['o.id', 'o.price_rub_minor', sql<number>`coalesce(c.place - 1, ${sql.lit(cities.length)})`.as('rank')])
     .select([sql<number>`coalesce(${own('latitude')}, c.latitude)`.as('y')])
+    .select(sql<boolean>`${own('latitude')} is not null`.as('has_point'))
     .select(sql<number>`coalesce(${own('longitude')}, c.longitude)`.as('east'));
   return db
     .selectFrom(
       db
         .selectFrom(points.as('p'))
-        .select(['id', 'rank', 'price_rub_minor', 'y'])
+        .select(['id', 'rank', 'price_rub_minor', 'y', 'has_point'])
         .select(
           sql<number>`case when east < ${sql.lit(mostWestern)} then east + ${sql.lit(fullTurn)} else east end`.as('x'),
         )
         .as('p'),
     )
     .select(({ fn }) => [
+      'has_point as hasPoint',
       fn.countAll<number>().as('count'),
       sql<number>`sum(y)::bigint`.as('latitudes'),
       sql<number>`sum(x)::bigint`.as('longitudes'),
@@ -174,7 +176,9 @@ function cellsQuery(
     ])
     .where(sql<boolean>`y between ${area.south}::integer and ${area.north}::integer`)
     .where(sql<boolean>`x between ${area.west}::integer and ${area.east}::integer`)
-    .groupBy(sql`(y - ${sql.lit(area.south)}) / ${sql.lit(height)}, (x - ${sql.lit(area.west)}) / ${sql.lit(width)}`);
+    .groupBy(
+      sql`has_point, (y - ${sql.lit(area.south)}) / ${sql.lit(height)}, (x - ${sql.lit(area.west)}) / ${sql.lit(width)}`,
+    );
 }
 
 async function findCells(db: Db, order: SearchOrder, grid: MapGrid, catalogue: SearchCatalogue): Promise<MapCell[]> {
