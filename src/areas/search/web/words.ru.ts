@@ -50,8 +50,7 @@ export const words = {
     group:
       '{count, plural, one {{shown} объявление} few {{shown} объявления} many {{shown} объявлений} other {{shown} объявления}} рядом',
     around: '{place} и рядом',
-    no_point: '{place}: объявления без точного адреса',
-    one_point: '{place}: объявления в одной точке',
+    without_point: '{place}: ещё {shown} без точного адреса',
     filters: 'Фильтры',
     list: 'Списком',
     pin: 'Объявление за {price}',

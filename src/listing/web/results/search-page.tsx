@@ -10,6 +10,9 @@ import { localHref, paths } from '#web/paths.ts';
 import { redirect } from '#web/router/answers.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { kindNames } from '#kinds/labels.ts';
+import type { KindName } from '#kinds/names.ts';
+import type { SearchInput } from '#kinds/web/calls.ts';
+import type { Within } from './address-values.ts';
 import { knownPicks } from './catalogue.ts';
 import { FilterFrame, KindFilters } from './FilterFrame.tsx';
 import { fewResults, type KindSearch, loadLookups, resultsQuery, searchedRegions, searchInput } from './kind-search.ts';
@@ -41,6 +44,12 @@ const maxWait = () =>
 /** The page shows the error of a failed search. Without a network there is no new page: the former list stays (web/offline/stay-without-network.ts). */
 function leaveToPage(error: unknown): void {
   if (isOfNetwork(error)) throw error;
+}
+
+/** The title of the list of one place on the map, which the page can do without. */
+async function spotTitleIn(within: Within, ...of: [LoadContext, KindName, SearchInput]): Promise<string | null> {
+  const { isSpot, findSpotTitle } = await import('./spot-title.ts');
+  return isSpot(within) ? findSpotTitle(...of, within).catch(() => null) : null;
 }
 
 /** Bounds of ranges, and numbers as links have them. */
@@ -88,11 +97,13 @@ function createLoad(kindSearch: KindSearch) {
     const titles = isWhole
       ? { title: kindNames[kind].plural[locale], where: '', place: '' }
       : (await import('./search-title.ts')).titlesOf(kindSearch, state, lookups, locale);
+    const spot = state.view === 'map' && state.within ? await spotTitleIn(state.within, ctx, kind, input) : null;
     const data = {
       ...lookups,
       terms,
       state,
       ...titles,
+      ...(spot ? { title: spot, where: '' } : {}),
       input,
       sellers,
       ...typed,

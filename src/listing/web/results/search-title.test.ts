@@ -5,7 +5,7 @@ import { abroadData } from '#areas/abroad/data.ts';
 import { countries } from '#areas/abroad/options.ts';
 import { equipmentData } from '#areas/equipment/data.ts';
 import { kindSearchOf } from './kind-search.ts';
-import { nameOfSearch, titleOfSearch, titlePlace, titlePoint, titlesOf } from './search-title.ts';
+import { nameOfSearch, titleOfSearch, titlePlace } from './search-title.ts';
 import { readSearch } from './search-state.ts';
 
 const house = kindSearchOf('house', houseData);
@@ -73,12 +73,4 @@ test('a title ends with its places; a single city is declined', () => {
   expect(titlePlace([region], 'ru')).toBe(', Московская область');
   expect(titlePlace([region, moscow], 'ru')).toBe(', Московская область, Москва');
   expect(titlePlace([{ name: 'Kazan' }], 'en')).toBe(' in Kazan');
-});
-
-test('a point of the map has the title that its marker gave it, another part of the map has none', () => {
-  const lookups = { catalogue: new Map(), regions: [], cities: [], city: null } as never;
-  const titleAt = (within: string) => titlesOf(auto, readSearch({ within }, auto.spec), lookups, 'ru').title;
-  titlePoint({ west: 37.619, south: 55.753, east: 37.621, north: 55.755 }, 'Москва: объявления в одной точке');
-  expect(titleAt('37.619,55.753,37.621,55.755')).toBe('Москва: объявления в одной точке');
-  expect(titleAt('37.6,55.7,37.7,55.8')).toBe('Автомобили');
 });

@@ -1,4 +1,3 @@
-import type { Within } from './address-values.ts';
 import { mapArea } from './map-area-label.ts';
 import { type Language, optionLabel, optionOf, type Words } from '#dictionary/field.ts';
 import { kindNames } from '#kinds/labels.ts';
@@ -115,11 +114,6 @@ export function titleOfSearch(search: KindSearch, state: SearchState, name: stri
   return title + titleDeal(state, spec, name === null, locale);
 }
 
-/** The titles of points of the map whose lists were opened, by part of the map: the address knows the place alone. */
-const pointTitles = new Map<string, string>();
-const partKey = (within: Within): string => [within.west, within.south, within.east, within.north].join();
-export const titlePoint = (within: Within, title: string): void => void pointTitles.set(partKey(within), title);
-
 /** The title of a page of results, and its places as the end of the title and alone. */
 export function titlesOf(
   search: KindSearch,
@@ -130,8 +124,6 @@ export function titlesOf(
   // A circle is wider than its city.
   const circle = city && { ...city, name_in: state.near?.radius === 0 ? city.name_in : undefined };
   const places: Place[] = [...searchedRegions(state, regions), ...cities, ...(circle ? [circle] : [])];
-  const point = state.within && pointTitles.get(partKey(state.within));
-  if (point) return { title: point, where: '', place: mapArea[locale] };
   const title = titleOfSearch(search, state, nameOfSearch(search, state, catalogue, locale), locale);
   if (places.length === 0 && (state.within || state.area))
     return { title, where: locale === 'ru' ? ' на карте' : ' on the map', place: mapArea[locale] };

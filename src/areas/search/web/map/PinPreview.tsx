@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { costsOfCard } from '#listing/web/card/card-costs.ts';
 import { findCardCosts } from '#listing/web/find-card-costs.ts';
 import { ListingCard } from '#listing/web/card/ListingCard.tsx';
 import { useCardLook } from '#listing/web/card/card-look.ts';
-import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '#web/use-app.ts';
 
-type Props = { id: number; isOnRight: boolean; onClose: () => void; onShown: () => void };
+type Props = { id: number; onClose: () => void; onSized: (isLoading: boolean) => void };
 
-/** The card of the listing whose pin was pressed, over a corner of the map away from the pin; on phones in the place of the list. */
-export function PinPreview({ id, isOnRight, onClose, onShown }: Props) {
+/** The card of the listing whose pin was pressed, over the map beside the pin (`place-card.ts`); on phones in the place of the list. */
+export function PinPreview({ id, onClose, onSized }: Props) {
   const t = useTranslations('search.map');
   const { api } = useApp();
   const look = useCardLook();
@@ -24,10 +23,13 @@ export function PinPreview({ id, isOnRight, onClose, onShown }: Props) {
       return listing ? { listing, costs: await findCardCosts(api, [listing], signal) } : null;
     },
   });
-  const shown = useEffectEvent(onShown);
-  useEffect(() => {
-    if (data !== undefined) shown();
-  }, [data]);
+  const sized = useEffectEvent(onSized);
+  const card = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const sizes = new ResizeObserver(() => sized(isPending));
+    if (card.current) sizes.observe(card.current);
+    return () => sizes.disconnect();
+  }, [isPending]);
   useEffect(() => {
     const closeByKey = ({ key }: KeyboardEvent): void => {
       if (key === 'Escape') onClose();
@@ -37,12 +39,10 @@ export function PinPreview({ id, isOnRight, onClose, onShown }: Props) {
   }, [onClose]);
   return (
     <section
+      ref={card}
       data-over
       aria-label={t('preview')}
-      className={cx(
-        'pin-card compact-card absolute bottom-10 w-[min(30rem,calc(100%-1.5rem))] rounded-card bg-surface shadow-float max-md:fixed max-md:bottom-[calc(var(--bottom-bar-height)+var(--cookie-notice-height,0px)+0.5rem)] max-md:z-6 max-sm:inset-x-3 max-sm:w-auto',
-        isOnRight ? 'right-3' : 'left-3',
-      )}
+      className="pin-card compact-card absolute w-[min(30rem,calc(100%-1.5rem))] rounded-card bg-surface shadow-float max-md:fixed max-md:bottom-[calc(var(--bottom-bar-height)+var(--cookie-notice-height,0px)+0.5rem)] max-md:inset-x-3 max-md:mx-auto max-md:z-6"
     >
       {isPending ? (
         <Skeleton className="h-36 w-full sm:h-40" />

@@ -1,13 +1,12 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { countFilters } from '#listing/web/results/count-filters.ts';
 import { filtersId } from '#listing/web/results/filters-id.ts';
 import type { KindSearch } from '#listing/web/results/kind-search.ts';
 import { useSearchPage } from '#listing/web/results/use-search-page.ts';
 import { noPlace, type SearchState } from '#listing/web/results/search-state.ts';
-import { titlePoint } from '#listing/web/results/search-title.ts';
-import type { Api, InputOf, OutputOf } from '#contract/client.ts';
+import type { Api, InputOf } from '#contract/client.ts';
 import type { Within } from '#listing/web/results/address-values.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -22,9 +21,10 @@ import { browserPosition } from '../../place/web/nearest-city.ts';
 import { createStore } from '#web/store.ts';
 import { useApp } from '#web/use-app.ts';
 import { useStore } from '#web/use-store.ts';
-import { type Corners, cornersOfPlaces, cornersOfWithin, isWithin, type Pin, type Place, type Point, ringOf, withinOf } from './clusters.ts'; // prettier-ignore
+import { type Corners, cornersMeet, cornersOfRing, cornersOfWithin, isWithin, type Point, ringOf, withinOf } from './clusters.ts'; // prettier-ignore
 import { PinPreview } from './PinPreview.tsx';
-import { compactNumber, pinPrice, pinText } from './pin-price.ts';
+import { compactNumber, pinPrice } from './pin-price.ts';
+import { bothOf, pointsOfCells } from './points-of-cells.ts';
 import { baseTexts } from './base-texts.ts';
 import { useDrawnMap } from './use-drawn-map.ts';
 import { useLedMap } from './use-led-map.ts';
@@ -36,25 +36,6 @@ const mapQuery = (api: Api, input: InputOf<'search/map'>) =>
     placeholderData: keepPreviousData,
   });
 
-type Cell = OutputOf<'search/map'>['cells'][number];
-type Listing = Cell['listings'][number];
-const bothOf = (textIn: (locale: 'ru' | 'en') => string) => ({ ru: textIn('ru'), en: textIn('en') });
-/** «8,4 млн ₽, 2-комн.» */
-const titleOf = (listing: Listing, locale: 'ru' | 'en'): string =>
-  [pinPrice(listing, locale), listing.name?.[locale]].filter(Boolean).join(', ');
-const pinOf = (listing: Listing): Pin => ({
-  id: listing.id,
-  price: bothOf((locale) => pinText(listing, locale)),
-  title: bothOf((locale) => titleOf(listing, locale)),
-  amount: {
-    minor: listing.price.minor,
-    unit: `${listing.price.currency} ${listing.price_per?.en ?? ''}`,
-    text: bothOf((locale) => pinPrice(listing, locale)),
-  },
-});
-/** Whether all of these lie where their city does, as listings without a point of their own. */
-const isAtCity = ({ west, south, east, north }: Within, { latitude, longitude }: Place): boolean =>
-  west === east && south === north && Math.hypot(south - latitude, west - longitude) < 1e-4;
 /** Milliseconds without a movement of the map before the list follows the map. */
 const restMs = 400;
 /** Whether the list follows the map, as long as the document lives. */
@@ -85,43 +66,14 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
   const isFollowing = useStore(following);
   const [isMoved, setMoved] = useState(false);
   const [preview, setPreview] = useState<number | null>(null);
-  const [isCardOnRight, setCardOnRight] = useState(false);
+  const [withoutPoint, setWithoutPoint] = useState<Point | null>(null);
   const [isLocating, setLocating] = useState(false);
   const [drawing, setDrawing] = useState<(() => void) | null>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(rest.current), []);
 
-  const pointsOf = useCallback(
-    (cells: readonly Cell[] | undefined): Point[] | undefined =>
-      cells?.map(({ latitude, longitude, count, bounds, city, district, listings, least_price_minor: least }) => {
-        const nameOf = (named: { name: string; name_en: string }) => (locale === 'ru' ? named.name : named.name_en);
-        const point = { place: { latitude, longitude }, corners: cornersOfWithin(bounds) };
-        // Listings without a point of their own are of no district.
-        const part = city && isAtCity(bounds, city) ? null : district;
-        const of = city
-          ? {
-              city: { name: nameOf(city), population: city.population, place: city },
-              district: part ? nameOf(part) : undefined,
-              isAround: !city.is_only || (part !== null && count > 1),
-            }
-          : {};
-        const each = listings.map((listing): Point => ({
-          ...point,
-          ...of,
-          isAround: false,
-          count: 1,
-          listing: pinOf(listing),
-          least,
-        }));
-        const [only] = each;
-        return only && count === 1
-          ? only
-          : { ...point, ...of, count, least, few: count === each.length ? each : undefined };
-      }),
-    [locale],
-  );
-  const ofAll = useMemo(() => pointsOf(all.data?.cells), [all.data, pointsOf]);
-  const ofView = useMemo(() => pointsOf(shown.data?.cells), [shown.data, pointsOf]);
+  const ofAll = useMemo(() => all.data && pointsOfCells(all.data.cells, locale), [all.data, locale]);
+  const ofView = useMemo(() => shown.data && pointsOfCells(shown.data.cells, locale), [shown.data, locale]);
   const points = ofView ?? ofAll;
   // The map that opens on a part of Russia tells how many are elsewhere, since the list has them all.
   const isNarrowed = isMoved || state.within !== null || state.area !== null;
@@ -130,33 +82,31 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
     const sumOf = (some: readonly Point[]): number => some.reduce((sum, { count }) => sum + count, 0);
     return sumOf(ofAll) - sumOf(ofView.filter(({ place }) => isWithin(place, cornersOfWithin(view))));
   }, [isNarrowed, view, ofAll, ofView]);
+  /** The search in another part of the map: the places that it names stay as long as some of their listings may lie there. */
+  const stateIn = (part: { within: Within } | { area: NonNullable<SearchState['area']> }, corners: Corners) => {
+    const isStill = ofAll?.some((point) => cornersMeet(point.corners, corners));
+    return { ...state, ...(isStill ? { within: null, area: null } : noPlace), ...part };
+  };
+  const searchIn = (within: Within, options?: { replace: boolean }): void =>
+    onApply(stateIn({ within }, cornersOfWithin(within)), options);
   const listed = useMemo(
     () => results.data?.pages.flatMap(({ items }) => items.map(({ id }) => id)) ?? [],
     [results.data],
   );
   // Markers act on the present search, which may be newer than the one that the map was drawn with.
-  const open = useEffectEvent(
-    ({ corners: [west, south, east, north], city, listing }: Point, isOnRight: boolean): void => {
-      if (listing) {
-        setCardOnRight(!isOnRight);
-        return setPreview(listing.id);
-      }
-      clearTimeout(rest.current);
-      const next = withinOf([west - spot, south - spot, east + spot, north + spot]);
-      if (city) {
-        const key = isAtCity({ west, south, east, north }, city.place) ? 'no_point' : 'one_point';
-        titlePoint(next, t(key, { place: city.name }));
-      }
-      onApply({ ...state, ...noPlace, within: next });
-      // On phones the list with the group lies below the map, of which it comes over the lower half.
-      const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      if (!matchMedia('(min-width: 768px)').matches)
-        scrollBy({ top: innerHeight / 2, behavior: isStill ? 'auto' : 'smooth' });
-    },
-  );
+  const open = useEffectEvent(({ corners: [west, south, east, north], listing }: Point): void => {
+    if (listing) return setPreview(listing.id);
+    clearTimeout(rest.current);
+    const next = withinOf([west - spot, south - spot, east + spot, north + spot]);
+    searchIn(next);
+    // On phones the list with the group lies below the map, of which it comes over the lower half.
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (!matchMedia('(min-width: 768px)').matches)
+      scrollBy({ top: innerHeight / 2, behavior: isStill ? 'auto' : 'smooth' });
+  });
   const close = useEffectEvent((): void => setPreview(null));
   // One history entry for all moves: Back leaves the map.
-  const follow = useEffectEvent((next: Within) => onApply({ ...state, ...noPlace, within: next }, { replace: true }));
+  const follow = useEffectEvent((next: Within) => searchIn(next, { replace: true }));
   const move = useEffectEvent((corners: Corners, byVisitor: boolean): void => {
     const next = withinOf(corners);
     setView(next);
@@ -191,7 +141,8 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
       },
       overlays: () => [...(container.parentElement?.querySelectorAll(overlaid) ?? [])],
       onMoved: (corners, byVisitor) => move(corners, byVisitor),
-      onOpen: (point, isOnRight) => open(point, isOnRight),
+      onOpen: (point) => open(point),
+      onWithoutPoint: setWithoutPoint,
       onGround: () => close(),
     });
   });
@@ -215,9 +166,7 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
     hasOpened.current = searched;
     // A rectangle was mostly what the map showed.
     if (within) return isFirst ? map.show(cornersOfWithin(within)) : undefined;
-    const places = area?.map(([longitude, latitude]) => ({ longitude, latitude }));
-    const corners = places && cornersOfPlaces(places);
-    map.open(corners ? [{ corners, count: 1 }] : ofAll);
+    map.open(area ? [{ corners: cornersOfRing(area), count: 1 }] : ofAll);
   }, [map, ofAll, all.isPlaceholderData, within, area, outline, searched]);
 
   useLedMap(map, preview);
@@ -229,7 +178,7 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
     setDrawing(() => cancel);
     const drawn = await ring;
     setDrawing(null);
-    if (drawn) onApply({ ...state, ...noPlace, area: drawn });
+    if (drawn) onApply(stateIn({ area: drawn }, cornersOfRing(drawn)));
     else map.setArea(outline);
   };
 
@@ -251,7 +200,7 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
   };
   const searchHere = (): void => {
     setMoved(false);
-    if (view) onApply({ ...state, ...noPlace, within: view });
+    if (view) searchIn(view);
   };
   return (
     // The map inside is a landmark of its own.
@@ -341,15 +290,29 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
         </output>
       )}
       {map && !drawing && preview !== null && (
-        <PinPreview
-          id={preview}
-          isOnRight={isCardOnRight}
-          onClose={() => setPreview(null)}
-          onShown={() => map.clearChosen()}
-        />
+        <PinPreview key={preview} id={preview} onClose={() => setPreview(null)} onSized={map.placeCard} />
       )}
-      {map && !drawing && preview === null && (
-        <div className="map-acts pointer-events-none absolute inset-x-3 bottom-12 flex flex-col max-md:bottom-15 items-center gap-2">
+      {map && !drawing && (
+        <div
+          className={cx(
+            'map-acts pointer-events-none absolute inset-x-3 bottom-12 flex flex-col items-center gap-2 max-md:bottom-15',
+            preview !== null && 'max-md:hidden',
+          )}
+        >
+          {withoutPoint?.city && (
+            <Button
+              data-over
+              variant="secondary"
+              icon="rows"
+              className="pointer-events-auto shadow-float"
+              onClick={() => open(withoutPoint)}
+            >
+              {t('without_point', {
+                place: withoutPoint.city.name,
+                shown: formatInteger(withoutPoint.count, locale),
+              })}
+            </Button>
+          )}
           {(!isFollowing || area) && (isMoved || !(within ?? area)) && (
             <Button data-over className="pointer-events-auto shadow-float" onClick={searchHere}>
               {t('search_here')}

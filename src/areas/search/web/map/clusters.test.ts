@@ -4,7 +4,6 @@ import {
   atCities,
   boxOf,
   clusterHeight,
-  coreOf,
   type Corners,
   cornersOf,
   cornersOfPlaces,
@@ -97,17 +96,6 @@ test('circles side by side on a slope have room where their boxes would not', ()
   // An oval is round at its ends alone.
   const oval = { left: -60, right: 60, top: -20, bottom: 20, isRound: true };
   expect([meet(oval, circleAt(40, 30)), meet(oval, circleAt(70, 30))]).toEqual([true, false]);
-});
-
-test('a pressed group comes near to most of its listings, those around its marker', () => {
-  const partAt = (longitude: number, count: number) => ({
-    ...point('', count, 55.7, longitude),
-    city: points[1]!.city,
-  });
-  const groupOf = (...parts: Point[]) => atCities(parts, 5, everywhere)[0]!;
-  expect(coreOf(groupOf(partAt(37.6, 40), partAt(37.7, 4), partAt(45, 5)))).toEqual([37.6, 55.7, 37.6, 55.7]);
-  const group = groupOf(partAt(37.6, 5), partAt(37.7, 5), partAt(45, 5));
-  expect(coreOf(group)).toEqual([37.6, 55.7, 45, 55.7]);
 });
 
 test('a group says that some of its listings are in another district', () => {
@@ -214,8 +202,10 @@ test('a marker at the edge moves into the frame', () => {
 
 test('the tip of a price stays at its point as far as the price reaches, and is above a price below its point', () => {
   expect(tipOf({ x: 0, y: 0 }, 100)).toEqual({ x: 0, y: 0 });
-  expect(tipOf({ x: -30, y: 0 }, 100)).toEqual({ x: 0, y: 0 });
-  expect([tipOf({ x: 41, y: 0 }, 100).x, tipOf({ x: -41, y: 0 }, 100).x]).toEqual([11, -11]);
+  expect(tipOf({ x: -26, y: 0 }, 100)).toEqual({ x: 0, y: 0 });
+  expect([tipOf({ x: 41, y: 0 }, 100).x, tipOf({ x: -41, y: 0 }, 100).x]).toEqual([15, -15]);
+  // The tip of a short price stays in its middle.
+  expect(tipOf({ x: 41, y: 0 }, 40).x).toBe(41);
   expect([tipOf({ x: 0, y: -5 }, 100).y, tipOf({ x: 0, y: 47 }, 100).y]).toEqual([-5, 14]);
   // At the upper edge there is no room above the point.
   const lone: Point = { ...points[4]!, corners: [0, 0, 0, 0] };

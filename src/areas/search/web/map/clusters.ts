@@ -24,6 +24,8 @@ export type Point = {
   /** Whether some of them lie elsewhere. */
   isAround?: boolean | undefined;
   listing?: Pin | undefined;
+  /** They have no points of their own, and lie where their city does. */
+  hasNoPoint?: boolean | undefined;
   /** The map can come no nearer. */
   isClosest?: boolean | undefined;
   /** The lowest price in kopecks; null where prices are not comparable. */
@@ -159,8 +161,8 @@ export function shiftInto(box: Box, frame: Frame, margin = gap): Spot {
   return { x: into(box.left, box.right, frame.width), y: into(box.top, box.bottom, frame.height) };
 }
 
-/** Pixels from the end of a price to where its tip may stand: the rounding of its corner and half of the tip. */
-export const tipInset = 20;
+/** Pixels from the end of a price to where its tip may stand: the rounding of its corner and half of the tip (map.css). */
+export const tipInset = 24;
 /** The height of a price without its tip. */
 const priceHeight = 33;
 
@@ -222,6 +224,7 @@ function together<P extends Point>(one: P, other: Point): P {
     city,
     district,
     isAround: one.isAround || other.isAround || isElsewhere,
+    hasNoPoint: one.hasNoPoint && other.hasNoPoint,
     count: one.count + other.count,
     corners: unionOf(one.corners, other.corners),
     least: leastOf(one.least, other.least),
@@ -334,25 +337,6 @@ export function settle(
   return settled.map(({ sign, shift }) => ({ ...sign, shift }));
 }
 
-/** The share of the listings of a group around which the map comes near: a few far away would keep it far from all others. */
-const mostOfGroup = 0.8;
-/** The part of the map that has most listings of a group, those nearest to its marker. */
-export function coreOf(group: Point): Corners {
-  const middle = pixelOf(group.place, 0);
-  const away = ({ corners: [west, south, east, north] }: Point): number => {
-    const { x, y } = pixelOf({ latitude: (south + north) / 2, longitude: (west + east) / 2 }, 0);
-    return Math.hypot(x - middle.x, y - middle.y);
-  };
-  const near: Point[] = [];
-  let count = 0;
-  for (const part of partsOf(group).toSorted((a, b) => away(a) - away(b))) {
-    if (count >= group.count * mostOfGroup) break;
-    near.push(part);
-    count += part.count;
-  }
-  return cornersOf(near) ?? group.corners;
-}
-
 /** The part of the map that contains all of these groups. */
 export const cornersOf = (points: readonly Pick<Point, 'corners'>[]): Corners | null =>
   points.length === 0 ? null : points.map(({ corners }) => corners).reduce(unionOf);
@@ -363,6 +347,13 @@ export const cornersOfPlaces = (places: readonly Place[]): Corners | null =>
       corners: [unwrapped(longitude), latitude, unwrapped(longitude), latitude],
     })),
   );
+
+/** The corners of a ring. */
+export const cornersOfRing = (ring: readonly (readonly [longitude: number, latitude: number])[]): Corners =>
+  cornersOfPlaces(ring.map(([longitude, latitude]) => ({ longitude, latitude })))!;
+
+export const cornersMeet = (a: Corners, b: Corners): boolean =>
+  a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
 
 const thousandths = (degrees: number, round: (value: number) => number): number => round(degrees * 1000) / 1000;
 const wrapped = (longitude: number): number => ((((longitude + 180) % 360) + 360) % 360) - 180;

@@ -4,7 +4,6 @@ import {
   atCities,
   type Box,
   boxOf,
-  coreOf,
   type Corners,
   cornersOf,
   hasListing,
@@ -29,10 +28,14 @@ import { type Label, type LabelledSign, withCities, withLabels } from './marker-
 import { markerNames } from './marker-names.ts';
 import { hideMarkers } from './markers-wait.ts';
 import { withPrices } from './few-prices.ts';
+import { firstPrices } from './first-prices.ts';
+import { boxesIn, isFixed, standBeside } from './place-card.ts';
+import { cameraOfPressed } from './pressed-group.ts';
+import { withoutPointIn } from './without-point.ts';
 import { isNarrow, marginIn, openingOf, paddingAround } from './opening.ts';
 import { drawStroke, type Stroke } from './draw-stroke.ts';
 import { outlineOf } from './outline.ts';
-import { createSign, drawSign, shiftSign, type SignTexts } from './sign-element.ts';
+import { createSign, drawSign, keyOf, positionOf, shiftSign, type SignTexts } from './sign-element.ts';
 import { measureSigns } from './sign-sizes.ts';
 
 export type MapTexts = BaseTexts & SignTexts;
@@ -50,8 +53,8 @@ export type DrawnMap = {
   show(corners: Corners): void;
   /** Marks the pin of a listing, or the group at its place; null: none. */
   highlight(id: number | null, place?: Place): void;
-  /** Moves the map until the pressed pin is clear of its card; it goes back when the card is closed. */
-  clearChosen(): void;
+  /** Stands the card of the pressed pin beside it; on phones moves the map until the pin is clear of the card, and back when that is closed. */
+  placeCard(isLoading: boolean): void;
   /** Takes the next stroke over the map as the outline of an area. */
   drawArea(): Stroke;
   stop(): void;
@@ -62,7 +65,9 @@ type Options = {
   /** The map has come to rest elsewhere; `byVisitor`: not by the program. */
   onMoved: (corners: Corners, byVisitor: boolean) => void;
   /** A marker was pressed that cannot be taken apart by coming nearer; `isOnRight`: it is in the right half of the map. */
-  onOpen: (point: Point, isOnRight: boolean) => void;
+  onOpen: (point: Point) => void;
+  /** The city whose listings without a point are most in view, or null: they have no marker. */
+  onWithoutPoint: (point: Point | null) => void;
   /** The map was pressed beside all markers. */
   onGround: () => void;
   /** Elements over the map: no marker is half below them. Only the card of a pin lies over markers, as it opens and closes again. */
@@ -71,21 +76,17 @@ type Options = {
 
 /** A district of a city around the visitor. */
 const nearZoom = 11.5;
-/** A marker that is pressed brings the map at least so much nearer. */
-const leastNearer = 1.5;
-/** And no more than so much, so that one sees where it goes. */
-const mostNearer = 4;
 /** Degrees beyond the outermost listing that the map can show. */
 const beyond = 3;
 export async function drawMap(
   container: HTMLElement,
-  { language, texts, onMoved, onOpen, onGround, overlays }: Options,
+  { language, texts, onMoved, onOpen, onWithoutPoint, onGround, overlays }: Options,
 ): Promise<DrawnMap> {
   const { map, closest, stop } = await createBaseMap(container, { language, texts, center: [93, 60], zoom: 1.5 });
   const hidden = hideMarkers(container);
   let reach = russiaBox;
   map.setMaxBounds(reach);
-  const { sizes, labels } = measureSigns(texts);
+  const { sizes, labels, drawnWidth } = measureSigns(texts, language);
   let points: readonly Point[] = [];
   let order: readonly number[] = [];
   let highlighted: { id: number | null; place: Place | null } = { id: null, place: null };
@@ -109,13 +110,6 @@ export async function drawMap(
     marker: Marker;
   };
   let drawn = new Map<string, Drawn>();
-  const positionOf = ({ place }: Pick<Point, 'place'>): [number, number] => [
-    unwrapped(place.longitude),
-    place.latitude,
-  ];
-  /** A marker of the same listing, or of a group at the same place, stays: with the focus, and under the pointer. */
-  const keyOf = ({ listing, place }: Point): string =>
-    listing ? `listing ${listing.id}` : `${place.longitude} ${place.latitude}`;
   const mark = ({ element, sign }: Drawn): void =>
     void element.toggleAttribute(
       'data-active',
@@ -139,15 +133,9 @@ export async function drawMap(
       const isList = opensList(made.sign);
       press(isList ? keyOf(made.sign) : null);
       if (listing) [chosen, isFrozen] = [made.sign, true];
-      if (listing || isList) return onOpen(made.sign, map.project(positionOf(made.sign)).x > container.clientWidth / 2);
-      const fit = map.cameraForBounds(coreOf(made.sign), {
-        padding: paddingAround(frameOf(), overlaidBoxes()),
-        maxZoom: closest,
-      });
-      const now = map.getZoom();
-      const zoom = Math.min(closest, Math.max(fit?.zoom ?? 0, now + leastNearer), now + mostNearer);
-      const center = fit?.zoom === zoom ? fit.center : positionOf(made.sign);
-      map.easeTo({ ...(center ? { center } : {}), zoom, animate: isAnimated() });
+      if (listing || isList) return onOpen(made.sign);
+      const padding = paddingAround(frameOf(), overlaidBoxes());
+      map.easeTo({ ...cameraOfPressed(map, made.sign, { padding, closest }), animate: isAnimated() });
     });
     return made;
   };
@@ -168,17 +156,13 @@ export async function drawMap(
     });
     return near.sort((a, b) => a.distance - b.distance)[0]?.one;
   };
-  /** What lies over the map, in its pixels. */
-  const boxesOf = (elements: readonly Element[]): Box[] => {
-    const { left, top } = container.getBoundingClientRect();
-    return elements.map((overlay): Box => {
-      const box = overlay.getBoundingClientRect();
-      return { left: box.left - left, right: box.right - left, top: box.top - top, bottom: box.bottom - top };
-    });
-  };
-  const isCard = (element: Element): boolean => element.matches('.pin-card');
-  const overlaidBoxes = (): Box[] => boxesOf(overlays().filter((element) => !isCard(element)));
-  const cardBoxes = (): Box[] => boxesOf(overlays().filter(isCard));
+  const isCard = (element: Element): element is HTMLElement => element.matches('.pin-card');
+  const overlaidBoxes = (): Box[] =>
+    boxesIn(
+      container,
+      overlays().filter((element) => !isCard(element)),
+    );
+  const cardBoxes = (): Box[] => boxesIn(container, overlays().filter(isCard));
   const frameOf = () => ({ width: container.clientWidth, height: container.clientHeight });
   const boxOfDrawn = ({ sign, shift }: Drawn): Box => moved(boxOf(sign, map.project(positionOf(sign)), sizes), shift);
   const place = (one: Drawn, shift: Shift, isShown: boolean, card: readonly Box[]): void => {
@@ -188,7 +172,7 @@ export async function drawMap(
     const isCovered = !isShown || card.some((other) => holds(other, boxOfDrawn(one)));
     // A hidden button would lose the focus.
     element.toggleAttribute('data-covered', isCovered && element !== document.activeElement);
-    shiftSign(element, sign, shift, sign.listing ? sizes.ofPrice(sign.listing.price) : 0);
+    shiftSign(element, sign, shift, sign.listing ? drawnWidth(sign.listing.price) : 0);
   };
   /** While the map moves, markers stay whole, and those are hidden that come below what lies over the map. */
   const placeMoving = (): void => {
@@ -202,6 +186,12 @@ export async function drawMap(
       const whole = moved(box, shift);
       place(one, shift, isInside(at, frame) && !hiding.some((other) => meet(other, whole)), card);
     }
+  };
+  /** The card follows its pin. */
+  const standCard = (): void => {
+    const pin = chosen && drawn.get(keyOf(chosen));
+    const [card] = pin ? overlays().filter(isCard) : [];
+    if (pin && card && !isFixed(card)) standBeside(card, boxOfDrawn(pin), frameOf(), overlaidBoxes());
   };
   const names = markerNames(map, language);
   const nameSigns = (): void => {
@@ -226,19 +216,26 @@ export async function drawMap(
     const [zoom, frame] = [map.getZoom(), frameOf()];
     const spotOf = (point: Pick<Point, 'place'>) => map.project(positionOf(point));
     const isShown = (place: Place): boolean => isInside(spotOf({ place }), frame);
-    const others = atCities(points, zoom, isShown)
+    const { pile, others: drawable } = withoutPointIn(points, zoom, isShown);
+    onWithoutPoint(pile);
+    const others = atCities(drawable, zoom, isShown)
       .filter(({ listing }) => !listing || listing.id !== chosen?.listing?.id)
       .map((point) => (zoom < closest ? point : { ...point, isClosest: true }));
     const { inside = [], outside = [] } = Object.groupBy(others, (point) => isInside(spotOf(point), frame) ? 'inside' : 'outside'); // prettier-ignore
     const over = overlaidBoxes();
+    const boxOfSettled = (sign: SettledSign): Box => moved(boxOf(sign, spotOf(sign), sizes), sign.shift);
     const alone = chosen ? settle([chosen], spotOf, { frame, over, sizes }) : [];
-    over.push(...alone.map((sign) => moved(boxOf(sign, spotOf(sign), sizes), sign.shift)));
+    over.push(...alone.map(boxOfSettled));
     const layout = { frame, over, sizes, labels };
-    const settled = settle(signsAt(inside, zoom, sizes, order), spotOf, layout);
+    const isNear = zoom > lastNamedZoom;
+    const { prices, others: rest } = isNear ? firstPrices(inside, spotOf, order, layout) : { prices: [], others: inside }; // prettier-ignore
+    over.push(...prices.map(boxOfSettled));
+    const settled = settle(signsAt(rest, zoom, sizes, order), spotOf, layout);
     return [
       ...alone,
+      ...prices,
       // Names stand beside markers in far views, lowest prices below them where there is more room.
-      ...(zoom > lastNamedZoom
+      ...(isNear
         ? withLabels(withPrices(settled, spotOf, layout), texts.least, spotOf, layout, 1)
         : withCities(settled, spotOf, layout)),
       ...signsAt(outside, zoom, sizes, order),
@@ -299,7 +296,10 @@ export async function drawMap(
     drawSigns();
     onMoved(cornersShown(), isByVisitor);
   });
-  map.on('move', () => (isFrozen && isProgram ? placeResting() : placeMoving()));
+  map.on('move', () => {
+    (isFrozen && isProgram ? placeResting : placeMoving)();
+    standCard();
+  });
   map.on('click', onGround);
 
   const fit = (corners: Corners, around: number): void =>
@@ -334,6 +334,17 @@ export async function drawMap(
       const back = { x: -cleared.x, y: -cleared.y };
       moveFrozen(back, !isNarrow(frameOf()), () => chosen === closed && unfreeze());
     });
+  };
+
+  /** Moves the map up until the pressed pin is clear of its card at the lower edge of the window. */
+  const clearChosen = (): void => {
+    if (!chosen) return;
+    const box = boxOf(chosen, map.project(positionOf(chosen)), sizes);
+    const other = cardBoxes().find((one) => meet(one, box));
+    if (!other) return placeResting();
+    const up = { x: 0, y: box.bottom + pinHeight - other.top };
+    cleared = { x: 0, y: cleared.y + up.y };
+    moveFrozen(up, true);
   };
 
   const setArea: DrawnMap['setArea'] = (ring) =>
@@ -375,18 +386,9 @@ export async function drawMap(
       if (id === null && chosen) closeCard();
       for (const one of drawn.values()) mark(one);
     },
-    clearChosen: () => {
-      if (!chosen) return;
-      const box = boxOf(chosen, map.project(positionOf(chosen)), sizes);
-      const card = cardBoxes().find((other) => meet(other, box));
-      if (!card) return placeResting();
-      const up = box.bottom + pinHeight - card.top;
-      // To the free side of the card, unless the way up is shorter.
-      const left = card.left > container.clientWidth - card.right;
-      const aside = left ? box.right + pinHeight - card.left : box.left - pinHeight - card.right;
-      const by = isNarrow(frameOf()) || up < Math.abs(aside) ? { x: 0, y: up } : { x: aside, y: 0 };
-      cleared = { x: cleared.x + by.x, y: cleared.y + by.y };
-      moveFrozen(by, true);
+    placeCard: (isLoading) => {
+      if (!overlays().some((one) => isCard(one) && isFixed(one))) standCard();
+      else if (!isLoading) clearChosen();
     },
     drawArea: () => drawStroke(map, setArea),
     stop: () => {

@@ -6,29 +6,39 @@ afterEach(() => void vi.useRealTimers());
 
 function bareMap() {
   let isBare = false;
-  let idle: (() => void) | undefined;
+  let hasLand = false;
+  const acts = new Set<() => void>();
   const container = { toggleAttribute: (_: string, force?: boolean) => (isBare = force ?? !isBare) };
-  const map = { once: (_: 'idle', act: () => void) => void (idle = act) };
-  return { container, map, isBare: () => isBare, rest: () => idle?.() };
+  const map = {
+    isSourceLoaded: () => hasLand,
+    on: (_: 'render', act: () => void) => void acts.add(act),
+    off: (_: 'render', act: () => void) => void acts.delete(act),
+  };
+  const render = (isLoaded: boolean) => {
+    hasLand = isLoaded;
+    for (const act of acts) act();
+  };
+  return { container, map, isBare: () => isBare, render };
 }
 
-test('markers are hidden until the map has drawn the view that it opens on', () => {
-  const { container, map, isBare, rest } = bareMap();
+test('markers are hidden until the map has drawn the land of the view that it opens on', () => {
+  const { container, map, isBare, render } = bareMap();
   const { until } = hideMarkers(container);
-  rest();
+  render(true);
   expect(isBare()).toBe(true);
   until(map);
+  render(false);
   expect(isBare()).toBe(true);
-  rest();
+  render(true);
   expect(isBare()).toBe(false);
 });
 
-test('markers of a map whose land does not come are shown after four seconds, unless the map is gone', () => {
+test('markers of a map whose land does not come are shown after ten seconds, unless the map is gone', () => {
   const late = bareMap();
   hideMarkers(late.container).until(late.map);
   const gone = bareMap();
   hideMarkers(gone.container).stop();
-  vi.advanceTimersByTime(3999);
+  vi.advanceTimersByTime(9999);
   expect(late.isBare()).toBe(true);
   vi.advanceTimersByTime(1);
   expect([late.isBare(), gone.isBare()]).toEqual([false, true]);

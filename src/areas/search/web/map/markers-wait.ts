@@ -1,5 +1,11 @@
 /** Markers are shown after so many milliseconds on a map whose land has not come. */
-const longestMs = 4000;
+const longestMs = 10_000;
+
+type DrawingMap = {
+  isSourceLoaded: (id: string) => boolean;
+  on: (event: 'render', act: () => void) => unknown;
+  off: (event: 'render', act: () => void) => unknown;
+};
 
 /**
  * Hides the markers of a map (map.css) until the land below them is drawn, for so long that a tile which does not come hides none of them for good.
@@ -9,8 +15,11 @@ export function hideMarkers(container: Pick<HTMLElement, 'toggleAttribute'>) {
   const show = (): void => void container.toggleAttribute('data-bare', false);
   container.toggleAttribute('data-bare', true);
   const longest = setTimeout(show, longestMs);
-  return {
-    until: (map: { once: (event: 'idle', act: () => void) => unknown }): void => void map.once('idle', show),
-    stop: (): void => clearTimeout(longest),
-  };
+  const until = (map: DrawingMap): void =>
+    void map.on('render', function showOnLand() {
+      if (!map.isSourceLoaded('ground')) return;
+      map.off('render', showOnLand);
+      show();
+    });
+  return { until, stop: (): void => clearTimeout(longest) };
 }

@@ -1,5 +1,14 @@
 import type { Words } from '#dictionary/field.ts';
-import { clusterHeight, opensList, tipOf, type Point, type Spot } from './clusters.ts';
+import { clusterHeight, opensList, tipOf, type Point, type Spot, unwrapped } from './clusters.ts';
+
+export const positionOf = ({ place: { longitude, latitude } }: Pick<Point, 'place'>): [number, number] => [
+  unwrapped(longitude),
+  latitude,
+];
+
+/** A marker of the same listing, or of a group at the same place, stays: with the focus, and under the pointer. */
+export const keyOf = ({ listing, place }: Point): string =>
+  listing ? `listing ${listing.id}` : `${place.longitude} ${place.latitude}`;
 
 /** The button of a marker, of which map.css tells the look. */
 export function createSign(): HTMLButtonElement {

@@ -9,7 +9,7 @@ const [signFont, signFrame] = ['600 14px Onest, sans-serif', 24];
 const labelFont = `${markerNameSize}px Onest, sans-serif`;
 
 /** How wide texts are on the screen. */
-export function measureSigns(texts: Pick<SignTexts, 'count'>) {
+export function measureSigns(texts: Pick<SignTexts, 'count'>, language: 'ru' | 'en') {
   const pen = document.createElement('canvas').getContext('2d')!;
   const widthIn = (text: string, font: string): number => {
     pen.font = font;
@@ -21,5 +21,7 @@ export function measureSigns(texts: Pick<SignTexts, 'count'>) {
     ofCount: (count) => widthOf(texts.count(count)),
   };
   const labels: LabelSizes = { height: markerNameSize * 1.2, widthOf: (text) => widthIn(text, labelFont) };
-  return { sizes, labels };
+  /** The price as it is drawn, which may be narrower than the room that it has. */
+  const drawnWidth = (price: Words): number => widthIn(price[language], signFont) + signFrame;
+  return { sizes, labels, drawnWidth };
 }

@@ -1,0 +1,48 @@
+import { type Box, type Frame, gap, meet } from './clusters.ts';
+
+type Corner = { left: number; top: number };
+/** Pixels between a card and the edges of the map. */
+const margin = 12;
+
+const boxAt = ({ left, top }: Corner, { width, height }: Frame): Box => ({ left, top, right: left + width, bottom: top + height }); // prettier-ignore
+/** The area that two boxes share. */
+const shared = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+
+/** Where the card of a pin stands: above it, below or beside it, whole in the frame, clear of the pin and as far as there is room of what lies over the map. */
+export function cardCorner(pin: Box, card: Frame, frame: Frame, over: readonly Box[]): Corner {
+  const into = (value: number, size: number, whole: number): number =>
+    Math.min(Math.max(value, margin), Math.max(margin, whole - size - margin));
+  const middle = into((pin.left + pin.right - card.width) / 2, card.width, frame.width);
+  const level = into((pin.top + pin.bottom - card.height) / 2, card.height, frame.height);
+  const places = [
+    { left: middle, top: pin.top - gap - card.height },
+    { left: middle, top: pin.bottom + gap },
+    { left: pin.right + gap, top: level },
+    { left: pin.left - gap - card.width, top: level },
+  ].map(({ left, top }) => ({ left: into(left, card.width, frame.width), top: into(top, card.height, frame.height) }));
+  const costOf = (corner: Corner): number => {
+    const box = boxAt(corner, card);
+    // No button hidden below a card is as bad as the pin that it belongs to.
+    return (meet(box, pin) ? frame.width * frame.height : 0) + over.reduce((sum, other) => sum + shared(box, other), 0);
+  };
+  return places.reduce((best, place) => (costOf(place) < costOf(best) ? place : best));
+}
+
+/** Whether a card stands at the edge of the window, as on phones. */
+export const isFixed = (card: Element): boolean => getComputedStyle(card).position === 'fixed';
+
+export function standBeside(card: HTMLElement, pin: Box, frame: Frame, over: readonly Box[]): void {
+  const { left, top } = cardCorner(pin, { width: card.offsetWidth, height: card.offsetHeight }, frame, over);
+  Object.assign(card.style, { left: `${left}px`, top: `${top}px` });
+}
+
+/** Where elements lie over a map, in its pixels. */
+export function boxesIn(container: Element, elements: readonly Element[]): Box[] {
+  const { left, top } = container.getBoundingClientRect();
+  return elements.map((overlay): Box => {
+    const box = overlay.getBoundingClientRect();
+    return { left: box.left - left, right: box.right - left, top: box.top - top, bottom: box.bottom - top };
+  });
+}
