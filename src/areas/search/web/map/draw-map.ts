@@ -18,13 +18,13 @@ import {
   type Point,
   settle,
   type SettledSign,
-  shiftOf,
   signsAt,
   unionOf,
   unwrapped,
 } from './clusters.ts';
 import { russiaBox, viewBox } from './ground.ts';
 import { type Label, type LabelledSign, withCities, withLabels } from './marker-labels.ts';
+import { movingShift } from './moving-shift.ts';
 import { markerNames } from './marker-names.ts';
 import { hideMarkers } from './markers-wait.ts';
 import { withPrices } from './few-prices.ts';
@@ -101,7 +101,7 @@ export async function drawMap(
   let cleared = { x: 0, y: 0 };
   type Shift = SettledSign['shift'];
   type Drawn = {
-    sign: Point;
+    sign: Point | SettledSign;
     shift: Shift;
     label?: Label | undefined;
     /** Whether it is in the frame, clear of buttons. */
@@ -139,7 +139,7 @@ export async function drawMap(
     });
     return made;
   };
-  const draw = (one: Drawn, sign: Point): void => {
+  const draw = (one: Drawn, sign: Drawn['sign']): void => {
     one.sign = sign;
     drawSign(one.element, sign, texts, language);
     mark(one);
@@ -181,9 +181,8 @@ export async function drawMap(
       // The pressed pin is in view beside the buttons too: its card says nothing of where it is.
       const hiding = chosen && keyOf(one.sign) === keyOf(chosen) ? [] : over;
       const at = map.project(positionOf(one.sign));
-      const box = boxOf(one.sign, at, sizes);
-      const shift = shiftOf(one.sign, box, frame, []);
-      const whole = moved(box, shift);
+      const shift = movingShift(one.sign, at, frame, sizes);
+      const whole = moved(boxOf(one.sign, at, sizes), shift);
       place(one, shift, isInside(at, frame) && !hiding.some((other) => meet(other, whole)), card);
     }
   };

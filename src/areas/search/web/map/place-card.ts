@@ -10,21 +10,22 @@ const shared = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
-/** Where the card of a pin stands: above it, below or beside it, whole in the frame, clear of the pin and as far as there is room of what lies over the map. */
+/** Where the card of a pin stands: above it, below it or beside it, whole in the frame, clear of the pin and as far as there is room of what lies over the map. */
 export function cardCorner(pin: Box, card: Frame, frame: Frame, over: readonly Box[]): Corner {
   const into = (value: number, size: number, whole: number): number =>
     Math.min(Math.max(value, margin), Math.max(margin, whole - size - margin));
-  const middle = into((pin.left + pin.right - card.width) / 2, card.width, frame.width);
-  const level = into((pin.top + pin.bottom - card.height) / 2, card.height, frame.height);
+  // In the middle of the pin, or ending or beginning with it.
+  const lefts = [(pin.left + pin.right - card.width) / 2, pin.right - card.width, pin.left];
+  const tops = [(pin.top + pin.bottom - card.height) / 2, pin.bottom - card.height, pin.top];
   const places = [
-    { left: middle, top: pin.top - gap - card.height },
-    { left: middle, top: pin.bottom + gap },
-    { left: pin.right + gap, top: level },
-    { left: pin.left - gap - card.width, top: level },
+    ...lefts.map((left) => ({ left, top: pin.top - gap - card.height })),
+    ...lefts.map((left) => ({ left, top: pin.bottom + gap })),
+    ...tops.map((top) => ({ left: pin.right + gap, top })),
+    ...tops.map((top) => ({ left: pin.left - gap - card.width, top })),
   ].map(({ left, top }) => ({ left: into(left, card.width, frame.width), top: into(top, card.height, frame.height) }));
   const costOf = (corner: Corner): number => {
     const box = boxAt(corner, card);
-    // No button hidden below a card is as bad as the pin that it belongs to.
+    // A card that hides its pin is worse than one that hides buttons.
     return (meet(box, pin) ? frame.width * frame.height : 0) + over.reduce((sum, other) => sum + shared(box, other), 0);
   };
   return places.reduce((best, place) => (costOf(place) < costOf(best) ? place : best));
