@@ -23,6 +23,8 @@ export type PictureProps = {
   fit?: Fit | PhoneFit;
   /** How many times the file may be enlarged; a smaller one is centred in the frame. */
   maxScale?: number;
+  /** Says on the picture that it is a drawing and no photograph. */
+  drawn?: boolean | undefined;
   /** Where the subject is, as a CSS `object-position`: a frame of another ratio keeps it. */
   focus?: string | undefined;
   /** Classes for the size and ratio of the frame, such as 'aspect-4/3 w-full'. */
@@ -42,11 +44,12 @@ export function Picture({
   eager,
   fit = 'cover',
   maxScale,
+  drawn,
   focus,
   className,
 }: PictureProps) {
   return (
-    <span className={cx('relative block overflow-hidden bg-tint', className)}>
+    <span className={cx('relative block overflow-hidden bg-tint', drawn && 'is-drawn', className)}>
       {blur && (
         <img
           src={blur}

@@ -2,24 +2,43 @@ import { drawnViews } from '#areas/media/drawing-names.ts';
 import { bodyShapes, type DrawnBody } from './cars/bodies.ts';
 import { drawCar } from './cars/draw-car.ts';
 import { drawSheet } from './cars/inspection-sheet.ts';
-import { faded, paints, toneMarks, tonesOf } from './cars/paints.ts';
-import { grounds } from './grounds.ts';
-import { drawThing, thingTones } from './things/draw-thing.ts';
+import { faded, fadedInDark, paints, toneMarks, tonesOf } from './cars/paints.ts';
+import { darkGrounds, grounds, type GroundTones } from './grounds.ts';
+import {
+  darkMaterials,
+  darkThingTones,
+  drawThing,
+  type Materials,
+  materials,
+  thingTones,
+} from './things/draw-thing.ts';
 import { type MotifName, motifs } from './things/motifs.ts';
 
-const groundMark = '{ground}';
+const groundMarks: GroundTones = { wall: '{wall}', floor: '{floor}' };
+const materialMarks: Materials = {
+  dark: '{dark}', glass: '{glass}', pale: '{pale}', steel: '{steel}',
+  edge: '{edge}', leaf: '{leaf}', moss: '{moss}', wood: '{wood}', bark: '{bark}',
+}; // prettier-ignore
 
-/** All files of data/drawings by name. A drawing has marks such as `{base}` and `{ground}` where the server puts the tones and the ground of palettes.json. */
+const carTones = (fade: (paint: string) => string) =>
+  Object.fromEntries(Object.entries(paints).map(([colour, paint]) => [colour, tonesOf(fade(paint))]));
+
+/** The tones of everything that is drawn, for light pages and for dark ones. */
+const palettes = {
+  light: { cars: carTones(faded), things: thingTones, materials, grounds },
+  dark: { cars: carTones(fadedInDark), things: darkThingTones, materials: darkMaterials, grounds: darkGrounds },
+};
+
+/** All files of data/drawings by name. A drawing has marks such as `{base}` and `{wall}` where the server puts the tones of palettes.json. */
 export function drawFiles(): Map<string, string> {
-  const cars = Object.fromEntries(Object.entries(paints).map(([colour, paint]) => [colour, tonesOf(faded(paint))]));
-  const files = new Map([['palettes.json', `${JSON.stringify({ cars, things: thingTones, grounds }, null, 2)}\n`]]);
+  const files = new Map([['palettes.json', `${JSON.stringify(palettes, null, 2)}\n`]]);
   // The keys of both tables are their names.
   for (const body of Object.keys(bodyShapes) as DrawnBody[]) {
     for (const view of drawnViews)
-      files.set(`car-${body}-${view}.svg`, drawCar({ body, view, tones: toneMarks, ground: groundMark }));
+      files.set(`car-${body}-${view}.svg`, drawCar({ body, view, tones: toneMarks, ground: groundMarks }));
     files.set(`sheet-${body}.svg`, drawSheet(body));
   }
   for (const motif of Object.keys(motifs) as MotifName[])
-    files.set(`thing-${motif}.svg`, drawThing(motif, toneMarks, groundMark));
+    files.set(`thing-${motif}.svg`, drawThing(motif, { ...toneMarks, ...materialMarks }, groundMarks));
   return files;
 }

@@ -2,8 +2,8 @@ import type palettes from '../../../data/drawings/palettes.json';
 
 export const drawnViews = ['front34', 'side', 'rear34'] as const;
 export type DrawnView = (typeof drawnViews)[number];
-export type DrawnColour = keyof typeof palettes.cars;
-export type ThingTone = keyof typeof palettes.things;
+export type DrawnColour = keyof typeof palettes.light.cars;
+export type ThingTone = keyof typeof palettes.light.things;
 
 /** Grounds for things that stand indoors and outdoors; `plain` suits both. */
 export const indoorGrounds = ['plain', 'sand', 'slate', 'sage', 'clay'] as const;

@@ -12,7 +12,7 @@ import {
   motifDrawingName,
   sheetDrawingName,
 } from './drawing-names.ts';
-import { readDrawing } from './drawings.ts';
+import { readDrawing, readThemedDrawing } from './drawings.ts';
 
 const whole = /^<svg [^>]*viewBox="0 0 1200 900"[^{}]*<\/svg>$/;
 
@@ -22,11 +22,51 @@ test('every body has drawings of all views in every car colour, and a sheet', as
       for (const view of drawnViews) {
         const svg = await readDrawing(carDrawingName({ body, colour, view }));
         expect(svg, `${body} ${colour} ${view}`).toMatch(whole);
-        expect(svg).toContain(palettes.cars[colour].base);
+        expect(svg).toContain(palettes.light.cars[colour].base);
       }
     }
     expect(await readDrawing(sheetDrawingName(body))).toMatch(whole);
   }
+});
+
+test('a served drawing has the colours of both themes, which its own style chooses from', async () => {
+  for (const name of [
+    carDrawingName({ body: 'suv', colour: 'red', view: 'side', ground: 'dusk' }),
+    motifDrawingName('welder', 'red', 'sage'),
+  ]) {
+    const svg = (await readThemedDrawing(name)) ?? '';
+    const [, light = '', dark = ''] =
+      /^<svg [^>]*><style>:root\{([^}]*)\}@media \(prefers-color-scheme:dark\)\{:root\{([^}]*)\}\}<\/style>/.exec(
+        svg,
+      ) ?? [];
+    const namesIn = (style: string) => style.split(';').map((set) => set.split(':')[0]);
+    expect(namesIn(dark)).toEqual(namesIn(light));
+    expect(`${light}${dark}`).not.toContain('undefined');
+    expect(new Set(Array.from(svg.matchAll(/var\(([\w-]+)\)/g), ([, tone]) => tone))).toEqual(new Set(namesIn(light)));
+    const on = name.endsWith('dusk') ? 'dusk' : 'sage';
+    expect(light).toContain(`--wall:${palettes.light.grounds[on].wall}`);
+    expect(dark).toContain(`--wall:${palettes.dark.grounds[on].wall}`);
+    // Without its style and with the light colours it is the drawing of social cards.
+    const set = new Map(light.split(';').map((text) => text.split(':') as [string, string]));
+    const plain = svg
+      .replace(/<style>.*<\/style>/, '')
+      .replaceAll(/var\(([\w-]+)\)/g, (_, tone: string) => set.get(tone)!);
+    expect(plain).toBe(await readDrawing(name));
+  }
+  expect(await readThemedDrawing('sedan-pink-side')).toBeNull();
+  expect(await readThemedDrawing(sheetDrawingName('sedan'))).toMatch(whole);
+});
+
+test('in the dark theme grounds are dark, and what stands on them is brighter', () => {
+  const lightness = (hex: string) => [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(hex.slice(at, at + 2), 16), 0) / 765; // prettier-ignore
+  const { dark, light } = palettes;
+  expect(Object.keys(dark.grounds)).toEqual(Object.keys(light.grounds));
+  for (const { wall, floor } of Object.values(dark.grounds)) {
+    expect(lightness(floor)).toBeLessThan(0.25);
+    expect(lightness(wall)).toBeLessThan(lightness(floor));
+  }
+  for (const { base } of [...Object.values(dark.cars), ...Object.values(dark.things)])
+    expect(lightness(base)).toBeGreaterThan(0.42);
 });
 
 const categoriesOf = (kind: KindName): string[] => {

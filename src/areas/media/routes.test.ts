@@ -6,7 +6,7 @@ import type { Storage } from '#server/ports/storage.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue } from '#tests/support/cars.ts';
 import { createSeller } from '#tests/support/own-listings.ts';
-import { readDrawing } from './drawings.ts';
+import { readThemedDrawing } from './drawings.ts';
 
 const photo = 'audi-a4-sedan-dark-blue';
 /** An upload of a live listing. */
@@ -41,8 +41,9 @@ test('serves a drawing as SVG, compressed if the client accepts it', async () =>
     ...lasting,
     'content-type': 'image/svg+xml; charset=utf-8',
     vary: 'accept-encoding',
+    'content-security-policy': "default-src 'none';style-src 'unsafe-inline';frame-ancestors 'none'",
   });
-  expect(plain.body).toBe(await readDrawing('suv-red-front34'));
+  expect(plain.body).toBe(await readThemedDrawing('suv-red-front34'));
   for (const version of [1, 2]) {
     const packed = await app.inject({
       url: `/media/drawn/suv-red-front34.svg?v=${version}`,

@@ -4,7 +4,7 @@ import { type AuthDeps, findReaders } from '#server/auth/readers.ts';
 import { QueueFull } from '#server/queue.ts';
 import type { StoredFile } from '#server/ports/storage.ts';
 import { findProfilePictureState, findUploadState, maySee, type PictureState } from './access.ts';
-import { readDrawing } from './drawings.ts';
+import { readThemedDrawing } from './drawings.ts';
 import { readLogo } from './mark-logos.ts';
 import {
   type PhotoType,
@@ -86,9 +86,11 @@ export async function mediaRoutes(app: FastifyInstance, deps: AuthDeps): Promise
 
   app.get<{ Params: { file: string } }>('/media/drawn/:file', async (request, reply) => {
     const name = /^([a-z0-9_-]{1,60})\.svg$/.exec(request.params.file)?.[1];
-    const svg = name === undefined ? null : await readDrawing(name);
+    const svg = name === undefined ? null : await readThemedDrawing(name);
     if (name === undefined || svg === null) return notFound(reply);
     lasting(reply, 'image/svg+xml; charset=utf-8').header('vary', 'accept-encoding');
+    // The colours of both themes are in its own style element.
+    reply.header('content-security-policy', "default-src 'none';style-src 'unsafe-inline';frame-ancestors 'none'");
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(svg);
     const compressed = compressedDrawings.get(name) ?? gzipSync(svg);
     compressedDrawings.set(name, compressed);

@@ -6,7 +6,7 @@ import { bodyShapes, type DrawnBody } from './bodies.ts';
 import { compactPath } from './compact.ts';
 import { drawCar } from './draw-car.ts';
 import { paints, tonesOf } from './paints.ts';
-import { asDrawn, grounds } from '../grounds.ts';
+import { asDrawn, grounds, onGround } from '../grounds.ts';
 
 const allBodies = Object.keys(bodyShapes) as DrawnBody[];
 const allColours = Object.keys(paints) as DrawnColour[];
@@ -67,7 +67,7 @@ describe('drawings', () => {
   });
 
   test('keep the car within the picture', async () => {
-    const empty = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900" width="1200" height="900">${grounds.plain}</svg>`;
+    const empty = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900" width="1200" height="900">${onGround(grounds.plain, '')}</svg>`;
     const ground = await pixels(empty, 200);
     for (const body of allBodies) {
       for (const view of drawnViews) {

@@ -5,7 +5,7 @@ import type { Tones } from './paints.ts';
 import { compactPaths } from './compact.ts';
 import { drawFront, drawRear, endOf } from './front-rear.ts';
 import { flank } from './flank.ts';
-import { grounds, onGround } from '../grounds.ts';
+import { grounds, type GroundTones, onGround } from '../grounds.ts';
 import { shadow, underside } from './shadow.ts';
 import { openCabin } from './open-cabin.ts';
 import { cameraFor, type Space } from './projection.ts';
@@ -26,7 +26,7 @@ function faceShade(scene: Scene): string {
 }
 
 /** An SVG picture, 1200 × 900, of a car of a body, in tones, from a view and on a ground. */
-export function drawCar(car: { body: DrawnBody; tones: Tones; view: DrawnView; ground?: string }): string {
+export function drawCar(car: { body: DrawnBody; tones: Tones; view: DrawnView; ground?: GroundTones | null }): string {
   const shape: BodyShape = bodyShapes[car.body];
   const on = surfacesOf(shape);
   const height = Math.max(...shape.roof.map(([, z]) => z));
@@ -105,5 +105,5 @@ export function drawCar(car: { body: DrawnBody; tones: Tones; view: DrawnView; g
   const body = compactPaths(
     `${defs}${shadow(scene)}<g fill="none" stroke-linecap="round" stroke-linejoin="round">${underside(scene)}${layers.join('')}</g>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900" width="1200" height="900">${onGround(car.ground ?? grounds.plain, body)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900" width="1200" height="900">${onGround(car.ground === undefined ? grounds.plain : car.ground, body)}</svg>`;
 }

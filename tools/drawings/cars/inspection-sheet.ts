@@ -21,7 +21,7 @@ const row = (part: string, at: number): string => {
 
 /** An SVG, 1200 × 900, of an inspection sheet that nobody has filled in and that says on itself that it is an example. */
 export function drawSheet(body: DrawnBody): string {
-  const car = drawCar({ body, tones: tonesOf(paints.white), view: 'side', ground: '' }).replace(
+  const car = drawCar({ body, tones: tonesOf(paints.white), view: 'side', ground: null }).replace(
     '<svg ',
     '<svg x="620" y="210" ',
   );

@@ -46,6 +46,9 @@ export const mix = (from: string, to: string, share: number): string => {
 /** A paint as it is drawn: nearer to grey than any car is. */
 export const faded = (paint: string): string => mix(paint, '#8A9296', 0.5);
 
+/** A paint as it is drawn on a dark page: bright enough to stand out from its ground, and no less grey. */
+export const fadedInDark = (paint: string): string => mix(paint, '#C3CBCE', 0.46);
+
 /** The tones of a paint. A pale paint gets less light and a greyer shade, a dark paint more light, so that the planes stay distinct. */
 export function tonesOf(base: string): Tones {
   const [r = 0, g = 0, b = 0] = channels(base);

@@ -13,7 +13,7 @@ import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 
 /** The first photo of a compared listing. */
-function Photo({ listing, className }: { listing: Listing; className: string }) {
+function Photo({ listing, isMarked, className }: { listing: Listing; isMarked?: boolean; className: string }) {
   const words = useTranslations('listing');
   const { locale } = useApp();
   const [cover] = listing.pictures;
@@ -24,6 +24,7 @@ function Photo({ listing, className }: { listing: Listing; className: string }) 
       width={cover.width}
       height={cover.height}
       alt={words(cover.drawing ? 'drawing_alt' : 'photo_alt', { title: titleIn(listing, locale) })}
+      drawn={isMarked && cover.drawing}
       {...(cover.placeholder ? { blur: cover.placeholder } : {})}
       className={frame}
     />
@@ -37,8 +38,8 @@ export function Cover({ listing }: { listing: Listing }) {
   const t = useTranslations('compare');
   const { locale, compared } = useApp();
   return (
-    <div className={cx('relative', listing.pictures[0]?.drawing && 'is-drawn')}>
-      <Photo listing={listing} className="w-full max-md:aspect-4/3 md:h-40" />
+    <div className="relative">
+      <Photo listing={listing} isMarked className="w-full max-md:aspect-4/3 md:h-40" />
       {/* On phones the photo is small: the ground of the button shrinks, what a finger hits does not. */}
       <span className="absolute top-1 right-1 max-md:-top-2.5 max-md:-right-2.5">
         <IconButton

@@ -65,6 +65,7 @@ function photosOf(listing: Listing, look: CardLook, place: Place): Omit<PictureP
     width: picture.width,
     height: picture.height,
     alt: look.alt(listing, picture.drawing),
+    drawn: picture.drawing,
     focus: picture.focus,
     blur: picture.placeholder ?? undefined,
   }));
@@ -99,12 +100,7 @@ export const ListingCard = memo(function ListingCard({
   return (
     <article data-listing={listing.id} className={isRow ? 'card in-row' : 'card'}>
       {/* The title is the link for readers and keys; this one lets a finger swipe and a pointer click. */}
-      <a
-        href={href}
-        tabIndex={-1}
-        aria-hidden
-        className={cx('photos', isRow && 'card-photos', listing.pictures[0]?.drawing && 'is-drawn')}
-      >
+      <a href={href} tabIndex={-1} aria-hidden className={cx('photos', isRow && 'card-photos')}>
         {photos.length > 0 ? (
           <PhotoStrip photos={coverOnly ? photos.slice(0, 1) : photos} eager={eager} className={frame} />
         ) : (

@@ -135,10 +135,7 @@ export function FullGallery({ pictures, altOf, at: start, renderOffer, onClose }
                         }),
                         ...(place === at && zoom.style),
                       }}
-                      className={cx(
-                        'size-full',
-                        picture.drawing ? 'object-fill brightness-(--drawing-light)' : 'object-contain',
-                      )}
+                      className={cx('size-full', picture.drawing ? 'object-fill' : 'object-contain')}
                     />
                   </WithAvif>
                 </div>

@@ -27,7 +27,7 @@ const imageOf = (picture: PictureData, alt: string, { frame, phone }: Frames): O
   height: picture.height,
   alt,
   ...(picture.drawing
-    ? { fit: 'fill' as const }
+    ? { fit: 'fill' as const, drawn: true }
     : {
         fit: `${fitIn(picture, frame)} max-sm:object-${fitIn(picture, phone)}` as const,
         maxScale: mostEnlarged,
@@ -111,10 +111,7 @@ export function Gallery({ pictures, title, renderOffer, children }: Props) {
               <div
                 key={picture.id}
                 id={`photo-${place + 1}`}
-                className={cx(
-                  'aspect-(--phone-frame) w-full shrink-0 snap-center sm:aspect-(--frame)',
-                  picture.drawing && 'is-drawn in-gallery',
-                )}
+                className="aspect-(--phone-frame) w-full shrink-0 snap-center sm:aspect-(--frame)"
               >
                 {/* Keys have the button below. Without JavaScript the link opens the file. */}
                 <a
@@ -127,7 +124,11 @@ export function Gallery({ pictures, title, renderOffer, children }: Props) {
                     setFull(true);
                   }}
                 >
-                  <Picture {...imageOf(picture, altOf(picture), frames)} eager={place === 0} className="size-full" />
+                  <Picture
+                    {...imageOf(picture, altOf(picture), frames)}
+                    eager={place === 0}
+                    className="in-gallery size-full"
+                  />
                 </a>
               </div>
             ))}
