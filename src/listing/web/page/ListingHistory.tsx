@@ -5,7 +5,9 @@ import { factText } from '#dictionary/fact-text.ts';
 import type { OutputOf } from '#contract/client.ts';
 import type { Listing } from '../../contract.ts';
 import type { KindData } from '../../kind-data.ts';
+import { cx } from '#ui/cx.ts';
 import { formatDay, formatMoney } from '#ui/format.ts';
+import { Picture } from '#ui/Picture.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { historyQuery } from './history-queries.ts';
@@ -100,9 +102,12 @@ const daysBetween = (from: string, to: string): number =>
 type EarlierListing = OutputOf<'object/get_history'>['earlier'][number];
 type EarlierProps = { kind: KindData['kind']; earlier: EarlierListing; daysBefore: number; readings: string };
 
-/** An earlier listing of the same thing: its photo, place and every price, and the days until the listing after it. */
+const frame = 'h-18 w-24 shrink-0 rounded-small';
+
+/** An earlier listing of the same thing: its photo, or that its seller has removed it, place and every price, and the days until the listing after it. */
 function Earlier({ kind, earlier, daysBefore, readings }: EarlierProps) {
   const t = useTranslations('history.past');
+  const listingWords = useTranslations('listing');
   const { locale, timeZone } = useApp();
   const href = useHref();
   const day = (time: string) => formatDay(time, locale, timeZone);
@@ -121,15 +126,20 @@ function Earlier({ kind, earlier, daysBefore, readings }: EarlierProps) {
   );
   return (
     <li className="flex gap-3 py-3">
-      {picture && (
-        <img
+      {picture ? (
+        <Picture
           src={picture.urls.w320}
+          width={picture.width}
+          height={picture.height}
           alt=""
-          loading="lazy"
-          width={96}
-          height={72}
-          className="h-18 w-24 shrink-0 rounded-small object-cover"
+          drawn={picture.drawing}
+          focus={picture.focus}
+          className={frame}
         />
+      ) : (
+        <span className={cx('flex items-center justify-center bg-tint text-14 text-ink-3', frame)}>
+          {id === null ? t('removed') : listingWords('no_photo')}
+        </span>
       )}
       <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
         <span className="min-w-0">

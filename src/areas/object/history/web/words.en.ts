@@ -19,6 +19,7 @@ export const words = {
     up: '{to} (+{percent, number}%)',
     earlier: 'Earlier listings',
     earlier_note: 'Found on Dvor by the same number or photos.',
+    removed: 'Removed',
     later:
       '{count, plural, =0 {Next listed on the same day} one {Next listed #\u00A0day later} other {Next listed #\u00A0days later}}',
     by: { number: 'Same number', photo: 'Same photo' },
