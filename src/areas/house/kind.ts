@@ -3,6 +3,7 @@ import { normalizeCadastral } from './cadastral-number.ts';
 import { houseTitle } from './card.ts';
 import { houseData } from './data.ts';
 import { houseDoubts } from './doubts.ts';
+import { homeDrawing } from './home-drawing.ts';
 import { pricePerArea } from './price-per-area.ts';
 import { houseProblems } from './rules.ts';
 
@@ -15,5 +16,6 @@ export const houseKind = defineKind(houseData, {
   doubts: houseDoubts,
   title: houseTitle,
   priceNote: pricePerArea,
+  drawings: (values) => [homeDrawing(values)],
   spelled: (values) => ({ cadastral_number: cadastralOf(values['cadastral_number']) }),
 });

@@ -8,7 +8,7 @@ const ofCategory: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     concrete_mixer: 'mixer', concrete_pump: 'pump', bus: 'bus', utility: 'road_truck', drilling: 'drill',
     motorcycle: 'motorcycle', atv: 'quad', snowmobile: 'snowmobile', boat: 'motor_boat',
   },
-  house: { flat: 'block', room: 'room', house: 'house', plot: 'plot', garage: 'garage', commercial: 'office' },
+  house: { flat: 'block_panel_5', room: 'room', house: 'house_plain_1', plot: 'plot', garage: 'garage', commercial: 'office_5' },
   equipment: {
     metalworking: 'lathe', woodworking: 'panel_saw', food: 'dough_mixer', catering: 'combi_oven', trade: 'shelf', cooling: 'blast_chiller', generators: 'generator',
     compressors: 'compressor', welding: 'welder', pumps: 'pumpset', construction: 'concrete_drum', warehouse: 'pallet_rack', packaging: 'packing_machine', printing: 'digital_press',

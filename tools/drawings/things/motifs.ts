@@ -1,3 +1,5 @@
+import { blockMotifs } from './block-motifs.ts';
+import { cottageMotifs } from './cottage-motifs.ts';
 import { diggerMotifs } from './digger-motifs.ts';
 import { homeMotifs } from './home-motifs.ts';
 import { houseMotifs } from './house-motifs.ts';
@@ -14,7 +16,7 @@ import { workshopMotifs } from './workshop-motifs.ts';
 import { yardMotifs } from './yard-motifs.ts';
 
 export const motifs = {
-  ...truckMotifs, ...diggerMotifs, ...houseMotifs, ...workshopMotifs, ...kitchenMotifs, ...powerMotifs, ...tradeMotifs,
+  ...truckMotifs, ...diggerMotifs, ...houseMotifs, ...blockMotifs, ...cottageMotifs, ...workshopMotifs, ...kitchenMotifs, ...powerMotifs, ...tradeMotifs,
   ...wearMotifs, ...screenMotifs, ...homeMotifs, ...yardMotifs, ...leisureMotifs, ...leisureVehicleMotifs, ...livingMotifs,
 }; // prettier-ignore
 export type MotifName = keyof typeof motifs;

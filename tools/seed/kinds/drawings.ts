@@ -12,8 +12,7 @@ const ownTones: Partial<Record<MotifName, readonly ThingTone[]>> = {
   crane: ['yellow', 'orange', 'blue'], garbage_truck: ['orange', 'green', 'blue'], road_truck: ['orange', 'orange', 'blue'],
   cat: ['grey', 'orange', 'yellow'], dog: ['yellow', 'orange', 'grey'], parrot: ['green', 'blue'], hen: ['orange', 'red', 'grey'],
   sprout: ['green'], saplings: ['red', 'orange', 'yellow'], fir_tree: ['red', 'blue', 'orange', 'yellow'], jam: ['red'], bricks: ['red', 'orange', 'yellow'],
-  guitar: ['orange', 'yellow', 'red'], samovar: ['yellow', 'orange'], fur_coat: ['grey', 'orange'], jeans: ['blue', 'grey'], block: ['yellow', 'grey', 'green', 'blue'],
-  brick_block: ['red', 'orange', 'yellow'], long_block: ['grey', 'blue', 'yellow'], tower: ['grey', 'yellow', 'blue', 'orange'],
+  guitar: ['orange', 'yellow', 'red'], samovar: ['yellow', 'orange'], fur_coat: ['grey', 'orange'], jeans: ['blue', 'grey'],
 }; // prettier-ignore
 
 /** The motif of a name in a table; throws where there is none. */
@@ -30,8 +29,9 @@ export function drawingsOf(
   status: ListingStatus,
   random: Random,
   grounds: readonly Ground[] = indoorGrounds,
+  tones: readonly ThingTone[] = ownTones[motif] ?? allTones,
 ): DemoPicture[] {
   if (status === 'draft' && random.chance(0.5)) return [];
-  const path = motifDrawingName(motif, random.pick(ownTones[motif] ?? allTones), random.pick(grounds));
+  const path = motifDrawingName(motif, random.pick(tones), random.pick(grounds));
   return [{ source: 'drawing', path, width: 1200, height: 900, credit: null }];
 }

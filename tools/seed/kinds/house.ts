@@ -1,7 +1,6 @@
 import { houseTitle } from '#areas/house/card.ts';
 import { houseData } from '#areas/house/data.ts';
-import { motifOf } from '#areas/media/category-motifs.ts';
-import type { MotifName } from '../../drawings/things/motifs.ts';
+import { homeMotif, homeTones } from '#areas/house/home-drawing.ts';
 import type { City } from '../geo.ts';
 import { createWeighted, hashOf, type Random } from '../random.ts';
 import { outdoorGrounds } from '#areas/media/drawing-names.ts';
@@ -106,11 +105,8 @@ function priceOf({ category, deal, area_total_m2: area, land_ares: land }: Drawn
   return roundPrice(Math.max(900, (whole / 3600) * noise), random);
 }
 
-const motifsOfType: Readonly<Record<string, Readonly<Record<string, MotifName>>>> = {
-  house: { townhouse: 'townhouse', dacha: 'dacha' },
-  garage: { box: 'garage_box', space: 'parking' },
-  commercial: { retail: 'shop', warehouse: 'depot', production: 'factory', catering: 'cafe', free: 'premises' },
-};
+/** The most storeys of buildings that are built for one use. */
+const storeysOfPremises: Readonly<Record<string, number>> = { warehouse: 1, production: 2 };
 
 const unfinished = new Set(['rough', 'none']);
 
@@ -131,23 +127,6 @@ function firstYear(category: string, floors: number, material: string): number {
   return material === 'panel' ? 1960 : 1955;
 }
 
-/** The motif of a block of flats, by its storeys and its walls. */
-function blockMotif(floors: number, material: unknown): MotifName {
-  if (floors > 12) return 'tower';
-  if (floors > 5) return 'long_block';
-  return material === 'brick' ? 'brick_block' : 'block';
-}
-
-/** The motif of real estate: of a flat by its building, else by the type where the category has types, else by the category. */
-export function houseMotif(drawn: Readonly<Record<string, unknown>>): MotifName {
-  const category = String(drawn['category']);
-  if (category === 'flat') return blockMotif(Number(drawn['floors_total']), drawn['material']);
-  const isPlainHouse = category === 'house' && !Object.hasOwn(motifsOfType['house']!, String(drawn['house_type']));
-  if (isPlainHouse && drawn['material'] === 'wood') return 'log_house';
-  const motif = motifsOfType[category]?.[String(drawn[`${category}_type`])] ?? motifOf('house', category);
-  return motifNamed(motif ?? category);
-}
-
 /** The facts of a photographed home, for a comparable one with an area of its own. */
 const factsLike = ({ facts }: PhotographedHome, random: Random): Facts => ({
   ...facts,
@@ -166,7 +145,7 @@ function offer(home: PhotographedHome | null, { seller, status, thisYear, random
         : 'rent_day';
   const deal = String(given['deal'] ?? drawnDeal);
   const isNew = category === 'flat' && deal === 'sale' && (home ? given['market'] === 'new' : random.chance(0.2));
-  const drawn = {
+  const all = {
     ...sizesOf(category, given, random),
     house_type: random.pick(['house', 'house', 'cottage', 'dacha', 'townhouse', 'part']),
     garage_type: random.pick(['garage', 'garage', 'box', 'space']),
@@ -175,6 +154,9 @@ function offer(home: PhotographedHome | null, { seller, status, thisYear, random
     category,
     deal,
   };
+  const most =
+    category === 'commercial' ? (storeysOfPremises[String(all.commercial_type)] ?? all.floors_total) : all.floors_total;
+  const drawn = { ...all, floors_total: Math.min(all.floors_total, most), floor: Math.min(all.floor, most) };
   const { rooms, floors_total: floors } = drawn;
   const place = placeOf(category, seller.city, random);
   const price = priceOf(drawn, seller.city, random);
@@ -235,7 +217,7 @@ function offer(home: PhotographedHome | null, { seller, status, thisYear, random
   });
   return {
     content, title: houseTitle(content, {}, 'ru'), description: describeHouse(content, seller, random), priceMinor: price * 100,
-    pictures: (like ? null : home?.photos) ?? drawingsOf(houseMotif(values), status, random, outdoorGrounds),
+    pictures: (like ? null : home?.photos) ?? drawingsOf(motifNamed(homeMotif(values)), status, random, outdoorGrounds, homeTones(values)),
   }; // prettier-ignore
 }
 

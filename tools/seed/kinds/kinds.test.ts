@@ -32,7 +32,7 @@ import { motifNamed } from './drawings.ts';
 import { equipmentItems } from './equipment-items.ts';
 import { metroStations } from './metro-stations.ts';
 import { createEquipment } from './equipment.ts';
-import { createHouse, houseMotif } from './house.ts';
+import { createHouse } from './house.ts';
 import { leisureModel } from './leisure-models.ts';
 import { machineMotif } from './machine-motif.ts';
 import { createSpec } from './spec.ts';
@@ -223,19 +223,6 @@ test('every item has a drawing of itself rather than of its category', async () 
   // What looks the same may be of several makes, never of several categories.
   expect([...shared].filter(([, categories]) => categories.size > 1)).toEqual([]);
   expect(() => motifNamed('plane')).toThrow('plane');
-});
-
-test('a home is drawn by its storeys and its walls', () => {
-  const flat = (floors: number, material: string) => houseMotif({ category: 'flat', floors_total: floors, material });
-  expect([flat(5, 'panel'), flat(5, 'brick'), flat(9, 'brick'), flat(17, 'panel')]).toEqual(
-    ['block', 'brick_block', 'long_block', 'tower'],
-  ); // prettier-ignore
-  const house = (type: string, material: string) => houseMotif({ category: 'house', house_type: type, material });
-  expect([house('cottage', 'brick'), house('house', 'wood'), house('dacha', 'wood')]).toEqual([
-    'house',
-    'log_house',
-    'dacha',
-  ]);
 });
 
 test('special vehicles are drawn by their own type', async () => {
