@@ -191,7 +191,8 @@ test('a drawing is marked, leaves the facts in the first view and has no counter
   await settle(page);
   const picture = page.locator('#photo-1');
   expect((await picture.boundingBox())!.height).toBeLessThanOrEqual(400);
-  expect(await picture.evaluate((element) => getComputedStyle(element, '::after').content)).toBe('"Рисунок"');
+  const mark = picture.locator('.is-drawn');
+  expect(await mark.evaluate((element) => getComputedStyle(element, '::after').content)).toBe(`"Рисунок"`);
   await page.getByRole('button', { name: 'Открыть во весь экран' }).click();
   const dialog = page.getByRole('dialog', { name: 'Фотографии' });
   await expect(dialog.getByRole('button', { name: 'Закрыть' })).toBeVisible();
