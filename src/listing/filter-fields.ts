@@ -11,8 +11,8 @@ export const goodPrice: Flag = {
   no: { ru: 'Без отметки «хорошая цена»', en: 'Not rated a good price' },
 };
 
-/** Before the words that no listing may have. */
-export const withoutWords = { ru: 'Без слов', en: 'Without words' };
+/** Before the words that no listing may have, and before sellers that are left out. */
+export const except = { ru: 'Кроме', en: 'Except' };
 
 export const listingFlags: readonly Flag[] = [
   {

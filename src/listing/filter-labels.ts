@@ -15,9 +15,15 @@ const amount = (value: number, language: Language, isCompact: boolean): string =
     ? new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(value)
     : formatInteger(value, language);
 
-/** «Цена до 2 млн ₽», «Год выпуска 2015–2020», «До метро 15 мин», which needs no second «до». */
-export function rangeLabel(field: Field, { from, to }: Range, language: Language): string {
-  if (field.key === 'price_minor' && to === 0) return freeOfCharge[language];
+/** « пешком»: how a range is measured, where one way is chosen (`betterWith`); it then needs no label of its own. */
+export function measureLabel({ betterWith }: Field, fields: readonly Field[], chosen: readonly string[], language: Language): string {
+  const measure = fields.find(({ key }) => key === betterWith);
+  const [way = '', ...others] = measure ? chosen : [];
+  return measure && way && others.length === 0 ? ` ${optionLabel(measure, way, language).toLocaleLowerCase(language)}` : '';
+} // prettier-ignore
+
+/** «до 2 млн ₽», «2015–2020»; `lead` precedes an upper bound. */
+export function boundsText(field: Field, { from, to }: Range, language: Language, lead = words[language].to): string {
   // Two bounds are both in millions, or neither.
   const isCompact = isRound(from ?? to) && isRound(to ?? from);
   const figure = (value: number) =>
@@ -27,11 +33,16 @@ export function rangeLabel(field: Field, { from, to }: Range, language: Language
         ? amount(value, language, isCompact)
         : String(value);
   const unit = field.unit ? `${THIN}${field.unit[language]}` : '';
+  if (from !== null && to !== null) return from === to ? figure(from) + unit : `${figure(from)}–${figure(to)}${unit}`;
+  const word = from !== null ? words[language].from : lead;
+  return `${word && `${word} `}${figure(from ?? to ?? 0)}${unit}`;
+}
+
+/** «Цена до 2 млн ₽», «Год выпуска 2015–2020», «До метро 15 мин», which needs no second «до». */
+export function rangeLabel(field: Field, range: Range, language: Language): string {
+  if (field.key === 'price_minor' && range.to === 0) return freeOfCharge[language];
   const label = field.label[language];
-  if (from !== null && to !== null)
-    return from === to ? `${label} ${figure(from)}${unit}` : `${label} ${figure(from)}–${figure(to)}${unit}`;
-  const word = from !== null ? words[language].from : label.startsWith('До ') ? '' : words[language].to;
-  return `${label} ${word && `${word} `}${figure(from ?? to ?? 0)}${unit}`;
+  return `${label} ${boundsText(field, range, language, label.startsWith('До ') ? '' : undefined)}`;
 }
 
 /** «Белый», «Комнат: 2». */

@@ -1,11 +1,11 @@
 import { rangeKeys } from '#dictionary/field.ts';
 import { inRoubles } from '#dictionary/filter.ts';
 import { stationAsPlace } from '#areas/geo/metro/station-text.ts';
-import { choiceLabel, rangeLabel } from '#listing/filter-labels.ts';
+import { choiceLabel, measureLabel, rangeLabel } from '#listing/filter-labels.ts';
 import { foreignAmounts } from '#listing/foreign-label.ts';
 import { nameIn } from '#dictionary/latin-name.ts';
 import type { FilterValues } from '#dictionary/recognition.ts';
-import { goodPrice, listingFlags, sellerKind, withoutWords } from '#listing/filter-fields.ts';
+import { goodPrice, listingFlags, sellerKind, except } from '#listing/filter-fields.ts';
 import { formatQuote, type Locale } from '#ui/format.ts';
 import type { ForeignBounds } from './amounts.ts';
 import type { LexiconData } from './lexicon.ts';
@@ -42,13 +42,16 @@ export function wordsOfFilters(
   const deepest = data.levels.findLast(({ key }) => filters[key]);
   for (const path of deepest ? filters[deepest.key]! : [])
     words.push(rowsOfPath(reference, path).map(({ name }) => nameIn(name, locale)).join(' ')); // prettier-ignore
+  const said = new Set<string | null | undefined>([category]);
   for (const field of [...data.fields, ...(data.limits ?? [])]) {
     const { from, to } = rangeKeys(field);
     const [least, most] = [filters[from]?.[0], filters[to]?.[0]];
-    const typed = foreign && field.key === 'price_minor' ? ` (${foreignAmounts(foreign, locale)})` : '';
-    if ((field.facet === 'range' || field.facet === 'limit') && (least ?? most) !== undefined)
-      words.push(rangeLabel(inRoubles(field), { from: least === undefined ? null : Number(least), to: most === undefined ? null : Number(most) }, locale) + typed); // prettier-ignore
-    else if (field.key !== category) choose(field.key);
+    if ((field.facet === 'range' || field.facet === 'limit') && (least ?? most) !== undefined) {
+      const typed = foreign && field.key === 'price_minor' ? ` (${foreignAmounts(foreign, locale)})` : '';
+      const measure = measureLabel(field, data.fields, filters[field.betterWith ?? ''] ?? [], locale);
+      if (measure) said.add(field.betterWith);
+      words.push(rangeLabel(inRoubles(field), { from: least === undefined ? null : Number(least), to: most === undefined ? null : Number(most) }, locale) + measure + typed); // prettier-ignore
+    } else if (!said.has(field.key)) choose(field.key);
   }
   choose(sellerKind.key);
   for (const { key, yes, no } of [...(data.flags ?? []), ...listingFlags, goodPrice])
@@ -59,6 +62,6 @@ export function wordsOfFilters(
   for (const slug of filters['place'] ?? []) words.push(...[...reference.districts.values()].filter((one) => one.slug === slug).map(named)); // prettier-ignore
   for (const slug of filters['place'] ?? []) words.push(...[...reference.metro.byId.values()].filter((one) => one.slug === slug).map((one) => named(stationAsPlace(one)))); // prettier-ignore
   if (filters['q']?.[0]) words.push(formatQuote(filters['q'][0], locale));
-  if (filters['exclude_q']?.[0]) words.push(`${withoutWords[locale]}: ${filters['exclude_q'][0]}`);
+  if (filters['exclude_q']?.[0]) words.push(`${except[locale]}: ${filters['exclude_q'][0]}`);
   return words.filter(Boolean);
 }

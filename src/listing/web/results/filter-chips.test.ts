@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { autoSearch } from '#areas/auto/web/auto-search.ts';
 import { parseSearch } from '#web/routes/search-params.ts';
+import { houseData } from '#areas/house/data.ts';
+import { kindSearchOf } from './kind-search.ts';
 import { filterChips } from './filter-chips.ts';
 import { queryOf, readSearch } from './search-state.ts';
 
@@ -80,13 +82,7 @@ test('words, circles and exclusions have chips; removing the city removes the or
     chipsOf('?with_photo=yes&near=kazan&radius=50&exclude_q=битый&exclude_seller=7&exclude_seller=8&sort=distance').map(
       ([label]) => label,
     ),
-  ).toEqual([
-    'С фото',
-    'Казань + 50\u202Fкм',
-    'Без слов: битый',
-    'Кроме: Автосалон «Демо-Двор»',
-    'Кроме: продавца № 8',
-  ]);
+  ).toEqual(['С фото', 'Казань + 50\u202Fкм', 'Кроме: битый', 'Кроме: Автосалон «Демо-Двор»', 'Кроме: продавца № 8']);
   expect(chipsOf('?near=kazan&radius=0&sort=distance')).toEqual([['Казань, только город', '']]);
   expect(chipsOf('?exclude_seller=7&exclude_seller=8')[0]?.[1]).toBe('?exclude_seller=8');
   expect(chipsOf('?exclude_id=3&exclude_id=4')).toEqual([['Скрыто объявлений: 2', '']]);
@@ -97,6 +93,20 @@ test('ranges and choices have chips with their words', () => {
     ['Год выпуска 2015–2020', '?gearbox=at&gearbox=cvt'],
     ['Автомат', '?year_from=2015&year_to=2020&gearbox=cvt'],
     ['Вариатор', '?year_from=2015&year_to=2020&gearbox=at'],
+  ]);
+});
+
+test('a limit and the one way in which it is measured are one chip', () => {
+  const { spec } = kindSearchOf('house', houseData);
+  const homes = (query: string) =>
+    filterChips(readSearch(parseSearch(query), spec), spec, { ...nobody, pick: () => undefined }, 'ru').map(
+      ({ label, without }) => [label.replaceAll(/[\u00A0\u202F]/g, ' '), queryOf(without, spec)],
+    );
+  expect(homes('?metro_minutes_to=15&metro_by=walk')).toEqual([['До метро 15 мин пешком', '']]);
+  expect(homes('?metro_minutes_to=15&metro_by=walk&metro_by=transport').map(([label]) => label)).toEqual([
+    'До метро 15 мин',
+    'Как до метро: пешком',
+    'Как до метро: на транспорте',
   ]);
 });
 

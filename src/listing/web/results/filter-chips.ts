@@ -1,7 +1,7 @@
 import { formatQuote, THIN } from '#ui/format.ts';
 import { type Language, optionLabel } from '#dictionary/field.ts';
-import { withoutWords } from '../../filter-fields.ts';
-import { choiceLabel, rangeLabel } from '../../filter-labels.ts';
+import { except } from '../../filter-fields.ts';
+import { choiceLabel, measureLabel, rangeLabel } from '../../filter-labels.ts';
 import { foreignAmounts, type ForeignPrice } from '../../foreign-label.ts';
 import { mapArea } from './map-area-label.ts';
 import { conditionSwitches, isOn } from './quick-filters.ts';
@@ -34,7 +34,6 @@ export type FilterNames = {
 
 const words = {
   ru: {
-    seller: 'Кроме',
     unknown: 'продавца №',
     only: 'только город',
     any: 'любое расстояние',
@@ -43,7 +42,6 @@ const words = {
     hidden: 'Скрыто объявлений:',
   },
   en: {
-    seller: 'Except',
     unknown: 'seller no.',
     only: 'the city only',
     any: 'any distance',
@@ -103,15 +101,23 @@ export function filterChips(
       if (label) put(`${key}-${path}`, label, { picks }, key, { isSaidBelow });
     }
   }
+  // The main choice is always in view above the results.
+  const said = new Set([spec.main?.field.key]);
   for (const { stem, field } of spec.ranges) {
     const range = state.ranges[stem];
+    if (!range) continue;
     const typed =
       stem === 'price' && state.typed && names.foreign ? ` (${foreignAmounts(names.foreign, language)})` : '';
-    if (range) put(stem, rangeLabel(field, range, language) + typed, { ranges: omit(state.ranges, stem) });
+    const { betterWith = '' } = field;
+    const measure = measureLabel(field, spec.choices, state.choices[betterWith] ?? [], language);
+    if (measure) said.add(betterWith);
+    put(stem, rangeLabel(field, range, language) + measure + typed, {
+      ranges: omit(state.ranges, stem),
+      ...(measure && { choices: omit(state.choices, betterWith) }),
+    });
   }
   for (const field of spec.choices) {
-    // The main choice is always in view above the results.
-    if (field.key === spec.main?.field.key) continue;
+    if (said.has(field.key)) continue;
     const chosen = state.choices[field.key] ?? [];
     const on = chosen.length > 1 && conditionSwitches(field).find((each) => isOn(each, chosen));
     if (on) put(field.key, on.label[language], withChoices(base, spec, omit(state.choices, field.key)));
@@ -139,12 +145,12 @@ export function filterChips(
     put('near', nearLabel(names.city, state.near, language), withoutNear(base, spec));
   if (state.within) put('within', mapArea[language], { within: null });
   if (state.area) put('area', words[language].area, { area: null });
-  if (state.withoutWords) put('exclude_q', `${withoutWords[language]}: ${state.withoutWords}`, { withoutWords: '' });
+  if (state.withoutWords) put('exclude_q', `${except[language]}: ${state.withoutWords}`, { withoutWords: '' });
   for (const id of state.withoutSellers) {
     const name = names.seller(id) ?? `${words[language].unknown} ${id}`;
     put(
       `seller-${id}`,
-      `${words[language].seller}: ${name}`,
+      `${except[language]}: ${name}`,
       {
         withoutSellers: state.withoutSellers.filter((sellerId) => sellerId !== id),
       },

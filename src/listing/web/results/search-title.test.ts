@@ -5,7 +5,7 @@ import { abroadData } from '#areas/abroad/data.ts';
 import { countries } from '#areas/abroad/options.ts';
 import { equipmentData } from '#areas/equipment/data.ts';
 import { kindSearchOf } from './kind-search.ts';
-import { nameOfSearch, titleOfSearch, titlePlace } from './search-title.ts';
+import { nameOfSearch, titleLimits, titleOfSearch, titlePlace, titlesOf } from './search-title.ts';
 import { readSearch } from './search-state.ts';
 
 const house = kindSearchOf('house', houseData);
@@ -30,6 +30,33 @@ test.each([
   ],
 ])('the title of a search is a plural with its deal', (search, asked, russian, english) => {
   expect([titleOf(search, asked, 'ru'), titleOf(search, asked, 'en')]).toEqual([russian, english]);
+});
+
+test.each([
+  [auto, { body: 'suv' }, 'Внедорожники', 'SUVs'],
+  [auto, { body: ['suv', 'sedan'] }, 'Автомобили', 'Cars'],
+  [house, { category: 'flat', rooms: '2' }, '2-комнатные квартиры на продажу', '2-room flats for sale'],
+  [
+    house,
+    { category: 'flat', rooms: ['1', '0', '6'], deal: 'rent_long' },
+    'Студии, 1-, 6+-комнатные квартиры в аренду',
+    'Studios, 1-, 6+-room flats to rent',
+  ],
+  [house, { category: 'flat', rooms: '0', deal: 'any' }, 'Студии', 'Studios'],
+])('one body and the numbers of rooms name what is searched', (search, asked, russian, english) => {
+  expect([titleOf(search, asked, 'ru'), titleOf(search, asked, 'en')]).toEqual([russian, english]);
+});
+
+test('a title ends with the limits that a buyer speaks of', () => {
+  const limitsOf = (search: typeof house, asked: Record<string, string | string[]>, locale: 'ru' | 'en' = 'ru') =>
+    titleLimits(readSearch(asked, search.spec), search.spec, locale).replaceAll(/[\u00A0\u202F]/g, ' ');
+  expect(limitsOf(auto, { price_to: '600000' })).toBe(' до 600 000 ₽');
+  expect(limitsOf(auto, { price_from: '1000000', price_to: '2500000' }, 'en')).toBe(' 1M–2.5M ₽');
+  expect(limitsOf(auto, { exclude_q: 'уаз', q: 'люк' })).toBe(', «люк», кроме «уаз»');
+  const home = { category: 'flat', metro_minutes_to: '15', metro_by: 'walk', price_to: '15000000' };
+  expect(limitsOf(house, home)).toBe(' до 15 млн ₽, до 15 мин пешком от метро');
+  expect(limitsOf(house, { ...home, metro_by: 'transport' })).toBe(' до 15 млн ₽');
+  expect([limitsOf(auto, {}), limitsOf(auto, { price_to: '0' })]).toEqual(['', '']);
 });
 
 test('the title of chosen cars goes down to the first level that has several', () => {
@@ -61,6 +88,19 @@ test('the title of cars from abroad says from where', () => {
   const state = readSearch({ country: 'JP' }, abroad.spec);
   expect(titleOfSearch(abroad, state, 'Toyota Prius', 'ru')).toBe('Toyota Prius из Японии');
   for (const { key } of countries) expect(titlesOf({ country: key }).includes(all[0]!), key).toBe(key === 'OTHER');
+});
+
+test('limits follow a place that a comma separates after one more', () => {
+  const moscow = { iso: 'RU-MOW', name: 'Москва' };
+  const whereOf = (regions: object[], cities: object[] = []) =>
+    titlesOf(
+      house,
+      readSearch({ category: 'flat', price_to: '9000000', region: 'RU-MOW' }, house.spec),
+      { catalogue: new Map(), regions, cities, city: null } as never,
+      'ru',
+    ).where.replaceAll(/[\u00A0\u202F]/g, ' ');
+  expect(whereOf([moscow])).toBe(', Москва, до 9 млн ₽');
+  expect(whereOf([], [{ name: 'Казань', name_in: 'Казани' }])).toBe(' в Казани до 9 млн ₽');
 });
 
 test('a title ends with its places; a single city is declined', () => {

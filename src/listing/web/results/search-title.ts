@@ -1,3 +1,6 @@
+import { formatQuote } from '#ui/format.ts';
+import { except } from '../../filter-fields.ts';
+import { boundsText } from '../../filter-labels.ts';
 import { mapArea } from './map-area-label.ts';
 import { type Language, optionLabel, optionOf, type Words } from '#dictionary/field.ts';
 import { kindNames } from '#kinds/labels.ts';
@@ -64,6 +67,67 @@ function titleDeal({ choices }: SearchState, spec: SearchSpec, isSection: boolea
   return words ? ` ${words[locale]}` : '';
 }
 
+/** How a title names cars of one body. */
+const bodyNouns: Readonly<Record<string, Words>> = {
+  sedan: { ru: 'Седаны', en: 'Sedans' },
+  hatchback: { ru: 'Хетчбэки', en: 'Hatchbacks' },
+  liftback: { ru: 'Лифтбеки', en: 'Liftbacks' },
+  wagon: { ru: 'Универсалы', en: 'Estates' },
+  suv: { ru: 'Внедорожники', en: 'SUVs' },
+  coupe: { ru: 'Купе', en: 'Coupés' },
+  convertible: { ru: 'Кабриолеты', en: 'Convertibles' },
+  pickup: { ru: 'Пикапы', en: 'Pickups' },
+  minivan: { ru: 'Минивэны', en: 'Minivans' },
+  van: { ru: 'Фургоны', en: 'Vans' },
+  limousine: { ru: 'Лимузины', en: 'Limousines' },
+};
+
+/** «Внедорожники Toyota»; null where not exactly one body is chosen. */
+function nameByBody({ choices }: SearchState, name: string | null, locale: Language): string | null {
+  const [body = '', ...others] = choices['body'] ?? [];
+  const noun = others.length === 0 && bodyNouns[body]?.[locale];
+  return noun ? [noun, name].filter(Boolean).join(' ') : name;
+}
+
+const flats: Record<Language, { studios: string; byRooms: (rooms: string) => string }> = {
+  ru: { studios: 'Студии', byRooms: (rooms) => `${rooms}-комнатные квартиры` },
+  en: { studios: 'Studios', byRooms: (rooms) => `${rooms}-room flats` },
+};
+
+/** «1-, 2-комнатные квартиры», «Студии»; null where no number of rooms is chosen. Six means six or more. */
+function flatsByRooms({ choices }: SearchState, locale: Language): string | null {
+  const rooms = choices['rooms'] ?? [];
+  const { studios, byRooms } = flats[locale];
+  const numbers = rooms.filter((count) => count !== '0').map((count) => (count === '6' ? '6+' : count));
+  const parts = [
+    ...(rooms.includes('0') ? [studios] : []),
+    ...(numbers.length > 0 ? [byRooms(numbers.sort().join('-, '))] : []),
+  ];
+  return parts.join(', ') || null;
+}
+
+const onFoot: Record<Language, (minutes: string) => string> = {
+  ru: (minutes) => `${minutes} пешком от метро`,
+  en: (minutes) => `${minutes} on foot from the metro`,
+};
+
+/** The limits that a buyer speaks of, after a title and its places: « до 15 млн ₽, до 10 мин пешком от метро, кроме «уаз»». */
+export function titleLimits(state: SearchState, { ranges }: SearchSpec, locale: Language): string {
+  const textOf = (stem: string): string | undefined => {
+    const range = ranges.find((each) => each.stem === stem);
+    const bounds = state.ranges[stem];
+    return range && bounds && bounds.to !== 0 ? boundsText(range.field, bounds, locale) : undefined;
+  };
+  const price = textOf('price');
+  const minutes = String(state.choices['metro_by']) === 'walk' ? textOf('metro_minutes') : undefined;
+  const parts = [
+    ...(minutes ? [onFoot[locale](minutes)] : []),
+    ...(state.q ? [formatQuote(state.q, locale)] : []),
+    ...(state.withoutWords ? [`${except[locale].toLowerCase()} ${formatQuote(state.withoutWords, locale)}`] : []),
+  ];
+  return [price ? ` ${price}` : '', ...parts].join(', ');
+}
+
 const fromAbroad: Words = { ru: 'из-за рубежа', en: 'from abroad' };
 /** How a title says where cars from abroad stand, by country. */
 const origins: Readonly<Record<string, Words>> = {
@@ -106,11 +170,14 @@ function titleOrigin({ choices }: SearchState, locale: Language): string {
  */
 export function titleOfSearch(search: KindSearch, state: SearchState, name: string | null, locale: Language): string {
   const { kind, spec } = search;
-  if (kind === 'autofromabroad') return `${name ?? kindNames.auto.plural[locale]} ${titleOrigin(state, locale)}`;
+  if (kind === 'auto') return nameByBody(state, name, locale) ?? kindNames.auto.plural[locale];
+  if (kind === 'autofromabroad')
+    return `${nameByBody(state, name, locale) ?? kindNames.auto.plural[locale]} ${titleOrigin(state, locale)}`;
   const plural = kindNames[kind].plural[locale];
   const category = spec.category && optionOf(spec.category, categoryOf(state, spec));
   const isNoun = Object.keys(state.picks).length > 0 || category?.one !== undefined;
-  const title = name === null ? plural : isNoun ? name : `${plural}: ${name.toLocaleLowerCase(locale)}`;
+  const byRooms = category?.key === 'flat' ? flatsByRooms(state, locale) : null;
+  const title = byRooms ?? (name === null ? plural : isNoun ? name : `${plural}: ${name.toLocaleLowerCase(locale)}`);
   return title + titleDeal(state, spec, name === null, locale);
 }
 
@@ -125,7 +192,13 @@ export function titlesOf(
   const circle = city && { ...city, name_in: state.near?.radius === 0 ? city.name_in : undefined };
   const places: Place[] = [...searchedRegions(state, regions), ...cities, ...(circle ? [circle] : [])];
   const title = titleOfSearch(search, state, nameOfSearch(search, state, catalogue, locale), locale);
+  const limits = titleLimits(state, search.spec, locale);
+  const where = titlePlace(places, locale);
   if (places.length === 0 && (state.within || state.area))
-    return { title, where: locale === 'ru' ? ' на карте' : ' on the map', place: mapArea[locale] };
-  return { title, where: titlePlace(places, locale), place: places.map(({ name }) => name).join(', ') };
+    return { title, where: (locale === 'ru' ? ' на карте' : ' on the map') + limits, place: mapArea[locale] };
+  return {
+    title,
+    where: where + (where.startsWith(',') && limits.startsWith(' ') ? ',' : '') + limits,
+    place: places.map(({ name }) => name).join(', '),
+  };
 }
