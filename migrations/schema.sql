@@ -1144,6 +1144,13 @@ create table messages (
   constraint messages_conversation_id_author_id_client_key_key UNIQUE (conversation_id, author_id, client_key)
 );
 
+create table metro_lines (
+  id bigint not null,
+  colour text,
+  path jsonb not null,
+  constraint metro_lines_pkey PRIMARY KEY (id)
+);
+
 create table metro_stations (
   id bigint not null,
   slug text not null,

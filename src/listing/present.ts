@@ -108,10 +108,14 @@ function categoryOf(row: ListingRow, data: KindData, values: Record<string, unkn
   return foreignLanguage(englishTitleOf(row), 'en') ? factsLine({ ...data, facts: [[key]] }, values, {}, 'en') : [];
 }
 
-/** The line of facts. A home's begins with the station that its seller named, or else the nearest one, and how far away it is. */
+/**
+ * The line of facts. A home's begins with the station that its seller named and the minutes to it, or else with how far away that or the nearest one
+ * is.
+ */
 function factsOf(row: ListingRow, data: KindData, values: Record<string, unknown>, language: Language): string[] {
   const named = values['metro'];
   if (!data.fields.some(({ key }) => key === 'metro')) return factsLine(data, values, row.refs, language);
+  if (named && values['metro_minutes']) return factsLine(data, values, row.refs, language);
   const station = named
     ? row.stations.find(({ name }) => normaliseName(name) === normaliseName(String(named)))
     : row.stations[0];

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { Secret } from './secret.ts';
 import { isAddressRange } from './address-range.ts';
@@ -64,8 +64,9 @@ const mapTiles = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** The path of an existing file. */
+/** The path of an existing file, or `off`. */
 const existingFile = z.string().transform((text, context) => {
+  if (text === 'off') return undefined;
   if (existsSync(resolve(text))) return resolve(text);
   context.addIssue('must be the path of a file that is there');
   return z.NEVER;
@@ -132,7 +133,7 @@ export const environmentSchema = z.object({
   ...paymentVariables,
   AD_REGISTRY: z.enum(['demo', 'off'], 'must be demo or off').optional(),
   MAP_TILES: mapTiles.optional(),
-  METRO_STATIONS: existingFile.optional(),
+  METRO_STATIONS: existingFile.default(join(import.meta.dirname, '../../data/geo/metro.json')),
   MAP_ATTRIBUTION: z.string().max(200, 'must be at most 200 characters').default('© OpenStreetMap'),
   TRUST_PROXY: trustProxy.default(false),
   METRICS_TOKEN: z

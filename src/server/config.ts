@@ -62,7 +62,7 @@ export type Config = {
     | { provider: 'pmtiles'; place: string }
     | { provider: 'http'; template: string; attribution: string }
     | undefined;
-  /** A file of metro stations in the format of an Overpass answer; undefined: nothing about the metro is shown. */
+  /** A file of metro stations and lines in the format of an Overpass answer; undefined: nothing about the metro is shown. */
   metroStations: string | undefined;
   /** The operator of the site, shown at /contacts; undefined: nothing is shown. */
   operator: Operator | undefined;

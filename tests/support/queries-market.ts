@@ -49,7 +49,7 @@ export const market: Readonly<Record<string, Named>> = {
   buhanka: car('uaz', 'buhanka-sgr', 'ulyanovsk', { colour: 'grey', year: 2014, price_minor: 600 * thousand, gearbox: 'mt', drive: 'awd', body: 'van', engine_cc: 2693, power_hp: 112 }),
   'e-class': car('mercedes-benz', 'e-class', 'moskva', { colour: 'silver', year: 2016, price_minor: 2_900 * thousand, fuel: 'diesel', engine_cc: 1950, power_hp: 194 }),
   'prius-japan': { kind: 'autofromabroad', car: ['toyota', 'prius'], city: 'vladivostok', values: { country: 'JP', steering: 'right', fuel: 'hybrid', year: 2019 } },
-  'two-rooms-by-metro': flat('moskva', { rooms: 2, price_minor: 14_000 * thousand, metro: 'Сокольники', metro_minutes: 7, metro_by: 'walk', area_total_m2: 54, repair: 'euro' }),
+  'two-rooms-by-metro': flat('moskva', { rooms: 2, price_minor: 14_000 * thousand, point: '55.7925,37.6815', metro: 'Сокольники', metro_minutes: 7, metro_by: 'walk', area_total_m2: 54, repair: 'euro' }),
   'two-rooms-kazan': flat('kazan', { rooms: 2, price_minor: 7_200 * thousand, area_total_m2: 61 }),
   'one-room-rent': flat('khimki', { rooms: 1, deal: 'rent_long', price_minor: 40 * thousand, area_total_m2: 38 }),
   'three-rooms-new': flat('yekaterinburg', { rooms: 3, price_minor: 9_500 * thousand, market: 'new', area_total_m2: 82, floor: 5 }),

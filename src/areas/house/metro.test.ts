@@ -22,6 +22,7 @@ beforeAll(async () => {
     sokol: await post({ point: '55.807,37.523' }),
     named: await post({ point: '55.7815,37.669', metro: 'сокольники', address: 'ул. Мирная, 3' }),
     elsewhere: await post({ point: '55.7815,37.669', metro: 'Выхино', address: 'ул. Мирная, 4' }),
+    timed: await post({ point: '55.796,49.11', metro: 'Площадь Тукая', metro_minutes: 12, metro_by: 'walk', address: 'ул. Мирная, 7' }), // prettier-ignore
     far: await post({ point: '55.9,37.2', address: 'ул. Мирная, 5' }),
     none: await post({ address: 'ул. Мирная, 6' }),
   });
@@ -47,6 +48,9 @@ test('the line of facts begins with the nearest station, or the one that the sel
   expect(firstFact(ids['sokol'], 'en')).toMatch(/^Sokol metro, [456]00\u202Fm$/u);
   expect(firstFact(ids['named'], 'ru')).toMatch(/^м\. Сокольники, (?:1\u202Fкм|1,[012]\u202Fкм|900\u202Fм)$/u);
   expect(firstFact(ids['elsewhere'], 'ru')).toBe('м. Выхино');
+  // Minutes say more than metres.
+  expect((await t.api('object/get', { id: ids['timed']! })).body.stations).toHaveLength(1);
+  expect(firstFact(ids['timed'], 'ru')).toBe('м. Площадь Тукая, 12\u202Fмин пешком');
   expect(firstFact(ids['far'], 'ru')).not.toContain('м. ');
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { autoData } from '#areas/auto/data.ts';
-import { replaceMetroStations } from '#areas/geo/metro/queries.ts';
+import { replaceMetro } from '#areas/geo/metro/queries.ts';
 import type { Filters } from '#areas/search/port.ts';
 import { sqlSearch } from '#areas/search/sql/search.ts';
 import { scopeOf } from '#areas/search/sql/matching.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const { db } = database;
   await ensureGeo(db);
   await addCatalogue(db);
-  await db.transaction().execute((tx) => replaceMetroStations(tx, randomStations(random)));
+  await db.transaction().execute((tx) => replaceMetro(tx, randomStations(random), []));
   const sellers: number[] = [];
   for (let n = 0; n < 3; n += 1) sellers.push((await createUser({ db, clock } as never)).id);
   market = { db, clock, random, sellers, ids: [] };

@@ -56,7 +56,7 @@ test('metro stations are on the map where the server has a list of them, with th
   await loadMetroStations(t.db, metroFile);
   try {
     const { stations } = (await t.app.inject({ url: '/tiles/sources.json' })).json();
-    expect(stations).toEqual({ attribution: '© OpenStreetMap', data: '/tiles/stations.json' });
+    expect(stations).toEqual({ attribution: '© OpenStreetMap', data: '/tiles/metro.json' });
     const { features } = (await t.app.inject({ url: stations.data })).json();
     expect(features).toContainEqual({
       type: 'Feature',

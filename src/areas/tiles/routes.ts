@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { findMetroStations } from '#areas/geo/metro/queries.ts';
-import { degreeParts } from '#areas/geo/ring.ts';
+import { findMetroRoutes, findMetroStations } from '#areas/geo/metro/queries.ts';
+import { degreeParts, type Point } from '#areas/geo/ring.ts';
 import type { ServerDeps } from '#server/http/dispatch.ts';
 import { createPmtiles } from '#server/ports/tiles-pmtiles.ts';
 import { type TilePlace, TilesError, type TileSource } from '#server/ports/tiles.ts';
@@ -47,19 +47,27 @@ export function tileRoutes(app: FastifyInstance, { db, ports }: ServerDeps): voi
       }),
     );
     const { size } = await findMetroStations(db);
-    const stations = size > 0 ? { stations: { attribution: '© OpenStreetMap', data: '/tiles/stations.json' } } : {};
+    const stations = size > 0 ? { stations: { attribution: '© OpenStreetMap', data: '/tiles/metro.json' } } : {};
     reply.header('cache-control', 'public, max-age=300');
     return reply.send({ ...Object.fromEntries(described.flat()), ...stations });
   });
 
-  /** All metro stations as GeoJSON, with the colour of their first line that has one. */
-  app.get('/tiles/stations.json', async (_request, reply) => {
-    const { byId } = await findMetroStations(db);
-    const features = [...byId.values()].map(({ name, name_en, lines, latitude, longitude }) => ({
-      type: 'Feature',
-      geometry: { type: 'Point', coordinates: [longitude / degreeParts, latitude / degreeParts] },
-      properties: { ru: name, en: name_en, colour: lines.find(({ colour }) => colour !== null)?.colour ?? null },
-    }));
+  /** The lines of the metro from stop to stop, and its stations with the colour of their first line that has one, as GeoJSON. */
+  app.get('/tiles/metro.json', async (_request, reply) => {
+    const [{ byId }, routes] = await Promise.all([findMetroStations(db), findMetroRoutes(db)]);
+    const degreesOf = ({ longitude, latitude }: Point) => [longitude / degreeParts, latitude / degreeParts];
+    const features = [
+      ...routes.map(({ colour, path }) => ({
+        type: 'Feature',
+        geometry: { type: 'LineString', coordinates: path.map(degreesOf) },
+        properties: { colour },
+      })),
+      ...[...byId.values()].map(({ name, name_en, lines, ...point }) => ({
+        type: 'Feature',
+        geometry: { type: 'Point', coordinates: degreesOf(point) },
+        properties: { ru: name, en: name_en, colour: lines.find(({ colour }) => colour !== null)?.colour ?? null },
+      })),
+    ];
     return reply.header('cache-control', 'public, max-age=300').send({ type: 'FeatureCollection', features });
   });
 

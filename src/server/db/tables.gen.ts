@@ -719,6 +719,12 @@ export interface MessageStops {
   stopped_at: Timestamp | null;
 }
 
+export interface MetroLines {
+  colour: string | null;
+  id: number;
+  path: Json;
+}
+
 export interface MetroStations {
   city_id: number;
   east_scale: number;
@@ -1355,6 +1361,7 @@ export interface DB {
   message_photos: MessagePhotos;
   message_stops: MessageStops;
   messages: Messages;
+  metro_lines: MetroLines;
   metro_stations: MetroStations;
   new_publications: NewPublications;
   notification_settings: NotificationSettings;

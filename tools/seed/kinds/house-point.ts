@@ -6,6 +6,38 @@ import { metroStations } from './metro-stations.ts';
 
 /** Kilometres in a minute, as the crow flies. */
 const pace = { walk: 0.06, transport: 0.15 };
+/** Directions in which a home may lie from its station, in radians. */
+const directions = Array.from({ length: 36 }, (_, index) => (index * Math.PI) / 18);
+/** How much further than its own station others are from a home, at least, kilometres. */
+const margin = 0.02;
+
+/** How far from a station a home may lie in each of the directions without being nearer to another one, kilometres. */
+function reachesOf(city: string, name: string): number[] {
+  const stations = metroStations[city] ?? [];
+  const [, latitude, longitude] = stations.find((station) => station[0] === name)!;
+  const others = stations
+    .filter((station) => station[0] !== name)
+    .map(([, otherLatitude, otherLongitude]) => [
+      ((otherLongitude - longitude) / kilometreOfLatitude) * Math.cos((latitude * Math.PI) / 180),
+      (otherLatitude - latitude) / kilometreOfLatitude,
+    ] as const); // prettier-ignore
+  return directions.map((angle) => {
+    // Half of the way to another station, seen along the direction.
+    const limits = others.map(([east, north]) => {
+      const along = east * Math.cos(angle) + north * Math.sin(angle);
+      return along <= 0 ? Infinity : (east ** 2 + north ** 2) / (2 * along);
+    });
+    return Math.min(...limits, 10) - margin;
+  });
+}
+
+/** The way to a station from a home to which no other one is nearer: as many minutes as were drawn, or as many as there is room for. */
+export function wayFrom(city: string, name: string, isWalked: boolean, drawn: number): { minutes: number; by: string } {
+  const reach = Math.max(...reachesOf(city, name));
+  // Nobody rides for three minutes.
+  const by = isWalked || reach < 5 * pace.transport ? 'walk' : 'transport';
+  return { minutes: Math.max(1, Math.min(drawn, Math.floor(reach / pace[by]))), by };
+}
 
 type NearMetro = { metro: string | null; metro_minutes: number | null; metro_by: string | null };
 
@@ -16,22 +48,14 @@ export function pointOf(
   { metro, metro_minutes, metro_by }: NearMetro,
   seed: number,
 ): string {
-  const stations = metroStations[city.name] ?? [];
-  const station = stations.find(([name]) => name === metro);
+  const station = (metroStations[city.name] ?? []).find(([name]) => name === metro);
   // Houses and plots of land lie further out.
   if (!station) return pointText(pointIn(city, createRandom(seed), category === 'house' || category === 'plot'));
-  const [, latitude, longitude] = station;
+  const [name, latitude, longitude] = station;
   const away = (metro_minutes ?? 0) * pace[metro_by === 'walk' ? 'walk' : 'transport'];
-  const random = createRandom(seed);
-  // At least half of all directions lead away from the other stations.
-  for (;;) {
-    const angle = random.next() * 2 * Math.PI;
-    const [east, north] = [Math.cos(angle) * away, Math.sin(angle) * away];
-    const isNearer = stations.some(([, otherLatitude, otherLongitude]) => {
-      const toNorth = (otherLatitude - latitude) / kilometreOfLatitude;
-      const toEast = ((otherLongitude - longitude) / kilometreOfLatitude) * Math.cos((latitude * Math.PI) / 180);
-      return Math.hypot(toEast - east, toNorth - north) < away - 0.01;
-    });
-    if (!isNearer) return pointText(pointAt({ latitude, longitude }, east, north));
-  }
+  const reaches = reachesOf(city.name, name);
+  const farthest = Math.max(...reaches);
+  const free = directions.filter((_, index) => reaches[index]! >= Math.min(away, farthest));
+  const angle = createRandom(seed).pick(free);
+  return pointText(pointAt({ latitude, longitude }, Math.cos(angle) * away, Math.sin(angle) * away));
 }

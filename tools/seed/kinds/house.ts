@@ -7,7 +7,7 @@ import { outdoorGrounds } from '#areas/media/drawing-names.ts';
 import { drawingsOf, motifNamed } from './drawings.ts';
 import { describeHouse } from './house-texts.ts';
 import { metroStations } from './metro-stations.ts';
-import { pointOf } from './house-point.ts';
+import { pointOf, wayFrom } from './house-point.ts';
 import { photographedHomes, type PhotographedHome } from './photographed-homes.ts';
 import { contentWith, roundPrice, type Thing, type ThingContext, type ThingMakers } from './thing.ts';
 
@@ -75,11 +75,14 @@ function placeOf(category: string, city: City, random: Random) {
   const isOut = category === 'plot' || (category === 'house' && random.chance(0.8));
   const hasMetro = known !== undefined && !isOut && random.chance(0.75);
   const walks = random.chance(0.75);
+  const address = addressOf(random.pick(streets), category === 'plot' ? null : random.int(1, 140), isOut);
+  const metro = hasMetro ? random.pick(known)[0] : null;
+  const way = metro === null ? null : wayFrom(city.name, metro, walks, walks ? random.int(2, 25) : random.int(5, 15));
   return {
-    address: addressOf(random.pick(streets), category === 'plot' ? null : random.int(1, 140), isOut),
-    metro: hasMetro ? random.pick(known)[0] : null,
-    metro_minutes: hasMetro ? (walks ? random.int(2, 25) : random.int(5, 15)) : null,
-    metro_by: hasMetro ? (walks ? 'walk' : 'transport') : null,
+    address,
+    metro,
+    metro_minutes: way?.minutes ?? null,
+    metro_by: way?.by ?? null,
     to_city_km: isOut ? random.int(1, 60) : category === 'house' ? 0 : null,
     // No district has the number 00, so nobody owns the plot.
     cadastral_number: random.chance(0.4)

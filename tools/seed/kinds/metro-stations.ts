@@ -1,17 +1,19 @@
-/** Stations of the metro near which the demo has homes: [name, latitude, longitude] by city. */
-export const metroStations: Readonly<Record<string, readonly (readonly [string, number, number])[]>> = {
-  Москва: [
-    ['Сокольники', 55.7893, 37.6799], ['Тушинская', 55.8264, 37.437], ['Бабушкинская', 55.8696, 37.6644], ['Марьино', 55.65, 37.7439],
-    ['Кунцевская', 55.7308, 37.4468], ['Щёлковская', 55.81, 37.7986], ['Люблино', 55.6764, 37.762], ['Беляево', 55.6424, 37.5261],
-    ['Динамо', 55.7897, 37.5581],
-  ],
-  'Санкт-Петербург': [
-    ['Московская', 59.8524, 30.322], ['Озерки', 60.0371, 30.3215], ['Ладожская', 59.9324, 30.4394], ['Приморская', 59.9486, 30.2345],
-    ['Купчино', 59.8298, 30.3757], ['Академическая', 60.0128, 30.3961],
-  ],
-  Казань: [['Козья слобода', 55.8175, 49.0975], ['Проспект Победы', 55.7501, 49.2077], ['Кремлёвская', 55.7953, 49.1064]],
-  Новосибирск: [['Площадь Маркса', 54.9829, 82.8931], ['Берёзовая роща', 55.0432, 82.9529], ['Заельцовская', 55.0593, 82.9126]],
-  Екатеринбург: [['Уралмаш', 56.8877, 60.6142], ['Ботаническая', 56.7975, 60.6334], ['Динамо', 56.8478, 60.5994]],
-  'Нижний Новгород': [['Горьковская', 56.3139, 43.9949], ['Автозаводская', 56.257, 43.9024]],
-  Самара: [['Московская', 53.2036, 50.1601], ['Победа', 53.2073, 50.2363]],
-}; // prettier-ignore
+import { readFileSync } from 'node:fs';
+import { stationsOf } from '#areas/geo/metro/overpass.ts';
+import { degreeParts } from '#areas/geo/ring.ts';
+import { readCities } from '../geo.ts';
+
+type Station = readonly [name: string, latitude: number, longitude: number];
+
+const file: unknown = JSON.parse(readFileSync(new URL('../../../data/geo/metro.json', import.meta.url), 'utf8'));
+const cities = readCities().map((city) => ({ ...city, slug: '' }));
+const cityNames = new Map(cities.map(({ id, name }) => [id, name]));
+
+/** The stations of the shipped file near which the demo has homes, by the name of their city; of two with one name the first. */
+export const metroStations: Readonly<Record<string, readonly Station[]>> = Object.fromEntries(
+  [...Map.groupBy(stationsOf(file, cities), ({ city_id }) => cityNames.get(city_id)!)].map(([city, stations]) => {
+    const named = new Map(stations.toReversed().map((station) => [station.name, station]));
+    const shown = stations.filter((station) => named.get(station.name) === station);
+    return [city, shown.map(({ name, latitude, longitude }) => [name, latitude / degreeParts, longitude / degreeParts] as const)]; // prettier-ignore
+  }),
+);

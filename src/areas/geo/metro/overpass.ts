@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { latinName } from '#dictionary/latin-name.ts';
-import { degreeParts } from '../ring.ts';
+import { degreeParts, type Point } from '../ring.ts';
 import { normaliseName, toLatin } from '../rules.ts';
-import { eastScaleAt, type MetroLine, type MetroStation } from './stations.ts';
+import { eastScaleAt, type MetroLine, type MetroRoute, type MetroStation } from './stations.ts';
 
-// Reads the answer of Overpass to `node[station=subway]` (docs/operations.md, «Metro stations»).
+// Reads an answer of Overpass with nodes `station=subway` and relations `route=subway` (docs/operations.md, «Metro stations»).
 
 const tag = z.string().max(300).optional();
 const answer = z.object({
@@ -16,8 +16,9 @@ const answer = z.object({
         lat: z.number().min(-90).max(90).optional(),
         lon: z.number().min(-180).max(180).optional(),
         tags: z
-          .object({ name: tag, 'name:ru': tag, 'name:en': tag, railway: tag, station: tag, line: tag, 'line:en': tag, colour: tag })
+          .object({ name: tag, 'name:ru': tag, 'name:en': tag, railway: tag, station: tag, route: tag, line: tag, 'line:en': tag, colour: tag })
           .default({}),
+        members: z.array(z.object({ type: z.string(), ref: z.int(), role: z.string() })).default([]),
       }),
     )
     .max(20_000),
@@ -31,7 +32,8 @@ export type City = {
   longitude: number;
   population: number;
 };
-type Node = { id: number; name: string; name_en: string; latitude: number; longitude: number; line: MetroLine | null; city: City }; // prettier-ignore
+type Node = { id: number; name: string; name_en: string; latitude: number; longitude: number; lines: readonly MetroLine[]; city: City }; // prettier-ignore
+type Element = z.infer<typeof answer>['elements'][number];
 
 /** A metro serves the largest city within this distance, and the towns beside it. */
 const cityReachKm = 40;
@@ -78,7 +80,9 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 function stationOf(nodes: readonly Node[]): Omit<MetroStation, 'slug'> & { city: City } {
   const [first] = [...nodes].sort((one, other) => one.id - other.id) as [Node];
   const latitude = Math.round(mean(nodes.map((node) => node.latitude)) * degreeParts);
-  const lines = new Map(nodes.flatMap(({ line }) => (line ? [[`${line.name} ${line.colour}`, line] as const] : [])));
+  const lines = new Map(
+    nodes.flatMap((node) => node.lines.map((line) => [`${line.name} ${line.colour}`, line] as const)),
+  );
   return {
     id: first.id,
     name: first.name,
@@ -98,17 +102,53 @@ const slugPart = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
+const isRoute = ({ type, tags }: Element): boolean => type === 'relation' && tags.route === 'subway';
+
+/** The nodes at which trains of a route stop, in their order; roles of other members are platforms and the like. */
+const stopsOf = ({ members }: Element): number[] =>
+  members.flatMap(({ type, ref, role }) => (type === 'node' && (role === '' || role.startsWith('stop')) ? [ref] : []));
+
+/** The lines of a file of Overpass from stop to stop; a line has a route for each direction. */
+export function routesOf(file: unknown): MetroRoute[] {
+  const { elements } = answer.parse(file);
+  const points = new Map(
+    elements.flatMap(({ type, id, lat, lon }): [number, Point][] =>
+      type === 'node' && lat !== undefined && lon !== undefined
+        ? [[id, { latitude: Math.round(lat * degreeParts), longitude: Math.round(lon * degreeParts) }]]
+        : [],
+    ),
+  );
+  return elements.filter(isRoute).flatMap((route) => {
+    const path = stopsOf(route).flatMap((id) => points.get(id) ?? []);
+    const { colour = null } = lineOf(undefined, undefined, route.tags.colour) ?? {};
+    return path.length > 1 ? [{ id: route.id, colour, path }] : [];
+  });
+}
+
+/** The lines of the routes by the nodes at which these stop. */
+function linesByNode(elements: readonly Element[]): Map<number, MetroLine[]> {
+  const lines = new Map<number, MetroLine[]>();
+  for (const route of elements.filter(isRoute)) {
+    const { tags } = route;
+    const line = lineOf(tags['name:ru'] ?? tags.name, tags['name:en'], tags.colour);
+    for (const id of line ? stopsOf(route) : []) lines.set(id, [...(lines.get(id) ?? []), line!]);
+  }
+  return lines;
+}
+
 /** The stations in a file of Overpass: open ones with a name, near one of the cities. Throws where the file is of another shape. */
 export function stationsOf(file: unknown, cities: readonly City[]): MetroStation[] {
-  const nodes = answer.parse(file).elements.flatMap(({ type, id, lat, lon, tags }): Node[] => {
+  const { elements } = answer.parse(file);
+  const ofRoutes = linesByNode(elements);
+  const nodes = elements.flatMap(({ type, id, lat, lon, tags }): Node[] => {
     const name = (tags['name:ru'] ?? tags.name ?? '').trim();
     if (type !== 'node' || tags.station !== 'subway' || notOpen.has(tags.railway ?? '') || !name) return [];
     if (lat === undefined || lon === undefined) return [];
     const city = cityAt({ latitude: lat, longitude: lon }, cities);
-    const line = lineOf(tags.line, tags['line:en'], tags.colour);
-    return city
-      ? [{ id, name, name_en: tags['name:en']?.trim() || latinName(name), latitude: lat, longitude: lon, line, city }]
-      : [];
+    if (!city) return [];
+    const own = lineOf(tags.line, tags['line:en'], tags.colour);
+    const lines = ofRoutes.get(id) ?? (own ? [own] : []);
+    return [{ id, name, name_en: tags['name:en']?.trim() || latinName(name), latitude: lat, longitude: lon, lines, city }]; // prettier-ignore
   });
   const byName = Map.groupBy(nodes, ({ name, city }) => `${city.id} ${normaliseName(name)}`);
   const stations = [...byName.values()]

@@ -2,6 +2,8 @@ import type { Point } from '../ring.ts';
 
 /** A line of a metro; `colour` as #rrggbb, null where it is not known. */
 export type MetroLine = { name: string; name_en: string; colour: string | null };
+/** A line as the map draws it: its stops in the order of travel. `colour` as #rrggbb. */
+export type MetroRoute = { id: number; colour: string | null; path: readonly Point[] };
 export type MetroStation = Point & {
   id: number;
   /** In addresses: `metro-moskva-sokol`. */

@@ -4,7 +4,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kindData } from '#kinds/data.ts';
 import { autoData } from '#areas/auto/data.ts';
-import { replaceMetroStations } from '#areas/geo/metro/queries.ts';
+import { replaceMetro } from '#areas/geo/metro/queries.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { createDb, createPool } from '#server/db/connect.ts';
 import { createTestClock } from '#server/ports/clock.ts';
@@ -49,7 +49,7 @@ beforeAll(async () => {
   const { db } = database;
   await ensureGeo(db);
   await addCatalogue(db);
-  await db.transaction().execute((tx) => replaceMetroStations(tx, randomStations(random)));
+  await db.transaction().execute((tx) => replaceMetro(tx, randomStations(random), []));
   for (const data of [levelled, various]) await createTable(db, data);
   const sellers: number[] = [];
   for (let n = 0; n < 5; n += 1) sellers.push((await createUser({ db, clock } as never)).id);

@@ -21,7 +21,13 @@ import { lexiconOf } from './kind-lexicon.ts';
 import type { Today } from './numbers.ts';
 import { tokensOf } from './tokens.ts';
 import { toCallFilters } from './to-call-filters.ts';
-import { type IsInTexts, type SectionUnderstanding, understandIn, withFittedVehicles } from './understand-sections.ts';
+import {
+  type IsInTexts,
+  type SectionUnderstanding,
+  understandIn,
+  withFittedVehicles,
+  withStations,
+} from './understand-sections.ts';
 import { wordsOfFilters } from './words-of-filters.ts';
 
 export type Section = {
@@ -222,7 +228,8 @@ export async function answerQuery(
   const isKnown = asked.as_typed ? async () => true : isInTexts(catalogues, ctx);
   const isNoMistake: IsInTexts = async (word) => namesDestination(places, word) || isKnown(word);
   const lexicons = catalogues.map(lexiconOf);
-  const found = withFittedVehicles(lexicons, await understandIn(lexicons, asked.q, today, isNoMistake));
+  const understood = await understandIn(lexicons, asked.q, today, isNoMistake);
+  const found = withStations(lexicons, withFittedVehicles(lexicons, understood));
   const destination = await answerDestination(asked, { found, places, isKnown, today }, ctx);
   const answers: Found[] = [];
   // One after another: six searches of texts at once would fill the queue of texts, and refuse the query of anybody else.

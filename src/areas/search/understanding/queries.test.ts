@@ -7,6 +7,8 @@ import { dataOf, kindData } from '#kinds/data.ts';
 import type { DestinationName } from '../destinations/names.ts';
 import type { KindName } from '#kinds/names.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
+import { shippedMetroFile } from '#tests/support/metro.ts';
+import { loadMetroStations } from '#tools/seed/metro.ts';
 import { createOrganization, createUser } from '#tests/support/factories.ts';
 import { addVacancy } from '#tests/support/vacancies.ts';
 import { callOfKind } from '#tests/support/sample-content.ts';
@@ -42,6 +44,7 @@ beforeAll(async () => {
   app = await testApp({ searches });
   await loadCatalogue(app.db);
   await loadSpecCatalogue(app.db);
+  await loadMetroStations(app.db, shippedMetroFile);
   const seller = await createUser(app);
   const ids = await addMarket(app.db, seller.id, app.clock.now());
   const firm = await createOrganization(app, { types: ['employer'] });

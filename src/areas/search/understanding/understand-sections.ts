@@ -72,3 +72,14 @@ export function withFittedVehicles(
     return { ...one, left: Math.min(one.left, ...beside.map(unknownTo)) };
   });
 }
+
+/** The meanings in the sections, where a metro station is a word more that is unknown to a section whose listings are at none: «метро Сокол» is of homes. */
+export const withStations = (
+  lexicons: readonly Lexicon[],
+  found: readonly SectionUnderstanding[],
+): SectionUnderstanding[] =>
+  found.map((one, at) => {
+    const hasMetro = lexicons[at]!.data.fields.some(({ key }) => key === 'metro');
+    const isNamed = one.filters['place']?.some((slug) => slug.startsWith('metro-'));
+    return isNamed && !hasMetro ? { ...one, left: one.left + 1 } : one;
+  });
