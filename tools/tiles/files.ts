@@ -1,7 +1,17 @@
 import { GeoJSONVT, type GeoJSONVTOptions } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import type { Feature, FeatureCollection, Geometry } from 'geojson';
-import { readCityRivers, readDistricts, readGround, readPlaces, readTowns, readWaters, readWorld } from './sources.ts';
+import {
+  readCityParks,
+  readCityRivers,
+  readCityRoads,
+  readDistricts,
+  readGround,
+  readPlaces,
+  readTowns,
+  readWaters,
+  readWorld,
+} from './sources.ts';
 import { type Box, type TileAt, writePmtiles } from './write-pmtiles.ts';
 
 type Features = readonly Feature<Geometry>[];
@@ -84,8 +94,13 @@ const worldTiles = (): TileAt[] =>
 const districtsBox: Box = { west: 29.3, south: 55, east: 38.5, north: 60.5 };
 
 function districtTiles(): TileAt[] {
-  const districts = readDistricts();
-  return tilesOf({ districts, rivers: readCityRivers() }, [8, 9, 10], 10, districtsBox);
+  const layers = {
+    districts: readDistricts(),
+    parks: readCityParks(),
+    rivers: readCityRivers(),
+    roads: readCityRoads(),
+  };
+  return tilesOf(layers, [8, 9, 10], 10, districtsBox);
 }
 
 /** The archives of map tiles by file name. The same sources give the same bytes. */

@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { Feature, FeatureCollection, MultiLineString, MultiPolygon, Point, Polygon, Position } from 'geojson';
+import type {
+  Feature,
+  FeatureCollection,
+  LineString,
+  MultiLineString,
+  MultiPolygon,
+  Point,
+  Polygon,
+  Position,
+} from 'geojson';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { namesOfDistrict } from '#areas/geo/districts.ts';
@@ -150,3 +159,18 @@ export const readCityRivers = (): Feature<MultiLineString, { width: number }>[] 
       properties: { width },
     };
   });
+
+type Source<G extends LineString | Polygon> = FeatureCollection<G, { name: string; name_en: string; kind: string }>;
+
+const cityParts = <G extends LineString | Polygon>(file: string): Feature<G, Names & { kind: string }>[] =>
+  readJson<Source<G>>(file).features.map(({ geometry, properties: { name, name_en, kind } }) => ({
+    type: 'Feature',
+    geometry,
+    properties: { ru: name, en: name_en, kind },
+  }));
+
+/** The ring roads and main streets of the cities with districts; `kind` is that of OpenStreetMap: `motorway`, `trunk`, `primary`. */
+export const readCityRoads = (): Feature<LineString, Names & { kind: string }>[] => cityParts('city_roads.json');
+
+/** Parks of the cities with districts. */
+export const readCityParks = (): Feature<Polygon, Names & { kind: string }>[] => cityParts('city_parks.json');

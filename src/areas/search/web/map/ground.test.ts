@@ -17,6 +17,15 @@ test('rivers of the ground lie below the districts, which know them better, and 
   expect(ids.indexOf('city-rivers')).toBeGreaterThan(ids.indexOf('districts'));
 });
 
+test('main roads and parks lie on the districts, and lines of the metro on the roads; streets replace the main roads', () => {
+  const stations = { data: '/tiles/metro.json', attribution: '' };
+  const idsOf = (streets?: TileSet) =>
+    mapStyle({ districts: set, stations, ...(streets && { streets }) }, colours, 'ru').layers.map(({ id }) => id);
+  const order = ['districts', 'parks', 'city-rivers', 'main-roads', 'metro-lines', 'station-dots', 'main-road-names'];
+  expect(idsOf().filter((id) => order.includes(id))).toEqual(order);
+  expect(idsOf(set).filter((id) => id.startsWith('main-road'))).toEqual([]);
+});
+
 test('small places are named close up alone', () => {
   expect(idsAt(9)).toContain('place-names');
   expect(idsAt(6)).not.toContain('place-names');

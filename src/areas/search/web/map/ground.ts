@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
 import type { Corners } from './clusters.ts';
-import { markerNameLayers, nameLayers, stationLayers } from './name-layers.ts';
+import { markerNameLayers, metroLineLayers, nameLayers, stationLayers } from './name-layers.ts';
 import { streetLayers } from './streets.ts';
 import { outlineOf } from './outline.ts';
 import type { MapColours } from './map-colours.ts';
@@ -134,6 +134,49 @@ const districtLayers = (colours: MapColours): LayerSpecification[] =>
     },
   ]);
 
+/** Parks of the cities with districts. */
+const parkLayers = (colours: MapColours): LayerSpecification[] =>
+  layersOf('districts', [
+    {
+      id: 'parks',
+      type: 'fill',
+      'source-layer': 'parks',
+      paint: {
+        'fill-color': colours.park,
+        'fill-opacity': ['interpolate', ['linear'], ['zoom'], 8.8, 0, 9.5, 1],
+      },
+    },
+  ]);
+
+/** Ring roads and main streets, wider the more they carry; with streets of `MAP_TILES` they would be drawn twice. */
+const mainRoadLayers = (colours: MapColours): LayerSpecification[] => {
+  const widths = (motorway: number, primary: number): ExpressionSpecification =>
+    [
+      'match',
+      ['get', 'kind'],
+      'motorway',
+      motorway,
+      'trunk',
+      (motorway + primary) / 2,
+      primary,
+    ] as ExpressionSpecification;
+  const layer = (id: string, colour: string, [far, near]: readonly [number, number]): object => ({
+    id,
+    type: 'line',
+    'source-layer': 'roads',
+    layout: { 'line-cap': 'round', 'line-join': 'round' },
+    paint: {
+      'line-color': colour,
+      'line-opacity': ['interpolate', ['linear'], ['zoom'], 8, 0, 9, 1],
+      'line-width': ['interpolate', ['exponential', 1.6], ['zoom'], 9, widths(2 + far, 1 + far), 14, widths(12 + near, 8 + near)],
+    },
+  }); // prettier-ignore
+  return layersOf('districts', [
+    layer('main-road-edges', colours['main-road-edge'], [1, 2.5]),
+    layer('main-roads', colours['main-road'], [0, 0]),
+  ]);
+};
+
 /** Land, water and towns, the streets where there are some, the searched area, and names. No border is drawn. */
 export function mapStyle(sets: TileSets, colours: MapColours, language: 'ru' | 'en'): StyleSpecification {
   const { streets, stations, ...shipped } = sets;
@@ -163,9 +206,12 @@ export function mapStyle(sets: TileSets, colours: MapColours, language: 'ru' | '
       ...(sets.ground ? landLayers(colours) : []),
       ...(sets.ground ? [...townSpots(colours), ...riverLayers(colours)] : []),
       ...(sets.districts ? districtLayers(colours) : []),
+      ...(sets.districts ? parkLayers(colours) : []),
       ...(sets.ground ? lakeLayers(colours) : []),
       ...(sets.districts ? cityRiverLayers(colours) : []),
+      ...(sets.districts && !streets ? mainRoadLayers(colours) : []),
       ...(streets ? streetLayers(streets, colours, language) : []),
+      ...(stations ? metroLineLayers(colours) : []),
       { id: 'area', type: 'fill', source: 'area', paint: { 'fill-color': colours.accent, 'fill-opacity': 0.05 } },
       {
         id: 'area-line',

@@ -147,9 +147,53 @@ const nearNames = (colours: MapColours): object => ({
 
 export const nameLayers = (colours: MapColours, language: 'ru' | 'en', sets: TileSets): LayerSpecification[] => [
   ...(sets.ground ? layersOf('ground', [waterNames(colours, language)]) : []),
+  ...(sets.districts && !sets.streets ? layersOf('districts', cityPartNames(colours, language)) : []),
   ...(sets.places ? layersOf('places', [placeNames(colours, language)]) : []),
   ...layersOf('near', [nearNames(colours)]),
   ...(sets.ground ? layersOf('ground', [townNames(colours, language)]) : []),
+];
+
+/** Names along main roads and in parks, where there is room for them. */
+const cityPartNames = (colours: MapColours, language: 'ru' | 'en'): object[] => [
+  {
+    id: 'park-names',
+    type: 'symbol',
+    'source-layer': 'parks',
+    minzoom: 12,
+    layout: { 'text-field': ['get', language], 'text-font': ['Onest'], 'text-size': 11, 'text-max-width': 7 },
+    paint: { 'text-color': colours.label, 'text-halo-color': colours.park, 'text-halo-width': 1.5 },
+  },
+  {
+    id: 'main-road-names',
+    type: 'symbol',
+    'source-layer': 'roads',
+    minzoom: 10.5,
+    layout: {
+      'symbol-placement': 'line',
+      'symbol-spacing': 350,
+      'text-field': ['get', language],
+      'text-font': ['Onest'],
+      'text-size': 11,
+    },
+    paint: { 'text-color': colours.label, 'text-halo-color': colours['main-road'], 'text-halo-width': 1.5 },
+  },
+];
+
+/** The lines of the metro from station to station, below the names and the markers. */
+export const metroLineLayers = (colours: MapColours): LayerSpecification[] => [
+  {
+    id: 'metro-lines',
+    type: 'line',
+    source: 'stations',
+    filter: ['==', ['geometry-type'], 'LineString'],
+    minzoom: 9,
+    layout: { 'line-cap': 'round', 'line-join': 'round' },
+    paint: {
+      'line-color': ['coalesce', ['get', 'colour'], colours.label],
+      'line-opacity': ['interpolate', ['linear'], ['zoom'], 9, 0, 9.6, 0.6, 12, 0.75],
+      'line-width': ['interpolate', ['linear'], ['zoom'], 9, 1.2, 11, 2, 14, 4],
+    },
+  },
 ];
 
 /** Stations by the colour of their line; names give way to those of towns and districts, and to markers. */
@@ -158,6 +202,7 @@ export const stationLayers = (colours: MapColours, language: 'ru' | 'en'): Layer
     {
       id: 'station-dots',
       type: 'circle',
+      filter: ['==', ['geometry-type'], 'Point'],
       minzoom: 9.5,
       paint: {
         'circle-color': ['coalesce', ['get', 'colour'], colours.label],
@@ -169,6 +214,7 @@ export const stationLayers = (colours: MapColours, language: 'ru' | 'en'): Layer
     {
       id: 'station-names',
       type: 'symbol',
+      filter: ['==', ['geometry-type'], 'Point'],
       minzoom: 11.5,
       layout: {
         'text-field': ['get', language],
@@ -186,7 +232,15 @@ export const stationLayers = (colours: MapColours, language: 'ru' | 'en'): Layer
 export const markerNameSize = 13;
 
 /** The layers of names that belong to the ground, not to markers. */
-export const groundNames = ['town-names', 'place-names', 'district-names', 'station-names', 'water-names'] as const;
+export const groundNames = [
+  'town-names',
+  'park-names',
+  'main-road-names',
+  'place-names',
+  'district-names',
+  'station-names',
+  'water-names',
+] as const;
 
 export const markerNameLayers = (colours: MapColours): LayerSpecification[] =>
   layersOf('boxes', [

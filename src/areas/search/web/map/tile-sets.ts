@@ -7,7 +7,7 @@ export type TileSet = {
   tiles: string;
 };
 export type TileSets = Readonly<Partial<Record<'world' | 'ground' | 'places' | 'districts' | 'streets', TileSet>>> & {
-  /** The address of the metro stations as GeoJSON. */
+  /** The address of the stations and lines of the metro as GeoJSON. */
   stations?: { data: string; attribution: string };
 };
 
