@@ -116,6 +116,7 @@ test('the map has the listings in its view by the points that everybody sees', a
   expect(body.cells).toEqual([
     {
       count: 1,
+      has_point: true,
       latitude,
       longitude,
       bounds: { west: longitude, south: latitude, east: longitude, north: latitude },
