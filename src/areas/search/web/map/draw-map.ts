@@ -28,7 +28,7 @@ import { movingShift } from './moving-shift.ts';
 import { markerNames } from './marker-names.ts';
 import { hideMarkers } from './markers-wait.ts';
 import { withPrices } from './few-prices.ts';
-import { firstPrices } from './first-prices.ts';
+import { settleAmongPrices } from './first-prices.ts';
 import { boxesIn, isFixed, standBeside } from './place-card.ts';
 import { cameraOfPressed } from './pressed-group.ts';
 import { withoutPointIn } from './without-point.ts';
@@ -227,9 +227,11 @@ export async function drawMap(
     over.push(...alone.map(boxOfSettled));
     const layout = { frame, over, sizes, labels };
     const isNear = zoom > lastNamedZoom;
-    const { prices, others: rest } = isNear ? firstPrices(inside, spotOf, order, layout) : { prices: [], others: inside }; // prettier-ignore
+    const groupsOf = (some: readonly Point[]) => signsAt(some, zoom, sizes, order);
+    const { prices, settled } = isNear
+      ? settleAmongPrices(inside, groupsOf, spotOf, order, layout)
+      : { prices: [], settled: settle(groupsOf(inside), spotOf, layout) };
     over.push(...prices.map(boxOfSettled));
-    const settled = settle(signsAt(rest, zoom, sizes, order), spotOf, layout);
     return [
       ...alone,
       ...prices,
@@ -237,7 +239,7 @@ export async function drawMap(
       ...(isNear
         ? withLabels(withPrices(settled, spotOf, layout), texts.least, spotOf, layout, 1)
         : withCities(settled, spotOf, layout)),
-      ...signsAt(outside, zoom, sizes, order),
+      ...groupsOf(outside),
     ];
   };
   const drawSigns = (): void => {

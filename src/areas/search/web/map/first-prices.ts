@@ -1,4 +1,6 @@
-import { type Box, boxOf, type Frame, gap, insetBy, meet, type Point, type SettledSign, shiftInto, type SignSizes, type Spot } from './clusters.ts'; // prettier-ignore
+import { type Box, boxOf, type Frame, gap, insetBy, meet, moved, type Point, settle, type SettledSign, shiftInto, type SignSizes, type Spot } from './clusters.ts'; // prettier-ignore
+
+type Layout = { frame: Frame; over: readonly Box[]; sizes: SignSizes };
 
 /** Square pixels of the map for each price among groups: five on a phone, sixteen beside a list. */
 const roomOfPrice = 40_000;
@@ -7,11 +9,11 @@ const roomOfPrice = 40_000;
  * Listings that stand on the map as prices by themselves, where others are grouped: as many as leave room for groups, those first that come first in
  * `order`, which is that of the list.
  */
-export function firstPrices(
+function firstPrices(
   points: readonly Point[],
   spotOf: (point: Point) => Spot,
   order: readonly number[],
-  { frame, over, sizes }: { frame: Frame; over: readonly Box[]; sizes: SignSizes },
+  { frame, over, sizes }: Layout,
 ): { prices: SettledSign[]; others: Point[] } {
   const ranks = new Map(order.map((id, rank) => [id, rank]));
   const rankOf = ({ listing }: Point): number => (listing && ranks.get(listing.id)) ?? order.length;
@@ -27,4 +29,24 @@ export function firstPrices(
     prices.set(point, { ...point, shift: { x: 0, y: 0 } });
   }
   return { prices: [...prices.values()], others: points.filter((point) => !prices.has(point)) };
+}
+
+/** The markers of a near view: prices by themselves, and the others as groups clear of them. A price that a group finds no room beside is in a group too. */
+export function settleAmongPrices(
+  points: readonly Point[],
+  groupsOf: (points: readonly Point[]) => readonly Point[],
+  spotOf: (point: Point) => Spot,
+  order: readonly number[],
+  layout: Layout,
+): { prices: SettledSign[]; settled: SettledSign[] } {
+  const boxIn = (sign: SettledSign): Box => moved(boxOf(sign, spotOf(sign), layout.sizes), sign.shift);
+  const among = (prices: readonly SettledSign[], others: readonly Point[]): ReturnType<typeof settleAmongPrices> => {
+    const over = [...layout.over, ...prices.map(boxIn)];
+    const settled = settle(groupsOf(others), spotOf, { ...layout, over });
+    const isCrossed = (price: SettledSign): boolean => settled.some((sign) => meet(boxIn(sign), boxIn(price)));
+    const { crossed = [], clear = [] } = Object.groupBy(prices, (price) => (isCrossed(price) ? 'crossed' : 'clear'));
+    return crossed.length === 0 ? { prices: clear, settled } : among(clear, [...others, ...crossed]);
+  };
+  const { prices, others } = firstPrices(points, spotOf, order, layout);
+  return among(prices, others);
 }

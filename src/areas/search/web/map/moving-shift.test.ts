@@ -8,15 +8,9 @@ const [frame, sizes] = [
   { ofCount: () => 34, ofPrice: () => 80 },
 ];
 
-test('while the map moves, a group stays as far aside as it stood, and whole in the frame', () => {
+test('while the map moves, a marker stays as far aside as it stood, and whole in the frame', () => {
   expect(movingShift(group, { x: 200, y: 150 }, frame, sizes)).toEqual({ x: 0, y: 0 });
   const aside = { ...group, shift: { x: 30, y: 0 } };
   expect(movingShift(aside, { x: 200, y: 150 }, frame, sizes)).toEqual({ x: 30, y: 0 });
   expect(movingShift(aside, { x: 360, y: 150 }, frame, sizes)).toEqual({ x: 17, y: 0 });
-});
-
-test('a price goes back to its point', () => {
-  const listing = { id: 1, price: { ru: '1', en: '1' } };
-  const price = { ...group, count: 1, listing, shift: { x: 30, y: 0 } };
-  expect(movingShift(price, { x: 200, y: 150 }, frame, sizes)).toEqual({ x: 0, y: 0 });
 });
