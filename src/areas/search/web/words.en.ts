@@ -48,7 +48,7 @@ export const words = {
     sign: '{place}: {count, plural, one {{shown} listing} other {{shown} listings}}',
     group: '{count, plural, one {{shown} listing} other {{shown} listings}} close together',
     around: '{place} and around',
-    without_point: '{place}: {shown} more without an exact address',
+    without_point: '{place}: {shown} more, no exact address',
     filters: 'Filters',
     list: 'List',
     pin: 'Listing for {price}',

@@ -192,6 +192,9 @@ function createHead(search: KindSearch) {
   };
 }
 
+/** Letters of a title that leave no room on a phone for the number of results beside it. */
+const longTitle = 28;
+
 function createPage(search: KindSearch) {
   return function Page() {
     const t = useTranslations('results');
@@ -206,7 +209,15 @@ function createPage(search: KindSearch) {
           <PageContainer className={isMap ? 'pt-4 pb-2 sm:py-6' : 'py-1 sm:py-6'}>
             <SkipLink href={`#${listId}`}>{t('to_list')}</SkipLink>
             <div className="results-head">
-              <h1 className={cx(where && 'is-long', (isMap || where.length > 25) && 'is-small')}>{title + where}</h1>
+              <h1
+                className={cx(
+                  where && 'is-long',
+                  (title + where).length > longTitle && 'is-longer',
+                  (isMap || where.length > 25) && 'is-small',
+                )}
+              >
+                {title + where}
+              </h1>
               <ResultsToolbar search={search} count />
             </div>
             <div id={resultsId} className="results-body">
