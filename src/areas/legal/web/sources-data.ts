@@ -139,6 +139,23 @@ export const dataSources: readonly DataSource[] = [
     licence: 'ODbL',
   },
   {
+    files: 'geo/metro.json',
+    what: {
+      ru: 'Станции и линии метро семи городов: OpenStreetMap, 15 станций МЦК — портал открытых данных Москвы',
+      en: 'Stations and lines of the metro in seven cities: OpenStreetMap, 15 stations of the Central Circle from the open data portal of Moscow',
+    },
+    origin: '© OpenStreetMap, data.mos.ru',
+    url: 'https://www.openstreetmap.org/copyright',
+    licence: 'ODbL',
+  },
+  {
+    files: 'geo/city_roads.json, geo/city_parks.json',
+    what: { ru: 'Кольца и парки Москвы на карте', en: 'Ring roads and parks of Moscow on the map' },
+    origin: '© OpenStreetMap',
+    url: 'https://www.openstreetmap.org/copyright',
+    licence: 'ODbL',
+  },
+  {
     files: 'geo/world_ports_natural_earth.json',
     what: { ru: 'Морские порты', en: 'Sea ports' },
     origin: 'Natural Earth',
