@@ -149,8 +149,15 @@ export const dataSources: readonly DataSource[] = [
     licence: 'ODbL',
   },
   {
-    files: 'geo/city_roads.json, geo/city_parks.json',
-    what: { ru: 'Кольца и парки Москвы на карте', en: 'Ring roads and parks of Moscow on the map' },
+    files: 'geo/city_roads.json',
+    what: { ru: 'Кольцевые дороги Москвы на карте', en: 'Ring roads of Moscow on the map' },
+    origin: '© OpenStreetMap',
+    url: 'https://www.openstreetmap.org/copyright',
+    licence: 'ODbL',
+  },
+  {
+    files: 'geo/city_parks.json',
+    what: { ru: 'Парки Москвы на карте', en: 'Parks of Moscow on the map' },
     origin: '© OpenStreetMap',
     url: 'https://www.openstreetmap.org/copyright',
     licence: 'ODbL',
