@@ -90,6 +90,8 @@ export interface Field {
   readonly isName?: true;
   /** A «no» decides as much as a «yes»: the page of a listing shows it too, and of other fields the «yes» alone. */
   readonly tellsNo?: true;
+  /** How a page says a yes and a no as a value: «Наличие: под заказ», where «✕ В наличии» would have to be read twice. */
+  readonly answers?: { readonly label: Words; readonly yes: Words; readonly no: Words };
   /** The option that goes without saying on the page of a listing. */
   readonly usual?: string;
   /** Options that mean nothing without the label of the field: a chip says «Владельцев по ПТС: один». */

@@ -173,20 +173,23 @@ function drawState({ age, price, isSeen }: Stated, seller: CarSeller, random: Ra
   return { condition, mileageKm, owners };
 }
 
+/** Codes of makers, which a VIN begins with (ISO 3780). */
 const wmis: Record<string, string> = {
-  RU: 'XTA', JP: 'JTD', KR: 'KMH', DE: 'WVW', CN: 'LVV', US: '1FA', FR: 'VF1', CZ: 'TMB', GB: 'SAL', SE: 'YV1', IT: 'ZAR',
-  ES: 'VSS', UZ: 'XWB', UA: 'Y6D', BY: 'Y7W', RO: 'UU1', IR: 'NAA',
+  'Lada (ВАЗ)': 'XTA', УАЗ: 'XTT', ГАЗ: 'X96', Москвич: 'XTB', Иж: 'XTK', ЗАЗ: 'Y6D', Ravon: 'XWB', Haval: 'LGW', Geely: 'LB3',
+  BMW: 'WBA', 'Mercedes-Benz': 'WDD', Audi: 'WAU', Opel: 'W0L', Porsche: 'WP1', Volkswagen: 'WVW', Skoda: 'TMB', Seat: 'VSS', Volvo: 'YV1',
+  Kia: 'KNA', Hyundai: 'Z94', Nissan: 'JN1', Honda: 'JHM', Mazda: 'JMZ', Subaru: 'JF1', Mitsubishi: 'JMB', Suzuki: 'JSA', Lexus: 'JTH', Toyota: 'JTD',
+  Ford: '1FA', Tesla: '5YJ', Renault: 'X7L', Dacia: 'UU1', Peugeot: 'VF3', 'Alfa Romeo': 'ZAR', 'Land Rover': 'SAL', Jaguar: 'SAJ', Rover: 'SAX',
 }; // prettier-ignore
-const ownWmis: Record<string, string> = {
-  BMW: 'WBA', 'Mercedes-Benz': 'WDD', Audi: 'WAU', Opel: 'W0L', Porsche: 'WP1', Kia: 'KNA', Nissan: 'JN1', Honda: 'JHM',
-  Mazda: 'JMZ', Subaru: 'JF1', Mitsubishi: 'JMB', Suzuki: 'JSA', Lexus: 'JTH', Tesla: '5YJ', УАЗ: 'XTT', ГАЗ: 'X96', Haval: 'LGW',
-  Geely: 'LB3', Skoda: 'TMB', Volvo: 'YV1', Hyundai: 'Z94', Renault: 'X7L',
+/** Codes of countries that no maker has, for the other makes. */
+const unassignedWmis: Record<string, string> = {
+  RU: 'XT0', JP: 'JT0', KR: 'KM0', DE: 'WV0', CN: 'LV0', US: '1F0', FR: 'VF0', CZ: 'TM0', GB: 'SA0', SE: 'YV0', IT: 'ZA0',
+  ES: 'VS0', UZ: 'XW0', UA: 'Y60', BY: 'Y70', RO: 'UU0', IR: 'NA0',
 }; // prettier-ignore
 const yearLetters = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 
 /** A well-formed VIN that no maker issues: it has DEM in the place of the model's code. The check digit is right, as North America and China require. */
 function fictionalVin(mark: CatalogueMark, year: number, random: Random): string {
-  const wmi = ownWmis[mark.name] ?? wmis[mark.country ?? ''] ?? 'XW8';
+  const wmi = wmis[mark.name] ?? unassignedWmis[mark.country ?? ''] ?? 'XT0';
   const letters = [...'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'];
   const letter = yearLetters[(((year - 1980) % 30) + 30) % 30] ?? 'A';
   const serial = String(random.int(0, 999_999)).padStart(6, '0');

@@ -15,6 +15,7 @@ import { createRandom, createWeighted } from './random.ts';
 import { demoUsers, fictionalInn } from './sellers.ts';
 import { textLengths } from './texts.ts';
 import { readCatalogue } from '#areas/auto/catalogue/catalogue-file.ts';
+import { makerOf, markOfMaker } from '#areas/auto/vin-decoding/makers.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const size = 20_000;
@@ -337,6 +338,15 @@ describe('texts', () => {
 test('VINs are valid and plainly fictional, and most cars have one or a frame number', () => {
   const vins = all.flatMap(({ car }) => car.vin ?? []);
   expect(vins.every((vin) => vin.slice(3, 6) === 'DEM' && vinChecks(vin))).toBe(true);
+  const marks = [...new Set(all.map(({ car }) => car.mark))].map((mark) => ({ ...mark, name_ru: mark.nameRu }));
+  const strange = all.flatMap(({ car }) => {
+    const maker = car.vin === null ? null : makerOf(car.vin);
+    // A plant that builds several makes names none.
+    const named = maker && markOfMaker(marks, maker)?.name;
+    return named && named !== car.mark.name ? [`${car.mark.name}: ${named}`] : [];
+  });
+  // Toyota is the maker of both.
+  expect(new Set(strange)).toEqual(new Set(['Lexus: Toyota']));
   const listed = all.filter(({ status }) => status === 'active').flatMap(({ car }) => car.vin ?? []);
   expect(new Set(listed).size).toBe(listed.length);
   expect(all.filter(({ car }) => car.vin ?? car.frameNumber).length / size).toBeGreaterThan(0.7);

@@ -52,7 +52,7 @@ export function photographs(names: string): DemoPicture[] {
 
 /** Values of fields as `key=value` pairs: `power_hp=155 papers=psm`. */
 export function factsOf(text: string): Record<string, string | number | boolean> {
-  const valueOf = (value: string) => (value === 'true' || value === 'false' ? value === 'true' : /^\d+(\.\d+)?$/u.test(value) ? Number(value) : value); // prettier-ignore
+  const valueOf = (value: string) => (value === 'true' || value === 'false' ? value === 'true' : /^-?\d+(\.\d+)?$/u.test(value) ? Number(value) : value); // prettier-ignore
   return Object.fromEntries(
     [...text.matchAll(/(\w+)=(.+?)(?=\s\w+=|$)/gu)].map(([, key = '', value = '']) => [key, valueOf(value)]),
   );

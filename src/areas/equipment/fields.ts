@@ -54,7 +54,7 @@ export const equipmentFields = [
   { ...terms, key: 'vat', label: { ru: 'НДС', en: 'VAT' }, type: 'enum', options: vats, isLabelled: true, facet: 'multi' },
   { ...terms, key: 'delivery', label: { ru: 'Доставка', en: 'Delivery' }, type: 'enum', options: deliveries, isLabelled: true, facet: 'multi' },
   { ...terms, key: 'leasing', label: { ru: 'Можно в лизинг', en: 'Leasing available' }, when: { key: 'deal', is: ['sale'] }, type: 'bool', shown: 'card', facet: 'multi' },
-  { ...terms, key: 'in_stock', tellsNo: true, label: { ru: 'В наличии', en: 'In stock' }, type: 'bool', facet: 'multi' },
+  { ...terms, key: 'in_stock', tellsNo: true, label: { ru: 'В наличии', en: 'In stock' }, answers: { label: { ru: 'Наличие', en: 'Availability' }, yes: { ru: 'Есть', en: 'In stock' }, no: { ru: 'Под заказ', en: 'To order' } }, type: 'bool', facet: 'multi' },
   photosField,
   ...rentFields,
   { ...operatorField, label: { ru: 'Оператор', en: 'Operator' }, options: operators },

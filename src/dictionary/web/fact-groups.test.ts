@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { autoData } from '#areas/auto/data.ts';
 import { autoFields, autoGroups } from '#areas/auto/fields.ts';
+import { equipmentData } from '#areas/equipment/data.ts';
 import { houseData } from '#areas/house/data.ts';
 import { factGroups, withoutSingleRows } from './fact-groups.ts';
 
@@ -151,4 +152,17 @@ test('few facts are one list without a heading', () => {
   const groups = withoutSingleRows(factGroups(auto, { year: 2019, mileage_km: 5, bargain: true }, {}, 'en'), 'Car');
   expect(groups.map(({ title, items, marks }) => [title, items.length, marks.length])).toEqual([['', 2, 1]]);
   expect(withoutSingleRows([], 'Car')).toEqual([]);
+});
+
+test.each([
+  [true, 'Есть', 'In stock'],
+  [false, 'Под заказ', 'To order'],
+])('availability is a value, whether a yes or a no: %s', (in_stock, ru, en) => {
+  const rows = (language: 'ru' | 'en') =>
+    factGroups(equipmentData, { category: 'welding', in_stock }, {}, language).map(({ items, marks }) => [
+      items.map(({ label, value }) => [label, value]),
+      marks,
+    ]);
+  expect(rows('ru')).toContainEqual([[['Наличие', ru]], []]);
+  expect(rows('en')).toContainEqual([[['Availability', en]], []]);
 });

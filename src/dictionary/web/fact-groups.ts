@@ -1,5 +1,5 @@
 import { type Names, valueText } from '../fact-text.ts';
-import type { Language } from '../field.ts';
+import type { Field, Language } from '../field.ts';
 import { type Dictionary, labelInCategory } from '../dictionary.ts';
 
 /** `href` is the address of a fact that is a link. A fact of several options is a list. */
@@ -7,6 +7,14 @@ export type Fact = { key: string; label: string; value: string; isList?: true; h
 /** A fact that is yes or no; `value` says which in words. */
 export type FactMark = Omit<Fact, 'isList'> & { isYes: boolean };
 export type FactGroup = { key: string; title: string; isApart?: true; items: Fact[]; marks: FactMark[] };
+
+/** A yes or a no in the words of its field; null where it has none. */
+const answerOf = (
+  { key, answers }: Field,
+  values: Readonly<Record<string, unknown>>,
+  language: Language,
+): string | null =>
+  answers && typeof values[key] === 'boolean' ? answers[values[key] ? 'yes' : 'no'][language] : null;
 
 /** The facts of a page by group of the dictionary. Empty values, and groups without values, are omitted; what is yes or no stands apart. */
 export function factGroups(
@@ -22,9 +30,9 @@ export function factGroups(
         .filter((field) => field.group === group.key)
         .map((field) => ({
           key: field.key,
-          label: (field.factLabel ?? field.label)[language],
-          value: valueText(field, values, refs, language),
-          isMark: field.type === 'bool',
+          label: (field.answers?.label ?? field.factLabel ?? field.label)[language],
+          value: answerOf(field, values, language) ?? valueText(field, values, refs, language),
+          isMark: field.type === 'bool' && !field.answers,
           isYes: values[field.key] === true,
           more: {
             ...(field.isLink && { href: String(values[field.key]) }),

@@ -38,7 +38,7 @@ computers | laptop | Ноутбук для учёбы 15,6″ | Lenovo | 48000 |
 computers | pc_tower | Игровой компьютер, системный блок | | 95000 | storage_gb=1000
 computers | monitor | Монитор 27″ | AOC | 21000 | screen_in=27
 computers | printer | Принтер лазерный | HP | 16000 |
-computers | tablet | Планшет 10″ | Huawei | 23000 | storage_gb=64 screen_in=10.4
+computers | tablet | Планшет 10,4″ | Huawei | 23000 | storage_gb=64 screen_in=10.4
 audio_video | screen | Телевизор 55″ | TCL | 46000 | screen_in=55
 audio_video | camera | Зеркальный фотоаппарат с объективом | Canon | 58000 |
 audio_video | speaker | Колонка с голосовым помощником | Яндекс | 13000 |

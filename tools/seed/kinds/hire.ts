@@ -15,8 +15,8 @@ export function hireOf(worth: number, random: Random) {
 }
 
 /** What a firm tells of a machine that it hires out. */
-export const hireTexts = [
+export const hireTexts = (isBrought: boolean) => [
   'Сдаём в аренду, договор и закрывающие документы.',
-  'Аренда с подачей на объект, топливо по договорённости.',
+  isBrought && 'Аренда с подачей на объект, топливо по договорённости.',
   'Свободна на ближайшие недели, при долгой аренде скидка.',
-] as const;
+];

@@ -207,7 +207,7 @@ function offer(home: PhotographedHome | null, { seller, status, thisYear, random
     mortgage: random.chance(0.7) || (home !== null && !like), deposit_minor: random.chance(0.8) ? (deal === 'rent_day' ? 300_000 : price * 100) : 0,
     prepaid_months: random.pick([0, 1, 1, 1, 2]), utilities_minor: random.int(20, 90) * 10_000, meters_paid_by: random.pick(['tenant', 'tenant', 'owner']),
     commission_percent: seller.kind === 'company' ? 50 : 0, utilities_included: random.chance(0.4),
-    children_allowed: random.chance(0.8), pets_allowed: random.chance(0.35),
+    bargain: (deal === 'sale' && random.chance(0.4)) || null, children_allowed: random.chance(0.8), pets_allowed: random.chance(0.35),
     guests: Math.max(2, rooms * 2), nights_min: random.pick([1, 1, 2, 3]),
     ...drawn,
     // A stream of its own, so that the point changes no other figure.

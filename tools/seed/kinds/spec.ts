@@ -48,6 +48,9 @@ type Told = {
   run: string;
   city: string;
   hasVat: boolean;
+  canLease: boolean;
+  isBrought: boolean;
+  bargain: boolean;
 };
 
 /** What does not work, by what the vehicle has. */
@@ -64,7 +67,7 @@ function orderOf(category: string): string[] {
   return ['Течей нет, люфты в норме.', 'Ходовая в порядке.', 'Недавно прошли обслуживание.', 'Есть небольшие следы работы на кузове, на дело не влияют.', ''];
 } // prettier-ignore
 
-const describe = (random: Random, name: string, year: number, { isDealer, isNamed, category, condition, run, city, hasVat }: Told): string => {
+const describe = (random: Random, name: string, year: number, { isDealer, isNamed, category, condition, run, city, hasVat, canLease, isBrought, bargain }: Told): string => {
   const works = !leisure.has(category);
   return tell(
     random,
@@ -79,7 +82,7 @@ const describe = (random: Random, name: string, year: number, { isDealer, isName
           ? ['На запчасти, по узлам тоже продаём.', 'Стоит давно, документов на учёт нет.']
           : [works && !towed.has(category) && `${run} Работает каждый день, можно посмотреть в деле.`, `${run} Обслуживалась по регламенту, все отметки есть.`, `${run} Вложений не требует.`, run],
     condition === 'used' ? orderOf(category) : [''],
-    [hasVat && 'Цена с НДС, работаем с лизингом.', isDealer && (works ? 'Поможем с доставкой тралом по России.' : 'Поможем с доставкой по России.'), isDealer && 'Осмотр с выездом механика по договорённости.', !isDealer && 'Торг на месте.', !isDealer && condition !== 'for_parts' && 'Документы в порядке, один владелец.', 'Смотреть по предварительной договорённости.'],
+    [hasVat && (canLease ? 'Цена с НДС, работаем с лизингом.' : 'Цена с НДС.'), isDealer && isBrought && (works ? 'Поможем с доставкой тралом по России.' : 'Поможем с доставкой по России.'), isDealer && 'Осмотр с выездом механика по договорённости.', bargain && 'Торг на месте.', !isDealer && condition !== 'for_parts' && 'Документы в порядке, один владелец.', 'Смотреть по предварительной договорённости.'],
   );
 }; // prettier-ignore
 
@@ -118,23 +121,35 @@ function offer(machine: Machine, context: ThingContext): Thing {
   const runs = { mileage_km: isDriven ? Math.min(run, 1_400_000) : null, engine_hours: hasHours ? Math.min(isDriven ? Math.round(run / 12) : run, 60_000) : null }; // prettier-ignore
   const year = thisYear - age;
   const hasVat = isDealer && random.chance(0.8);
+  const bargain = !isDealer && random.chance(0.6);
   const hire = isDealer && condition === 'used' && random.chance(0.25) ? hireOf(machine.fresh * 1000, random) : null;
   const content = contentWith(specData, {
     deal: 'sale', delivery: random.chance(0.6), ...hire?.terms, category, mark_id: mark?.id, model_id: model?.id, model_name: words, year, condition, ...runs,
     ...traitsOf(category, machine.size, random), ...machine.known?.facts, ...seen?.facts,
     serial_number: random.chance(0.7) ? serialOf(random) : null,
     papers: condition === 'for_parts' ? 'none' : category === 'boat' ? 'ship_ticket' : onRoads.has(category) ? (year >= 2020 ? 'epts' : 'pts') : year >= 2022 ? 'epsm' : 'psm',
-    vat: hasVat, leasing: hasVat && condition !== 'for_parts',
+    vat: hasVat, leasing: hasVat && condition !== 'for_parts', bargain: bargain || null,
   }); // prettier-ignore
   const remainingShare = Math.max(0.12, (condition === 'new' ? 1 : 0.86) * 0.915 ** Math.max(0, age - 1));
   const worn = { new: 1, used: 1, needs_repair: 0.62, for_parts: 0.25 }[condition] ?? 1;
   const price = roundPrice(machine.fresh * 1000 * remainingShare * worn * Math.exp(random.normal() * 0.09), random);
   const spoken = runs.engine_hours ? `Наработка ${spaced(runs.engine_hours)} моточасов.` : runs.mileage_km ? `Пробег ${Math.round(runs.mileage_km / 1000)} тыс. км.` : 'Состояние рабочее.'; // prettier-ignore
-  const told = { isDealer, isNamed: mark !== null, category, condition, run: spoken, city: seller.city.nameIn, hasVat };
+  const told = {
+    isDealer,
+    isNamed: mark !== null,
+    category,
+    condition,
+    run: spoken,
+    city: seller.city.nameIn,
+    hasVat,
+    canLease: content['leasing'] === true,
+    isBrought: content['delivery'] === true,
+    bargain,
+  };
   const name = [mark?.name, model?.name ?? words].filter(Boolean).join(' ');
   return {
     content, title: specTitle(content, { mark_id: mark ?? undefined, model_id: model ?? undefined }, 'ru'),
-    description: hire ? tell(random, [`${name || 'Техника'}, ${year} год.`], hireTexts) : describe(random, name, year, told),
+    description: hire ? tell(random, [`${name || 'Техника'}, ${year} год.`], hireTexts(content['delivery'] === true)) : describe(random, name, year, told),
     priceMinor: (hire?.price ?? price) * 100,
     named: [mark && { name: mark.name, name_ru: mark.nameRu, synonyms: mark.synonyms }, model && { name: model.name }],
     facts: [words],
