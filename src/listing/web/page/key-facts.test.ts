@@ -57,3 +57,15 @@ test('equipment has the facts of its condition and delivery where it has few fig
   expect(of('equipment', rack).toSorted()).toEqual(['condition', 'delivery', 'payload_kg', 'weight_kg']);
   expect(of('ads', { category: 'phones', brand: 'A', condition: 'good', storage_gb: 5, delivery: true })).toEqual([]);
 });
+
+test('what a listing may show together has icons of its own', () => {
+  const shapesOf = new Map<string, string>(decisive);
+  for (const pair of [
+    ['payload_kg', 'weight_kg'],
+    ['payload_t', 'operating_mass_t'],
+    ['power_kw', 'voltage'],
+    ['condition', 'warranty_months'],
+  ] as const)
+    // prettier-ignore
+    expect(new Set(pair.map((key) => shapesOf.get(key))).size, pair.join(' and ')).toBe(2);
+});
