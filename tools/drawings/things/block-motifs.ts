@@ -37,6 +37,7 @@ function block(storeys: number, walls: BlockWalls, p: Paints): string {
     : ''; // prettier-ignore
   const lift = walls === 'monolith' ? house.plane([[front * 0.3, 2, top], [front * 0.75, 2, top], [front * 0.75, 2, top + 2.4], [front * 0.3, 2, top + 2.4]], p.shade) : ''; // prettier-ignore
   return [
+    house.shadow(),
     house.tree(front + 2, 5, 8, p),
     lift,
     house.fill('front', [[0, 0, front, top]], p.base),
@@ -68,6 +69,7 @@ const glazed = (storeys: number, p: Paints): string => {
   const house = buildingOf({ front, side, height: top });
   const rows = upTo(storeys);
   return [
+    house.shadow(),
     house.fill('front', [[0, 0, front, top]], p.base),
     house.fill('side', [[0, 0, side, top]], p.shade),
     house.fill('front', rows.map((row): Part => [0, row * high + (row === 0 ? 0.2 : 0.9), front, row === 0 ? 3.4 : 2.6]), p.glass),

@@ -14,6 +14,8 @@ export interface Building {
   levels(face: Face, heights: readonly number[], paint: string, width: number): string;
   /** Any polygon. */
   plane(points: readonly Point[], paint: string): string;
+  /** The shadow on the ground around the building. */
+  shadow(): string;
   /** A tree beside the building, as wide as a third of its height. */
   tree(along: number, aside: number, height: number, paints: Paints): string;
 }
@@ -52,6 +54,8 @@ export function buildingOf({
     const [x, y] = raw(point);
     return `${Math.round(600 + (x - (left + right) / 2) * metre)} ${Math.round(ground + (y - eye) * metre)}`;
   };
+  /** How far the shadow goes beyond the walls. */
+  const wide = Math.max(1, height * 0.1);
   const on = (face: Face, at: number, up: number): string => see(face === 'front' ? [at, 0, up] : [0, at, up]);
   const path = (points: readonly string[]): string => `M${points.join('L')}Z`;
   return {
@@ -79,6 +83,8 @@ export function buildingOf({
         paint,
         width,
       ),
+    shadow: () =>
+      `<g opacity=".3">${form(compactPath(path([see([-wide, -wide, 0]), see([front + wide, -wide, 0]), see([front + wide, side, 0]), see([-wide, side + wide, 0])])), '#1B211F')}</g>`,
     plane: (points, paint) => form(compactPath(path(points.map(see))), paint),
     tree: (along, aside, height, { bark, leaf, moss }) => {
       const [x = 0, y = 0] = see([along, aside, 0]).split(' ').map(Number);

@@ -32,7 +32,7 @@ function cottage(storeys: number, walls: HouseWalls, isDacha: boolean, p: Paints
   const side = isDacha ? 6 : 8;
   const rise = isDacha ? 3.4 : 2.8;
   const top = plinth + storeys * storey;
-  const house = buildingOf({ front, side, height: top + rise + 1.2, pixels: isDacha ? 56 : 42 });
+  const house = buildingOf({ front, side, height: top + rise + 1.2, pixels: isDacha ? 60 : 52 });
   const { front: facing, side: turned, joints } = wallsIn(walls, p);
   const rows = upTo(storeys);
   const bays = isDacha ? 2 : 3;
@@ -43,6 +43,7 @@ function cottage(storeys: number, walls: HouseWalls, isDacha: boolean, p: Paints
   const courses = upTo(Math.round((top - plinth) / 0.55)).map((at) => plinth + at * 0.55);
   const door: Part = [bay / 2 - 0.55, plinth, 1.1, 2.1];
   return [
+    house.shadow(),
     isDacha ? house.tree(front + 1.5, 3, 5.5, p) : house.tree(front + 1, 6, 6, p),
     chimney(house, front * 0.68, side / 2, top + 1, top + rise + 1.2, p),
     house.fill('front', [[0, 0, front, top]], facing),
@@ -73,6 +74,7 @@ function row(storeys: number, p: Paints): string {
   const at = (part: Part, within: readonly number[]): Part[] => grid(part, { columns: upTo(count), rows: within, bay: each, storey }); // prettier-ignore
   const windows = [...at([3.2, plinth + 0.9, 1.7, 1.5], rows), ...at([0.8, plinth + 0.9, 1.3, 1.5], rows.slice(1))];
   return [
+    house.shadow(),
     upTo(count).map((one) => chimney(house, one * each + each - 0.9, side / 2, top + 1, top + rise + 1, p)).join(''),
     house.fill('front', [[0, 0, front, top]], p.pale),
     house.fill('front', [each, each * 3].map((from): Part => [from, 0, each, top]), p.light),
@@ -98,6 +100,7 @@ function garages(gates: number, isPitched: boolean, p: Paints): string {
   const gate = grid([0.6, 0, each - 1.2, 2.4], { columns: upTo(gates), rows: [0], bay: each, storey: 0 });
   const slats = [0.55, 1.1, 1.65].map((up) => gate.map(([from, , width]): Part => [from, up, width, 0.08]));
   return [
+    house.shadow(),
     house.fill('front', [[0, 0, front, top]], p.pale),
     house.fill('side', [[0, 0, side, top]], p.edge),
     isPitched

@@ -47,6 +47,8 @@ export const darkMaterials: Materials = {
   edge: '#AEB4B1', leaf: '#7FA680', moss: '#5B8160', wood: '#BE976A', bark: '#9A754E',
 }; // prettier-ignore
 
+/** Buildings that are seen from a corner have shadows of their own. */
+const hasShadow = (motif: MotifName): boolean => /^(?:block|office|house|dacha|townhouse)_|^garage/.test(motif);
 const shadow = '<ellipse cx="600" cy="716" rx="400" ry="26" fill="#1B211F" opacity=".3"/>';
 
 /** The SVG of a motif in paints and on a ground, 1200 × 900 like those of cars. */
@@ -56,5 +58,5 @@ export function drawThing(
   ground: GroundTones = grounds.plain,
 ): string {
   const drawn = motifs[motif]({ ...materials, ...paints });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900" width="1200" height="900">${onGround(ground, `${shadow}<g stroke-linecap="round" stroke-linejoin="round">${drawn}</g>`)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900" width="1200" height="900">${onGround(ground, `${hasShadow(motif) ? '' : shadow}<g stroke-linecap="round" stroke-linejoin="round">${drawn}</g>`)}</svg>`;
 }
