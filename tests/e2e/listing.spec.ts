@@ -195,6 +195,12 @@ test('a drawing is marked, leaves the facts in the first view and has no counter
   expect(await mark.evaluate((element) => getComputedStyle(element, '::after').content)).toBe(`"Рисунок"`);
   await page.getByRole('button', { name: 'Открыть во весь экран' }).click();
   const dialog = page.getByRole('dialog', { name: 'Фотографии' });
+  // The gallery is dark on a light page, and a drawing has the tones of its element's scheme.
+  const schemeOf = (image: Element) => getComputedStyle(image).colorScheme;
+  expect([
+    await picture.getByRole('img').evaluate(schemeOf),
+    await dialog.getByRole('img').first().evaluate(schemeOf),
+  ]).toEqual(['light', 'dark']);
   await expect(dialog.getByRole('button', { name: 'Закрыть' })).toBeVisible();
   await expect(dialog.getByText(/^\d+ из \d+$/)).toHaveCount(0);
   await page.keyboard.press('Escape');

@@ -109,7 +109,7 @@ other | sea_container | Контейнер морской 20 футов | | 20DC
 
 // The same columns, with photographs of data/photos in place of the motif.
 const photographedRows = `
-warehouse | equipment/warehouse-racks-02 | Стеллажи паллетные, склад целиком | |  | 1900 | | 24000 | 10 |
+warehouse | equipment/warehouse-racks-02 | Стеллажи паллетные, склад целиком | |  | 1900 | | 24000 | 10 | payload_kg=3000
 farming | vehicles/sprayer-01 | Опрыскиватель самоходный Pantera | Amazone | Pantera 4503 | 34000 | 160 | 9800 | 6 |
 metalworking | equipment/cnc-milling-01 | Обрабатывающий центр с ЧПУ | |  | 5200 | 11 | 3500 | 12 | control=cnc working_length_mm=800
 other | equipment/plastic-shredder-02 equipment/plastic-shredder-03 | Шредер для пластика с бункером | |  | 240 | 1.5 | 95 | 5 |
@@ -121,7 +121,7 @@ other | equipment/gym-equipment-01 | Тренажёры и рамы для за�
 farming | vehicles/disc-harrow-01 | Борона дисковая Rubin 9 | Lemken | Rubin 9 | 4200 | | 3900 | 12 |
 other | equipment/plastic-extruder-01 | Экструдер для пластика на станине | |  | 310 | 2.2 | 110 | 5 |
 farming | vehicles/mower-krone-01 | Косилка самоходная Big M | Krone | Big M 450 | 39000 | 330 | 14800 | 7 |
-warehouse | equipment/warehouse-racks-04 | Стеллажи архивные, 40 секций | |  | 980 | | 9600 | 10 |
+warehouse | equipment/warehouse-racks-04 | Стеллажи архивные, 40 секций | |  | 980 | | 9600 | 10 | payload_kg=3000
 farming | vehicles/seed-drill-03 | Сеялка зерновая Saphir 7 | Lemken | Saphir 7 | 3100 | | 1600 | 12 |
 other | equipment/injection-machine-01 | Литьевая машина для пластика, ручная | |  | 190 | 1.2 | 85 | 5 |
 farming | vehicles/forage-wagon-01 | Прицеп-подборщик Jumbo | Pöttinger | Jumbo 8450 | 12500 | | 11800 | 7 |
