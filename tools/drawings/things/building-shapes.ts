@@ -24,7 +24,7 @@ const ground = 716;
 /** How much of a metre is seen across the picture, and how much goes into its depth. */
 const directions = { front: { across: -0.88, deep: 0.47 }, side: { across: 0.5, deep: 0.86 } } as const;
 /** The largest picture of a building, in pixels. */
-const most = { width: 760, height: 540 };
+const most = { width: 800, height: 540 };
 
 /**
  * A building seen from one corner, the front to the left and the side to the right. Verticals stay vertical, as through a shifted lens. It is as large as the
@@ -107,3 +107,13 @@ export const grid = (
   rows.flatMap((row) => columns.map((column): Part => [from + column * bay, up + row * storey, width, height]));
 
 export const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
+
+/** A roof whose ridge runs along the front, with the gable above the side. */
+export function gable(house: Building, { front, side, top, rise }: { front: number; side: number; top: number; rise: number }, wall: string, p: Paints): string {
+  const ridge = top + rise;
+  return (
+    house.plane([[0, 0, top], [0, side, top], [0, side / 2, ridge]], wall) +
+    house.plane([[-0.5, -0.7, top - 0.3], [front + 0.5, -0.7, top - 0.3], [front + 0.5, side / 2, ridge + 0.2], [-0.5, side / 2, ridge + 0.2]], p.base) +
+    house.plane([[-0.5, -0.7, top - 0.3], [-0.5, side / 2, ridge + 0.2], [-0.5, side + 0.7, top - 0.3], [-0.5, side + 0.7, top - 0.8], [-0.5, side / 2, ridge - 0.4], [-0.5, -0.7, top - 0.8]], p.shade)
+  );
+} // prettier-ignore

@@ -1,5 +1,5 @@
 import { type HouseWalls, houseStoreys } from '#areas/house/home-drawing.ts';
-import { type Building, buildingOf, grid, type Part, upTo } from './building-shapes.ts';
+import { type Building, buildingOf, gable, grid, type Part, upTo } from './building-shapes.ts';
 import type { Motif, Paints } from './shapes.ts';
 
 const storey = 2.9;
@@ -12,16 +12,6 @@ const wallsIn = (walls: HouseWalls, p: Paints): Faces =>
     : walls === 'brick'
       ? { front: '#9C6152', side: '#7E4C40', joints: '#8A5446' }
       : { front: p.pale, side: p.edge, joints: p.edge };
-
-/** A roof whose ridge runs along the front, with the gable above the side. */
-function gable(house: Building, { front, side, top, rise }: { front: number; side: number; top: number; rise: number }, wall: string, p: Paints): string {
-  const ridge = top + rise;
-  return (
-    house.plane([[0, 0, top], [0, side, top], [0, side / 2, ridge]], wall) +
-    house.plane([[-0.5, -0.7, top - 0.3], [front + 0.5, -0.7, top - 0.3], [front + 0.5, side / 2, ridge + 0.2], [-0.5, side / 2, ridge + 0.2]], p.base) +
-    house.plane([[-0.5, -0.7, top - 0.3], [-0.5, side / 2, ridge + 0.2], [-0.5, side + 0.7, top - 0.3], [-0.5, side + 0.7, top - 0.8], [-0.5, side / 2, ridge - 0.4], [-0.5, -0.7, top - 0.8]], p.shade)
-  );
-} // prettier-ignore
 
 const chimney = (house: Building, along: number, aside: number, from: number, to: number, p: Paints): string =>
   house.plane([[along, aside, from], [along + 0.9, aside, from], [along + 0.9, aside, to], [along, aside, to]], p.steel) +
@@ -130,5 +120,5 @@ const ofStoreys = Object.fromEntries(
 export const cottageMotifs = {
   ...ofStoreys,
   garage: (p: Paints) => garages(1, true, p),
-  garage_box: (p: Paints) => garages(4, false, p),
+  garage_box: (p: Paints) => garages(3, false, p),
 } as const satisfies Record<string, Motif>;

@@ -48,7 +48,8 @@ export const darkMaterials: Materials = {
 }; // prettier-ignore
 
 /** Buildings that are seen from a corner have shadows of their own. */
-const hasShadow = (motif: MotifName): boolean => /^(?:block|office|house|dacha|townhouse)_|^garage/.test(motif);
+const hasShadow = (motif: MotifName): boolean =>
+  /^(?:block|office|house|dacha|townhouse)_|^(?:garage|garage_box|depot|shop|premises)$/.test(motif);
 const shadow = '<ellipse cx="600" cy="716" rx="400" ry="26" fill="#1B211F" opacity=".3"/>';
 
 /** The SVG of a motif in paints and on a ground, 1200 × 900 like those of cars. */

@@ -8,6 +8,7 @@ import { leisureMotifs } from './leisure-motifs.ts';
 import { leisureVehicleMotifs } from './leisure-vehicle-motifs.ts';
 import { livingMotifs } from './living-motifs.ts';
 import { powerMotifs } from './power-motifs.ts';
+import { premisesMotifs } from './premises-motifs.ts';
 import { screenMotifs } from './screen-motifs.ts';
 import { tradeMotifs } from './trade-motifs.ts';
 import { truckMotifs } from './truck-motifs.ts';
@@ -16,7 +17,7 @@ import { workshopMotifs } from './workshop-motifs.ts';
 import { yardMotifs } from './yard-motifs.ts';
 
 export const motifs = {
-  ...truckMotifs, ...diggerMotifs, ...houseMotifs, ...blockMotifs, ...cottageMotifs, ...workshopMotifs, ...kitchenMotifs, ...powerMotifs, ...tradeMotifs,
+  ...truckMotifs, ...diggerMotifs, ...houseMotifs, ...blockMotifs, ...cottageMotifs, ...premisesMotifs, ...workshopMotifs, ...kitchenMotifs, ...powerMotifs, ...tradeMotifs,
   ...wearMotifs, ...screenMotifs, ...homeMotifs, ...yardMotifs, ...leisureMotifs, ...leisureVehicleMotifs, ...livingMotifs,
 }; // prettier-ignore
 export type MotifName = keyof typeof motifs;
