@@ -128,11 +128,13 @@ test('the second line of a card says where equipment is sent to, and of things n
   ]);
 });
 
-test('what goes without saying is left out of a card, and conditions of things say that they are conditions', () => {
+test('what goes without saying is left out of a card, and conditions and sizes of things say what they are', () => {
   const line = (values: Record<string, unknown>) => factsLine(equipmentData, values, {}, 'ru');
   expect(line({ category: 'other', condition: 'for_parts' })).toEqual(['на запчасти']);
   const used = { category: 'tractor', power_hp: 80, condition: 'used' };
   expect(factsLine(specData, used, {}, 'ru')).toEqual(['трактор', '80\u202Fл.с.']);
   expect(factsLine(specData, { ...used, condition: 'new' }, {}, 'ru')).toEqual(['трактор', '80\u202Fл.с.', 'новое']);
   expect(factsLine(adsData, { condition: 'good' }, {}, 'ru')).toEqual(['хорошее состояние']);
+  expect(factsLine(adsData, { size: '38' }, {}, 'ru')).toEqual(['размер\u00A038']);
+  expect(factsLine(adsData, { brand: 'Nike', size: '43' }, {}, 'en')).toEqual(['Nike, size\u00A043']);
 });

@@ -19,5 +19,7 @@ const conditions: Readonly<Record<string, Words>> = {
 
 export const adsFactFormatters: Readonly<Record<string, FactFormatter>> = {
   price_list: lowestPrice,
+  // A number alone does not tell that it is a size.
+  size: (value, language) => `${language === 'ru' ? 'размер' : 'size'}\u00A0${String(value)}`,
   condition: (value, language) => conditions[String(value)]?.[language] ?? '',
 };
