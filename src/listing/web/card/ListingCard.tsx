@@ -44,24 +44,28 @@ type Place = 'row' | 'tile' | 'shelf';
 /** On phones a photo may have this many times fewer pixels than the screen: it still looks sharp, and the next width weighs four times as much. */
 const UNSEEN = 1.5;
 
+/** A photo of a wider ratio is shown whole: a frame would cut off the nose or the tail of a car. */
+const MOST_CUT = 1.7;
+
 /** The `sizes` of a photo. A photo wider than its 3:2 frame overflows it on both sides, and must be larger by that factor to stay sharp. */
-function sizesOf({ width, height }: { width: number; height: number }, place: Place): string {
-  const wider = Math.max(1, width / height / (3 / 2));
+function sizesOf(ratio: number, place: Place, isAlone: boolean): string {
+  const wider = ratio > MOST_CUT ? 1 : Math.max(1, ratio / (3 / 2));
   const part = (size: number, unit: string, by = wider) => `${Math.round(size * by)}${unit}`;
   const less = Math.max(1, wider / UNSEEN);
   // On phones a row is the frame between the gutters, less an eighth, and a tile half of it.
   const phone = place === 'shelf' ? part(280, 'px', less) : part(place === 'row' ? 86 : 43, 'vw', less);
   return place === 'row'
-    ? `(min-width: 768px) ${part(280, 'px')}, ${phone}`
+    ? `${isAlone ? `(min-width: 1280px) ${part(384, 'px')}, ` : ''}(min-width: 768px) ${part(280, 'px')}, ${phone}`
     : `(min-width: 1024px) ${part(320, 'px')}, (min-width: 640px) ${part(50, 'vw')}, ${phone}`;
 }
 
 function photosOf(listing: Listing, look: CardLook, place: Place): Omit<PictureProps, 'eager' | 'className'>[] {
-  return listing.pictures.map((picture) => ({
+  return listing.pictures.map((picture, _, { length }) => ({
     src: picture.urls.w640,
     srcSet: srcSetOf(picture),
     avif: avifSetOf(picture),
-    sizes: sizesOf(picture, place),
+    sizes: sizesOf(picture.width / picture.height, place, length === 1),
+    fit: picture.width / picture.height > MOST_CUT ? 'contain' : 'cover',
     width: picture.width,
     height: picture.height,
     alt: look.alt(listing, picture.drawing),
@@ -166,11 +170,9 @@ export const ListingCard = memo(function ListingCard({
               </span>
               {seller.rating && <span className="rating">{look.rating(seller.rating)}</span>}
             </p>
-            <p className="flex">
-              <span className="truncate">{cityName(listing.city, look.locale)}</span>
-              {listing.published_at && (
-                <span className="shrink-0 whitespace-pre">{` · ${look.when(listing.published_at)}`}</span>
-              )}
+            <p className="card-where">
+              <span>{cityName(listing.city, look.locale)}</span>{' '}
+              {listing.published_at && <span className="card-when">{look.when(listing.published_at)}</span>}
             </p>
           </div>
           {hideWords && (

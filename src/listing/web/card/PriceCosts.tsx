@@ -19,7 +19,7 @@ export function PriceCosts({ listing, costs, terms, asked }: Props) {
         href={`${href(paths.listing(listing.kind, listing.id, listing.slug))}#cost`}
         className="link relative z-1 grid min-h-6 min-w-0 content-center"
       >
-        {texts.map(({ key, text, isAmount, note }) => (
+        {texts.map(({ key, text, to, isAmount, note }) => (
           <span
             key={key}
             className={cx(
@@ -27,7 +27,10 @@ export function PriceCosts({ listing, costs, terms, asked }: Props) {
               key === 'landed' && (isAmount ? 'font-medium text-ink' : 'text-ink-2'),
             )}
           >
-            <span>{text}</span>
+            <span>
+              {text}
+              {to && <span className="cost-city">{to}</span>}
+            </span>
             {note && <span className="cost-terms">{note}</span>}
           </span>
         ))}

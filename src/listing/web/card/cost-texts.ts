@@ -10,6 +10,8 @@ import { priceCostsWords } from './price-costs-words.ts';
 type CostText = {
   key: CostKey;
   text: string;
+  /** Where the delivery goes, after the text; narrow cards leave it out. */
+  to?: string | undefined;
   /** Whether the text is an amount, not the reason why there is none. */
   isAmount: boolean;
   note?: string | undefined;
@@ -44,7 +46,7 @@ export function costTexts({ listing: { kind, price }, costs, terms, asked = '' }
     if (minor === null) return unknownText(costs, locale);
     // A car from abroad has it as its price.
     if (isFromAbroad || (isSlight(minor, price) && !isAsked('landed'))) return null;
-    return say.landed(isAllIn(minor, price) ? amountText(price, locale) : approximate(minor, locale), city);
+    return say.landed(isAllIn(minor, price) ? amountText(price, locale) : approximate(minor, locale));
   };
   const textOf = (key: CostKey, minor: number | null): string | null => {
     if (key === 'landed') return landedText(minor);
@@ -58,6 +60,7 @@ export function costTexts({ listing: { kind, price }, costs, terms, asked = '' }
     const text = textOf(key, minor);
     const isPaid = key === 'monthly' && terms && minor !== null;
     const note = isPaid ? `${isMachine(kind) ? say.forFirms : ''}${termsText(terms.figures, locale)}` : undefined;
-    return text === null ? [] : [{ key, text, isAmount: minor !== null, note }];
+    const to = key === 'landed' && minor !== null && city ? say.to(city) : undefined;
+    return text === null ? [] : [{ key, text, to, isAmount: minor !== null, note }];
   });
 }

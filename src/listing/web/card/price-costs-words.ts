@@ -9,7 +9,8 @@ type LandedReason = Exclude<Reason, 'no_coefficient' | 'no_offer' | 'not_finance
 export const priceCostsWords = {
   ru: {
     /** Of a car in Russia. What does not break is short enough for a narrow card. */
-    landed: (amount: string, city: string | undefined) => `${amount} с\u00A0доставкой${city ? `, ${city}` : ''}`,
+    landed: (amount: string) => `${amount} с\u00A0доставкой`,
+    to: (city: string) => `, ${city}`,
     /** What a lower bound lacks. */
     without: (parts: readonly LandedPart[]) =>
       parts.includes('customs')
@@ -47,7 +48,8 @@ export const priceCostsWords = {
     } satisfies Record<LandedReason, string> as Partial<Record<Reason, string>>,
   },
   en: {
-    landed: (amount: string, city: string | undefined) => `${amount} with delivery${city ? ` to\u00A0${city}` : ''}`,
+    landed: (amount: string) => `${amount} with\u00A0delivery`,
+    to: (city: string) => ` to\u00A0${city}`,
     without: (parts: readonly LandedPart[]) =>
       parts.includes('customs') ? 'Without customs and transport' : 'Without transport',
     forFirms: 'for\u00A0firms, ',
