@@ -241,6 +241,14 @@ test('a card has one drawing, however many views are drawn, and all of its photo
   expect(html).not.toMatch(/photo-dots|card-thumbs/);
 });
 
+test('a photo much wider than its frame is shown whole, others fill the frame', () => {
+  const photo = (width: number) => [{ ...pictureOf('a', false), width, height: 600 }];
+  for (const layout of ['row', 'tile'] as const) {
+    expect(drawCard({ ...car, pictures: photo(1200) }, layout)).toMatch(/object-contain/);
+    expect(drawCard({ ...car, pictures: photo(900) }, layout)).not.toMatch(/object-contain/);
+  }
+});
+
 test('a Russian title says its language on a page in English', () => {
   const english = (title_en: string) =>
     draw(

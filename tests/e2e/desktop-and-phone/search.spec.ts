@@ -251,10 +251,18 @@ test('axe finds nothing in the filters', async ({ page }) => {
   await expectAccessibleInThemes(page);
 });
 
+test('the first card of a section with categories begins in the upper quarter of a wide window', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/offers/spec');
+  const card = await page.locator('article').first().boundingBox();
+  expect(card?.y).toBeLessThan(225);
+  await expect(page.getByLabel('Порядок')).toBeInViewport();
+});
+
 test('a circle around a city, and the nearest first', async ({ page }) => {
   await openResults(page);
   const all = await total(page);
-  const places = page.locator('article').getByText(/^Москва · /);
+  const places = page.locator('article .card-where').filter({ hasText: /^Москва / });
   await toFilters(page);
   const city = column(page).getByLabel('Город', { exact: true });
   await city.click();
@@ -279,7 +287,7 @@ test('a circle around a city, and the nearest first', async ({ page }) => {
   await page.getByLabel('Порядок').selectOption('distance');
   await expect(page).toHaveURL(/sort=distance/);
   await expect(places.first()).toBeVisible();
-  await expect(page.locator('article').first()).toContainText('Москва · ');
+  await expect(page.locator('article .card-where').first()).toHaveText(/^Москва /);
 
   await toFilters(page);
   await column(page).getByLabel('Как далеко от города').selectOption('0');

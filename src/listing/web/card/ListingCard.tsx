@@ -13,7 +13,7 @@ import type { CardLook } from './card-look.ts';
 import { FactsLine } from './FactsLine.tsx';
 import { PriceBlock } from './PriceBlock.tsx';
 import { PriceLevel } from './PriceLevel.tsx';
-import { avifSetOf, srcSetOf } from './picture-set.ts';
+import { avifSetOf, fitOf, srcSetOf } from './picture-set.ts';
 import { sellerName } from '../../seller-name.ts';
 import { titleIn } from '../../title.ts';
 
@@ -41,22 +41,14 @@ export type ListingCardProps = {
 
 type Place = 'row' | 'tile' | 'shelf';
 
-/** On phones a photo may have this many times fewer pixels than the screen: it still looks sharp, and the next width weighs four times as much. */
-const UNSEEN = 1.5;
-
-/** A photo of a wider ratio is shown whole: a frame would cut off the nose or the tail of a car. */
-const MOST_CUT = 1.7;
-
-/** The `sizes` of a photo. A photo wider than its 3:2 frame overflows it on both sides, and must be larger by that factor to stay sharp. */
-function sizesOf(ratio: number, place: Place, isAlone: boolean): string {
-  const wider = ratio > MOST_CUT ? 1 : Math.max(1, ratio / (3 / 2));
-  const part = (size: number, unit: string, by = wider) => `${Math.round(size * by)}${unit}`;
-  const less = Math.max(1, wider / UNSEEN);
-  // On phones a row is the frame between the gutters, less an eighth, and a tile half of it.
-  const phone = place === 'shelf' ? part(280, 'px', less) : part(place === 'row' ? 86 : 43, 'vw', less);
+/** The `sizes` of a photo. One that is wider than its 3:2 frame overflows it on both sides, and must be larger by that factor to stay sharp. */
+function sizesOf(picture: { width: number; height: number }, place: Place, isAlone: boolean): string {
+  const px = (size: number) => `${Math.round(size * Math.max(1, picture.width / picture.height / (3 / 2)))}px`;
+  // On phones a row is the frame between the gutters, less an eighth, which looks as sharp, and a tile half of it.
+  const phone = place === 'shelf' ? '280px' : place === 'row' ? '86vw' : '43vw';
   return place === 'row'
-    ? `${isAlone ? `(min-width: 1280px) ${part(384, 'px')}, ` : ''}(min-width: 768px) ${part(280, 'px')}, ${phone}`
-    : `(min-width: 1024px) ${part(320, 'px')}, (min-width: 640px) ${part(50, 'vw')}, ${phone}`;
+    ? `(min-width: 1280px) ${px(isAlone ? 384 : 280)}, (min-width: 768px) ${px(280)}, ${phone}`
+    : `(min-width: 1024px) ${px(320)}, (min-width: 640px) 50vw, ${phone}`;
 }
 
 function photosOf(listing: Listing, look: CardLook, place: Place): Omit<PictureProps, 'eager' | 'className'>[] {
@@ -64,8 +56,8 @@ function photosOf(listing: Listing, look: CardLook, place: Place): Omit<PictureP
     src: picture.urls.w640,
     srcSet: srcSetOf(picture),
     avif: avifSetOf(picture),
-    sizes: sizesOf(picture.width / picture.height, place, length === 1),
-    fit: picture.width / picture.height > MOST_CUT ? 'contain' : 'cover',
+    sizes: sizesOf(picture, place, length === 1),
+    fit: fitOf(picture),
     width: picture.width,
     height: picture.height,
     alt: look.alt(listing, picture.drawing),

@@ -29,7 +29,7 @@ export function PriceCosts({ listing, costs, terms, asked }: Props) {
           >
             <span>
               {text}
-              {to && <span className="cost-city">{to}</span>}
+              <span className="cost-city">{to}</span>
             </span>
             {note && <span className="cost-terms">{note}</span>}
           </span>
