@@ -110,6 +110,9 @@ test('sections are photographs above the fold, no name of a make is cut, and the
     await expect(tiles).toHaveCount(6);
     const last = await tiles.last().locator('img').boundingBox();
     expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThan(height);
+    // A car follows in the same view.
+    const car = await page.locator('main section img').first().boundingBox();
+    expect(car?.y).toBeLessThan(height - 100);
     for (const photo of await tiles.locator('img').all())
       await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   }
@@ -136,6 +139,13 @@ test('sections are photographs above the fold, no name of a make is cut, and the
   );
   expect(await names.count()).toBeGreaterThan(6);
   expect(cut).toEqual([]);
+  // Once the search of the page is scrolled away the header has one.
+  const search = page.locator('header').getByRole('searchbox');
+  await expect(search).toBeHidden();
+  await page.mouse.wheel(0, 600);
+  await expect(search).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(search).toBeHidden();
   const form = page.getByRole('form', { name: 'Подбор по параметрам' });
   const show = form.getByRole('button', { name: /^Показать / });
   const shown = async () => Number((await show.textContent())?.replaceAll(/\D/gu, ''));

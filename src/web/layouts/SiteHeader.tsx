@@ -38,32 +38,31 @@ export function SiteHeader({ layout }: { layout: LayoutName }) {
       {...(listingKinds.length > 1 && { sections: { label: t('sections'), href: href(dialogPath('sections')) } })}
       area={<Area isResults={isResults} isTight={viewer.kind !== 'guest'} />}
       search={
-        // The home page has a larger search field of its own.
-        path !== paths.home() && (
-          <HeaderSearch
-            key={query}
-            action={href(paths.textSearch())}
-            name="q"
-            label={t('search.label')}
-            placeholder={t(`search.placeholder.${kind}`)}
-            submitLabel={t('search.submit')}
-            defaultValue={query}
-            suggest="searches"
-          >
-            {/* A query that narrows keeps the filters of the section that is open. */}
-            {isResults && <input type="hidden" name="kind" value={kind} />}
-            {isResults &&
-              Object.entries(search).flatMap(([name, value]) =>
-                name === 'q' || name === 'cursor' || name === 'typed'
-                  ? []
-                  : [value]
-                      .flat()
-                      .map((item) => <input key={`${name}=${item}`} type="hidden" name={name} value={item} />),
-              )}
-          </HeaderSearch>
-        )
+        <HeaderSearch
+          key={query}
+          action={href(paths.textSearch())}
+          name="q"
+          label={t('search.label')}
+          placeholder={t(`search.placeholder.${kind}`)}
+          submitLabel={t('search.submit')}
+          defaultValue={query}
+          suggest="searches"
+        >
+          {/* A query that narrows keeps the filters of the section that is open. */}
+          {isResults && <input type="hidden" name="kind" value={kind} />}
+          {isResults &&
+            Object.entries(search).flatMap(([name, value]) =>
+              name === 'q' || name === 'cursor' || name === 'typed'
+                ? []
+                : [value]
+                    .flat()
+                    .map((item) => <input key={`${name}=${item}`} type="hidden" name={name} value={item} />),
+            )}
+        </HeaderSearch>
       }
       searchOnPhone={isTyped}
+      // The home page has a larger search field of its own.
+      searchWhenScrolled={path === paths.home()}
       actions={[
         ...(compared.length > 0
           ? [

@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useSearch } from '#web/router/use-router.ts';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { foreignLanguage } from '#dictionary/text-language.ts';
 import { regionName } from '#areas/geo/web/region-name.ts';
 import { overviewQuery } from '#kinds/web/overview-query.ts';
 import { SectionTiles } from '#kinds/web/SectionTiles.tsx';
@@ -11,6 +12,7 @@ import { PriceCosts } from '#listing/web/card/late-price-costs.ts';
 import { ListingList } from '#listing/web/card/ListingList.tsx';
 import { loadKind, useKindData } from '#kinds/web/dictionaries.ts';
 import { firstKind, kindPresentations } from '#kinds/web/calls.ts';
+import { titleIn } from '#listing/title.ts';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { localHref, paths } from '#web/paths.ts';
 import { hydrateOnAct } from '#web/hydrate-on-act.tsx';
@@ -118,11 +120,12 @@ export function Page() {
   /** A title with the region that it is bounded to. */
   const inArea = (title: string) => (area ? `${title}: ${regionName(area, locale)}` : title);
   return (
-    <PageContainer className="py-5 md:py-10">
+    <PageContainer className="py-5 md:py-8">
       <h1 className="text-24 font-semibold text-balance md:text-40">
         {area ? inArea(t('title_of_area')) : t('title')}
       </h1>
-      <p className="mt-2 text-pretty text-ink-2 max-md:text-14 max-md:leading-5">{t('promise')}</p>
+      <p className="mt-1 truncate text-14 text-ink-2 md:hidden">{t('promise_short')}</p>
+      <p className="mt-2 text-pretty text-ink-2 max-md:hidden">{t('promise')}</p>
       <QuickSearch kind={kind} total={countOf(kind)} marks={marks} />
       <SectionTiles kinds={overview.kinds} />
       {feeds?.example && example && figures && (
@@ -135,6 +138,9 @@ export function Page() {
       )}
       {feeds && newest.length > 0 && (
         <Shelf title={inArea(t('newest'))} action={isMixed ? undefined : { label: t('see_all'), href: ofKind('') }}>
+          {newest.some((listing) => foreignLanguage(titleIn(listing, locale), locale)) && (
+            <p className="-mt-2 mb-4 text-14 text-ink-3">{t('as_written')}</p>
+          )}
           <ListingList items={newest} view="feed" costs={{ costs: feeds.costs, terms: figures }} />
         </Shelf>
       )}

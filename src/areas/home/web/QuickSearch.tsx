@@ -175,7 +175,8 @@ export function QuickSearch({ kind, total, marks }: Props) {
                   </option>
                 ))}
             </Choice>
-            <Choice name="year_from" label={t('year_from')}>
+            {/* Phones leave the first view to listings: the filters of the results have the other fields. */}
+            <Choice name="year_from" label={t('year_from')} className="max-sm:hidden">
               {years.map((value) => (
                 <option key={value}>{value}</option>
               ))}
@@ -197,7 +198,7 @@ export function QuickSearch({ kind, total, marks }: Props) {
           </Choice>
         )}
         {category && (
-          <Choice name={category.key} label={category.label[locale]}>
+          <Choice name={category.key} label={category.label[locale]} className={main && 'max-sm:hidden'}>
             {category.options?.map((option) => (
               <option key={option.key} value={option.key}>
                 {option[locale]}
@@ -212,7 +213,7 @@ export function QuickSearch({ kind, total, marks }: Props) {
           maxLength={20}
           aria-label={t('price_to')}
           placeholder={t('price_to')}
-          className="field-box min-w-0 px-3 py-2"
+          className="field-box min-w-0 px-3 py-2 max-sm:hidden"
         />
       </Fragment>
       <a

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { roublesText } from '#listing/web/card/roubles-text.ts';
-import { srcSetOf } from '#listing/web/card/picture-set.ts';
+import { fitOf, srcSetOf } from '#listing/web/card/picture-set.ts';
 import { approximate } from '#listing/price-text.ts';
 import { titleIn } from '#listing/title.ts';
 import { Button } from '#ui/Button.tsx';
@@ -37,32 +37,34 @@ export function WorkedExample({
   const converted = roublesText(useTranslations('listing'), listing, locale);
   const row = 'flex items-baseline justify-between gap-4 border-b border-line py-2.5';
   return (
-    <section className="mt-6 grid overflow-hidden rounded-card border border-line bg-surface md:mt-8 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-cols-2 lg:grid-rows-[auto_1fr_auto]">
-      <a href={path} aria-hidden tabIndex={-1} className="relative block md:row-span-3 lg:row-span-2 lg:min-h-85">
+    <section className="mt-6 grid overflow-hidden rounded-card border border-line bg-surface md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-cols-[minmax(0,13fr)_minmax(0,12fr)]">
+      <a href={path} aria-hidden tabIndex={-1} className="relative block md:row-span-3">
         {photo && (
           <Picture
             src={photo.urls.w640}
             srcSet={srcSetOf(photo)}
-            sizes="(min-width: 1280px) 640px, (min-width: 1024px) 50vw, (min-width: 768px) 42vw, 100vw"
+            sizes="(min-width: 1280px) 700px, (min-width: 1024px) 50vw, (min-width: 768px) 42vw, 100vw"
             width={photo.width}
             height={photo.height}
             alt=""
+            fit={fitOf(photo)}
             focus={photo.focus}
+            blur={photo.placeholder ?? undefined}
             className="aspect-video w-full md:absolute md:inset-0 md:aspect-auto md:size-full"
           />
         )}
       </a>
-      <div className="px-4 pt-4 md:col-start-2 md:px-8 md:pt-7">
+      <div className="px-4 pt-4 md:col-start-2 md:px-8 md:pt-6">
         <h2 className="text-18 font-semibold text-balance md:text-24">{t('title')}</h2>
-        <p className="mt-1 text-ink-2 max-md:text-14 max-md:leading-5 md:mt-2">
+        <p className="mt-1 text-ink-2 max-md:text-14 max-md:leading-5 md:mt-1">
           <a href={path} className="link font-medium">
             {title}
           </a>
           {`, ${t('delivered', { city })}`}
         </p>
       </div>
-      <div className="px-4 md:col-start-2 md:px-8 lg:row-span-2 lg:row-start-2 lg:pb-7">
-        <dl className="md:mt-3">
+      <div className="px-4 md:col-start-2 md:px-8">
+        <dl className="md:mt-2">
           {lines.map(({ key, minor }) => (
             <div key={key} className={row}>
               <dt className="text-ink-2">{key === 'price' && listing.price_rub ? converted : t(`lines.${key}`)}</dt>
@@ -80,8 +82,7 @@ export function WorkedExample({
           </p>
         )}
       </div>
-      {/* Below the photo on wide screens, so that it is no taller than a car. */}
-      <div className="flex flex-wrap gap-3 px-4 pt-4 pb-4 md:col-start-2 md:px-8 md:pb-7 lg:col-start-1 lg:row-start-3 lg:py-5">
+      <div className="flex flex-wrap gap-x-2 gap-y-3 px-4 py-4 md:col-start-2 md:px-8 md:pb-6">
         <Button href={`${path}#cost`} variant="secondary">
           {t('sources')}
         </Button>

@@ -16,6 +16,8 @@ export const words = {
   title: 'Cars, homes, machinery: listings from all over Russia',
   title_of_area: 'Cars, homes, machinery',
   promise: 'The price you will really pay: with delivery, customs and a monthly payment, line by line with sources.',
+  promise_short: 'With delivery, customs and monthly payment',
+  as_written: 'Names are shown as sellers wrote them, in Russian.',
   machines: 'Machinery, motorcycles',
   sections: 'Listings by section',
   kinds: 'Section',
