@@ -38,7 +38,7 @@ export const statedByBuyer = (date: string): Source => ({ name: { ru: 'Ваши 
 
 /** Offers of banks and leasing companies on the site. */
 export const fromOffers = (date: string): Source => ({
-  name: { ru: 'Предложения на Dvor', en: 'Offers on Dvor' },
+  name: { ru: 'Предложения на Дворе', en: 'Offers on Dvor' },
   date,
 });
 

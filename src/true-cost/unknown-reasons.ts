@@ -26,7 +26,7 @@ export const unknownReasons: Readonly<Record<Unknown, Words>> = {
   no_vin: { ru: 'Продавец не указал VIN или номер кузова. Спросите его.', en: 'The seller has not stated a VIN or body number. Ask the seller.' },
   no_offer: { ru: 'Ни одно предложение не подходит под эти условия. Измените взнос или срок.', en: 'No offer fits these terms. Change the down payment or the term.' },
   no_offer_for_buyer: { ru: 'Для такого покупателя и региона предложений пока нет, какими бы ни были взнос и срок.', en: 'There are no offers for this kind of buyer and region yet, whatever the down payment and the term.' },
-  not_financed: { ru: 'Кредитов и лизинга на такой товар на Dvor нет.', en: 'Dvor has no loans or leases for this.' },
+  not_financed: { ru: 'Кредитов и лизинга на такой товар на Дворе нет.', en: 'Dvor has no loans or leases for this.' },
   no_mortgage: { ru: 'Продавец указал, что ипотека не подходит.', en: 'The seller says that a mortgage is not available.' },
   nothing_to_finance: { ru: 'Взнос покрывает всю цену.', en: 'The down payment covers the whole price.' },
 }; // prettier-ignore

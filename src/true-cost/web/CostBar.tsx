@@ -1,20 +1,19 @@
 import { percentText } from '#dictionary/fact-text.ts';
 import type { Locale } from '#ui/format.ts';
 import { type Line, rouble } from './CostLines.tsx';
-import { costParts, type PartKey, partsOfOneLine } from './cost-parts.ts';
+import { costParts, type PartKey, sharesOf } from './cost-parts.ts';
 import { costWords } from './cost-words.ts';
 
 const colours: Record<PartKey, string> = { price: 'bg-accent', way: 'bg-line-strong', customs: 'bg-deal-high' };
 
 type Props = { lines: readonly Line[]; priceName: string; locale: Locale };
 
-/** A bar of the parts of a landed price, with the share of each, and the amount of those that several lines below make up. */
+/** A bar of the parts of a landed price, with the share and the amount of each. */
 export function CostBar({ lines, priceName, locale }: Props) {
   const say = costWords[locale];
   const parts = costParts(lines);
   if (parts.length === 0) return null;
-  const saidBelow = partsOfOneLine(lines);
-  const total = parts.reduce((sum, { minor }) => sum + minor, 0);
+  const shares = sharesOf(parts.map(({ minor }) => minor));
   return (
     <div className="mt-4 mb-4">
       <div aria-hidden className="flex h-3 gap-0.5 overflow-hidden rounded-full print:[print-color-adjust:exact]">
@@ -23,7 +22,7 @@ export function CostBar({ lines, priceName, locale }: Props) {
         ))}
       </div>
       <dl className="mt-3 grid gap-x-4 gap-y-2 sm:grid-cols-3">
-        {parts.map(({ key, minor }) => (
+        {parts.map(({ key, minor }, at) => (
           <div key={key} className="flex items-baseline gap-2 max-sm:justify-between sm:block">
             <dt className="flex items-center gap-2 text-14 text-ink-2">
               <span
@@ -33,8 +32,8 @@ export function CostBar({ lines, priceName, locale }: Props) {
               {key === 'price' ? priceName : say[key]}
             </dt>
             <dd>
-              <span className="font-semibold">{percentText(Math.round((minor / total) * 100) * 1000, locale)}</span>
-              {!saidBelow.includes(key) && <span className="ml-2 text-14 text-ink-2">{rouble(minor, locale)}</span>}
+              <span className="font-semibold">{percentText((shares[at] ?? 0) * 1000, locale)}</span>
+              <span className="ml-2 text-14 text-ink-2">{rouble(minor, locale)}</span>
             </dd>
           </div>
         ))}

@@ -4,6 +4,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { cx } from '#ui/cx.ts';
 import { formatDay, formatMoney, type Locale, roundEstimate } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { isPlain, staleRate } from './cost-parts.ts';
 import { costWords } from './cost-words.ts';
 
 type Cost = NonNullable<OutputOf<'true-cost/get'>['cost']>;
@@ -76,22 +77,37 @@ export function Amount({ line, locale }: { line: Line; locale: Locale }) {
   );
 }
 
-/** Whether a line counts in its sum, with its amount or a lower bound of it. */
-export const isCounted = ({ minor, least_minor: least }: Pick<Line, 'minor' | 'least_minor'>): boolean =>
-  minor !== null || least !== null;
+type LineProps = {
+  line: Line;
+  /** The day of the calculation. */
+  day: string;
+  locale: Locale;
+  children?: ReactNode;
+};
 
 /** A line that unfolds to its formula and source, or to the reason why it is unknown. */
-export function CostLine({ line, locale, children }: { line: Line; locale: Locale; children?: ReactNode }) {
+export function CostLine({ line, day, locale, children }: LineProps) {
   const say = costWords[locale];
+  const rateDay = staleRate(line, day);
   const { name, formula, row, confidence, source, note, reason, is_assumption: isAssumption } = line;
+  const amount = <Amount line={line} locale={locale} />;
+  // On the right the amount is in line with those of rows that unfold.
+  if (isPlain(line))
+    return (
+      <p className="flex min-h-11 items-center justify-between gap-3 py-2 pr-9">
+        {name}
+        {amount}
+      </p>
+    );
   return (
     <details className="group">
       <summary className={summaryLook}>
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
           {name}
           {isAssumption && <Badge>{say.assumption}</Badge>}
+          {rateDay && <Badge tone="high">{say.rate_of(dayText(rateDay, locale))}</Badge>}
         </span>
-        <Amount line={line} locale={locale} />
+        {amount}
         <Turn />
       </summary>
       <div className="pb-3 text-14">
@@ -129,8 +145,10 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+type SumProps = { name: string; sum: Sum; day: string; locale: Locale; note?: string };
+
 /** A sum that unfolds to its lines. */
-export function CostSum({ name, sum, locale, note }: { name: string; sum: Sum; locale: Locale; note?: string }) {
+export function CostSum({ name, sum, day, locale, note }: SumProps) {
   const say = costWords[locale];
   const { minor, unknown, at_least: atLeast } = sum.total;
   return (
@@ -148,7 +166,7 @@ export function CostSum({ name, sum, locale, note }: { name: string; sum: Sum; l
       </summary>
       <div className={cx('mb-3 divide-y divide-line border-l-2 border-line pl-4')}>
         {sum.lines.map((line) => (
-          <CostLine key={line.key} line={line} locale={locale} />
+          <CostLine key={line.key} line={line} day={day} locale={locale} />
         ))}
         {(minor === null || note) && (
           <p className="py-2 text-14 text-ink-3">

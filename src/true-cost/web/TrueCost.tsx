@@ -7,19 +7,8 @@ import { Table, type TableColumn } from '#ui/Table.tsx';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { CostBar } from './CostBar.tsx';
-import {
-  CostLine,
-  CostSum,
-  dayText,
-  Fold,
-  isCounted,
-  leftOutText,
-  type Line,
-  rouble,
-  sumText,
-  Uncounted,
-} from './CostLines.tsx';
-import { reachText, tellsMore, unknownLines } from './cost-parts.ts';
+import { CostLine, CostSum, dayText, Fold, leftOutText, type Line, rouble, sumText, Uncounted } from './CostLines.tsx';
+import { isTold, reachText, tellsMore, unknownLines } from './cost-parts.ts';
 import { costQuery } from './cost-query.ts';
 import { costWords } from './cost-words.ts';
 import { foreignLanguage } from '#dictionary/text-language.ts';
@@ -95,10 +84,10 @@ export function TrueCost({ id }: { id: number }) {
           <p className="mt-1 text-14 text-ink-3 first:mt-0">{isUntouched ? say.assumed : say.partly}</p>
         )}
         <CostBar lines={landed.lines} priceName={isFromAbroad ? say.abroad : say.price} locale={locale} />
-        {landed.lines.filter(isCounted).length > 1 && (
+        {landed.lines.filter(isTold).length > 1 && (
           <div className="mt-3 divide-y divide-line border-t border-line">
-            {landed.lines.filter(isCounted).map((line) => (
-              <CostLine key={line.key} line={line} locale={locale} />
+            {landed.lines.filter(isTold).map((line) => (
+              <CostLine key={line.key} line={line} day={cost.day} locale={locale} />
             ))}
           </div>
         )}
@@ -108,10 +97,10 @@ export function TrueCost({ id }: { id: number }) {
             <div className="divide-y divide-line border-t border-line">
               {isKnown(cost.monthly.line) && <Monthly cost={cost} locale={locale} />}
               {told.map(({ key, ...each }) => (
-                <CostSum key={key} {...each} locale={locale} />
+                <CostSum key={key} {...each} day={cost.day} locale={locale} />
               ))}
               {besides.map((line) => (
-                <CostLine key={line.key} line={line} locale={locale} />
+                <CostLine key={line.key} line={line} day={cost.day} locale={locale} />
               ))}
             </div>
           </div>
@@ -143,10 +132,10 @@ function TermsLink({ locale }: { locale: Locale }) {
 }
 
 /** The best payment, with a link to its offer. */
-function Monthly({ cost: { monthly }, locale }: Props) {
+function Monthly({ cost: { day, monthly }, locale }: Props) {
   const { line, offer } = monthly;
   return (
-    <CostLine line={line} locale={locale}>
+    <CostLine line={line} day={day} locale={locale}>
       {offer && <OfferLink offer={offer} locale={locale} />}
     </CostLine>
   );

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { namesText } from './CostLines.tsx';
-import { costParts, deliveryIn, partsOfOneLine, reachText, tellsMore, unknownLines } from './cost-parts.ts';
+import {
+  costParts,
+  deliveryIn,
+  isPlain,
+  isTold,
+  reachText,
+  sharesOf,
+  staleRate,
+  tellsMore,
+  unknownLines,
+} from './cost-parts.ts';
 
 const line = (key: string, minor: number | null, least: number | null = null) => ({
   key,
@@ -49,9 +59,30 @@ test('a landed price is made of the price, the way and customs', () => {
   ]);
 });
 
-test('an amount that one line says is not said by the bar too', () => {
-  const lines = [line('price', 9), line('freight', 1), line('duty', 2), line('vat', 3), line('delivery', null)];
-  expect(partsOfOneLine(lines)).toEqual(['price', 'way']);
+test('shares in whole percents add up to 100', () => {
+  expect(sharesOf([128_692_037, 23_605_000, 284_607_991])).toEqual([30, 5, 65]);
+  expect(sharesOf([1, 1, 1])).toEqual([34, 33, 33]);
+  expect(sharesOf([995, 4, 1])).toEqual([100, 0, 0]);
+  expect(sharesOf([7])).toEqual([100]);
+});
+
+test('a delivery that costs nothing is no line', () => {
+  const lines = [line('price', 5), line('freight', 0), line('delivery', 0), line('duty', null)];
+  expect(lines.filter(isTold).map(({ key }) => key)).toEqual(['price', 'freight']);
+  expect(isTold(line('delivery', 7))).toBe(true);
+});
+
+test('a rate is stale after a month, and a price in roubles of the listing has nothing to unfold', () => {
+  const source = (date: string, url: string | null = 'https://www.cbr.ru/') => ({ name: 'x', date, url });
+  const day = '2026-11-29';
+  expect(staleRate({ key: 'price', source: source('2026-06-28') }, day)).toBe('2026-06-28');
+  expect(staleRate({ key: 'price', source: source('2026-10-29') }, day)).toBeNull();
+  expect(staleRate({ key: 'vat', source: source('2026-01-01') }, day)).toBeNull();
+  expect(staleRate({ key: 'price', source: null }, day)).toBeNull();
+  const own = { key: 'price', row: null, note: null, source: source(day, null) };
+  expect(isPlain(own)).toBe(true);
+  expect(isPlain({ ...own, source: source(day) })).toBe(false);
+  expect(isPlain({ ...own, key: 'delivery' })).toBe(false);
 });
 
 test('a price to which next to nothing is added, or is known to be added, has no parts', () => {

@@ -1,6 +1,10 @@
 import type { Locale } from '#ui/format.ts';
-import { isCounted, type Line, type Sum } from './CostLines.tsx';
+import type { Line, Sum } from './CostLines.tsx';
 import { costWords } from './cost-words.ts';
+
+/** Whether a line counts in its sum, with its amount or a lower bound of it. */
+export const isCounted = ({ minor, least_minor: least }: Pick<Line, 'minor' | 'least_minor'>): boolean =>
+  minor !== null || least !== null;
 
 /** The parts of a landed price, in the order in which money is spent. */
 export const partKeys = ['price', 'way', 'customs'] as const;
@@ -57,9 +61,32 @@ export function reachText(
   return deliveryIn(lines) === 'counted' ? place(city) : say.total;
 }
 
-/** The parts of a landed price of which one line below says the amount: the bar does not say it again. */
-export const partsOfOneLine = (lines: readonly Pick<Line, 'key' | 'minor' | 'least_minor'>[]): PartKey[] =>
-  partKeys.filter((part) => lines.filter((line) => partOf(line.key) === part && isCounted(line)).length === 1);
+/** The share of each amount in whole percents, which add up to 100: the largest rests are rounded up. */
+export function sharesOf(amounts: readonly number[]): number[] {
+  const total = amounts.reduce((sum, amount) => sum + amount, 0);
+  const exact = amounts.map((amount) => (amount / total) * 100);
+  const missing = 100 - exact.reduce((sum, share) => sum + Math.floor(share), 0);
+  const rounded = exact.map((share, at) => [share % 1, at] as const).toSorted(([one], [other]) => other - one);
+  const up = new Set(rounded.slice(0, missing).map(([, at]) => at));
+  return exact.map((share, at) => Math.floor(share) + Number(up.has(at)));
+}
+
+/** Whether a line of a landed price is told: none for a delivery within the buyer's city, which costs nothing. */
+export const isTold = (line: Pick<Line, 'key' | 'minor' | 'least_minor'>): boolean =>
+  isCounted(line) && !(line.key === 'delivery' && line.minor === 0);
+
+/** A rate of this many days says little of what a currency costs now. */
+const mostDays = 31;
+
+/** The day of the rate that a price was converted by, where it is stale. */
+export function staleRate({ key, source }: Pick<Line, 'key' | 'source'>, day: string): string | null {
+  if (key !== 'price' || !source) return null;
+  return Date.parse(day) - Date.parse(source.date) > mostDays * 86_400_000 ? source.date : null;
+}
+
+/** Whether a line has nothing to unfold: a price in roubles, of the listing that one reads. */
+export const isPlain = ({ key, row, note, source }: Pick<Line, 'key' | 'row' | 'note' | 'source'>): boolean =>
+  key === 'price' && row === null && note === null && source?.url === null;
 
 /** Whether a sum says more than the price does. */
 export const tellsMore = ({ total }: Pick<Sum, 'total'>, priceMinor: number): boolean =>
