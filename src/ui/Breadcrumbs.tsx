@@ -11,11 +11,10 @@ export type BreadcrumbsProps = {
 export function Breadcrumbs({ label, items, className }: BreadcrumbsProps) {
   return (
     <nav aria-label={label} className={className}>
-      {/* On phones what is scrolled to fades at the edge. */}
-      <ol className="bar-hidden flex items-center gap-1 overflow-x-auto text-14 whitespace-nowrap text-ink-3 max-md:-mr-(--gutter) max-md:pr-8 max-md:mask-[linear-gradient(to_right,#000_calc(100%-32px),transparent)]">
+      <ol className="crumbs bar-hidden">
         {items.map((item, at) => (
-          <li key={item.href ?? 'here'} className="flex items-center gap-1">
-            {at > 0 && <Icon name="chevron-right" size={16} className="text-ink-3" />}
+          <li key={item.href ?? 'here'}>
+            {at > 0 && <Icon name="chevron-right" size={16} />}
             {item.href === undefined ? (
               <span aria-current="page" className="text-ink-2">
                 {item.label}
