@@ -34,8 +34,6 @@ export type HeaderProps = {
   switches?: ReactNode;
   /** Shows the search field on phones too, on a second line. */
   searchOnPhone?: boolean;
-  /** Shows the search field once the page is scrolled: its first view has one of its own. */
-  searchWhenScrolled?: boolean;
 };
 
 /** The header of every page, 64 px high. */
@@ -49,7 +47,6 @@ export function Header({
   person,
   switches,
   searchOnPhone,
-  searchWhenScrolled,
 }: HeaderProps) {
   return (
     <header
@@ -73,13 +70,7 @@ export function Header({
           </a>
         )}
         {area && <div className="max-w-44 min-w-0 max-md:-mr-4 max-md:ml-auto md:max-xl:max-w-32">{area}</div>}
-        {search ? (
-          <div className={cx('min-w-0 flex-1 max-md:hidden lg:min-w-60', searchWhenScrolled && 'search-when-scrolled')}>
-            {search}
-          </div>
-        ) : (
-          <div className="flex-1 max-md:hidden" />
-        )}
+        <div className="header-search">{search}</div>
         <div className={cx('flex shrink-0 items-center', !area && 'max-md:ml-auto')}>
           {switches && <div className="flex items-center">{switches}</div>}
           {actions?.map((action) => (

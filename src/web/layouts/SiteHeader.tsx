@@ -61,8 +61,6 @@ export function SiteHeader({ layout }: { layout: LayoutName }) {
         </HeaderSearch>
       }
       searchOnPhone={isTyped}
-      // The home page has a larger search field of its own.
-      searchWhenScrolled={path === paths.home()}
       actions={[
         ...(compared.length > 0
           ? [
