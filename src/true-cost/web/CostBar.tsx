@@ -1,7 +1,7 @@
 import { percentText } from '#dictionary/fact-text.ts';
 import type { Locale } from '#ui/format.ts';
-import { type Line, rouble } from './CostLines.tsx';
-import { costParts, type PartKey, sharesOf } from './cost-parts.ts';
+import { rouble } from './CostLines.tsx';
+import { costParts, type Line, type PartKey, sharesOf } from './cost-parts.ts';
 import { costWords } from './cost-words.ts';
 
 const colours: Record<PartKey, string> = { price: 'bg-accent', way: 'bg-line-strong', customs: 'bg-deal-high' };

@@ -1,15 +1,10 @@
 import type { ReactNode } from 'react';
-import type { OutputOf } from '#contract/client.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { cx } from '#ui/cx.ts';
 import { formatDay, formatMoney, type Locale, roundEstimate } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { isPlain, staleRate } from './cost-parts.ts';
+import { type Cost, isPlain, type Line, staleRate, type Sum } from './cost-parts.ts';
 import { costWords } from './cost-words.ts';
-
-type Cost = NonNullable<OutputOf<'true-cost/get'>['cost']>;
-export type Sum = Cost['day_one'];
-export type Line = Sum['lines'][number];
 
 const moscow = 'Europe/Moscow';
 export const dayText = (date: string, locale: Locale): string => formatDay(`${date}T09:00:00Z`, locale, moscow);

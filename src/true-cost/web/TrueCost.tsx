@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OutputOf } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatInteger, type Locale, roundEstimate } from '#ui/format.ts';
@@ -7,15 +6,14 @@ import { Table, type TableColumn } from '#ui/Table.tsx';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { CostBar } from './CostBar.tsx';
-import { CostLine, CostSum, dayText, Fold, leftOutText, type Line, rouble, sumText, Uncounted } from './CostLines.tsx';
-import { isTold, reachText, tellsMore, unknownLines } from './cost-parts.ts';
+import { CostLine, CostSum, dayText, Fold, leftOutText, rouble, sumText, Uncounted } from './CostLines.tsx';
+import { type Cost, isTold, type Line, reachText, tellsMore, unknownLines } from './cost-parts.ts';
 import { costQuery } from './cost-query.ts';
 import { costWords } from './cost-words.ts';
 import { foreignLanguage } from '#dictionary/text-language.ts';
 import { marketSide } from '#listing/price-rating.ts';
 import { sellerName } from '#listing/seller-name.ts';
 
-type Cost = NonNullable<OutputOf<'true-cost/get'>['cost']>;
 type Way = Cost['ways'][number];
 type Props = { cost: Cost; locale: Locale };
 

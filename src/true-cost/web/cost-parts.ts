@@ -1,6 +1,11 @@
+import type { OutputOf } from '#contract/client.ts';
 import type { Locale } from '#ui/format.ts';
-import type { Line, Sum } from './CostLines.tsx';
+
 import { costWords } from './cost-words.ts';
+
+export type Cost = NonNullable<OutputOf<'true-cost/get'>['cost']>;
+export type Sum = Cost['day_one'];
+export type Line = Sum['lines'][number];
 
 /** Whether a line counts in its sum, with its amount or a lower bound of it. */
 export const isCounted = ({ minor, least_minor: least }: Pick<Line, 'minor' | 'least_minor'>): boolean =>
