@@ -71,6 +71,11 @@ test('a guest compares cars, hides equal facts, and signing in keeps the compari
     const name = await rows.first().boundingBox();
     expect(name!.width).toBeGreaterThan(150);
     expect(name!.height).toBeLessThan(100);
+    // The first cell of the head says what its column is, and offers another listing once the photos have scrolled away.
+    const first = page.getByRole('columnheader').first();
+    await expect(first).toHaveText(/^(Характеристика|Detail)$/);
+    await rows.last().scrollIntoViewIfNeeded();
+    await expect(first.getByRole('link', { name: /^(Добавить|Add)$/ })).toBeInViewport();
   }
   await page.setViewportSize(size);
 

@@ -63,6 +63,12 @@ export function ComparisonTable({ listings, landed, groups, onlyDifferences, has
   const isOnePeriod = new Set(listings.map(({ price_per: per }) => per?.ru)).size < 2;
   const cheapest = isOnePeriod ? cheapestOf(prices, landed) : [];
   const isByTotal = landed.some((amount, at) => amount?.landed_minor != null && amount.landed_minor !== prices[at]);
+  // In the head once the photos have scrolled away.
+  const add = !isNarrow && listings.length < maxCompared && (
+    <Button href={href(paths.search(listings[0]!.kind))} variant="secondary" icon="plus" className="max-md:hidden">
+      {t('add')}
+    </Button>
+  );
   return (
     <div className="gap-4 md:flex">
       <div
@@ -101,16 +107,7 @@ export function ComparisonTable({ listings, landed, groups, onlyDifferences, has
           <thead>
             <tr ref={covers}>
               <td className={`${label} rounded-card align-top!`}>
-                {!isNarrow && listings.length < maxCompared && (
-                  <Button
-                    href={href(paths.search(listings[0]!.kind))}
-                    variant="secondary"
-                    icon="plus"
-                    className="max-md:hidden"
-                  >
-                    {t('add')}
-                  </Button>
-                )}
+                {!isStuck && add}
                 <Legend className="max-md:hidden md:mt-3 md:flex-col" />
               </td>
               {listings.map((listing) => (
@@ -120,8 +117,9 @@ export function ComparisonTable({ listings, landed, groups, onlyDifferences, has
               ))}
             </tr>
             <tr>
-              <th scope="col" className={cx(label, 'z-3', top)}>
-                <span className="sr-only">{t('fact')}</span>
+              <th scope="col" className={cx(label, 'z-3 align-top!', top)}>
+                <span className={cx('text-14', isStuck && add ? 'sr-only' : 'max-md:sr-only')}>{t('fact')}</span>
+                {isStuck && add}
               </th>
               {listings.map((listing, at) => (
                 <th
