@@ -1,15 +1,11 @@
-import { Suspense } from 'react';
 import { factText } from '#dictionary/fact-text.ts';
 import type { Words } from '#dictionary/field.ts';
 import type { Listing } from '#listing/contract.ts';
-import { WhenScrolledNear } from '#listing/web/page/WhenScrolledNear.tsx';
-import { lazyComponent } from '#web/lazy-module.ts';
 import { useApp } from '#web/use-app.ts';
 import { bodyStates } from '../body-states.ts';
 import { bodyStateKeys } from '../equipment-fields.ts';
+import { BodyScheme } from './BodyScheme.tsx';
 import { BodySign, stateFieldOf } from './BodySign.tsx';
-
-const BodyScheme = lazyComponent(async () => (await import('./BodyScheme.tsx')).BodyScheme);
 
 const title: Words = { ru: 'Повреждения и окраска', en: 'Damage and paint' };
 
@@ -35,11 +31,9 @@ export function BodySection({ listing }: { listing: Listing }) {
               </div>
             ))}
         </dl>
-        <WhenScrolledNear key={listing.id} className="aspect-37/54 w-52 shrink-0 max-sm:mx-auto">
-          <Suspense fallback={null}>
-            <BodyScheme values={values} language={locale} />
-          </Suspense>
-        </WhenScrolledNear>
+        <div className="aspect-37/54 w-52 shrink-0 max-sm:mx-auto">
+          <BodyScheme values={values} language={locale} />
+        </div>
       </div>
     </section>
   );
