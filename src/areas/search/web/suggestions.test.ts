@@ -9,6 +9,7 @@ import {
   kindOfSuggestion,
   searchOfSuggestion,
   sectionsToOffer,
+  stationAsked,
   textsOfSection,
 } from './suggestions.ts';
 
@@ -97,7 +98,8 @@ function fieldWith({
   identifier = null,
   suggestions = [],
   sections = [],
-}: Matches & { isFilter?: boolean; locale?: 'ru' | 'en' } = {}) {
+  stations = [],
+}: Matches & { stations?: readonly object[] } & { isFilter?: boolean; locale?: 'ru' | 'en' } = {}) {
   const requestSubmit = vi.fn();
   const navigate = vi.fn();
   const input = {
@@ -109,7 +111,9 @@ function fieldWith({
   const api = vi.fn(async (path: string) =>
     path === 'search/suggest'
       ? { suggestions }
-      : { identifier, shops: [], organizations: [], destination: null, sections },
+      : path === 'geo/find_metro'
+        ? { items: stations }
+        : { identifier, shops: [], organizations: [], destination: null, sections },
   );
   const router = {
     context: { api: api as unknown as Api, locale, area: { get: () => null } },
@@ -234,5 +238,40 @@ test('a query that is understood but found nothing is offered by its filters, an
   const words = section(43, { q: ['жираф'] }, '«жираф»');
   expect(await fieldWith({ sections: [words] as never }).choicesOf('жираф')).toMatchObject([
     { label: 'Искать «жираф» в объявлениях', hint: 'Найдено: 43' },
+  ]);
+});
+
+const halfRead = (label: string, count: number, search: object) => ({
+  kind: 'auto', count, preset_count: null, least_price_minor: null, price_per: null, search, labels: { ru: [label], en: [label] },
+}); // prettier-ignore
+
+test('the name of a metro station is completed, and searched with what stands before it', async () => {
+  const sokolniki = {
+    slug: 'metro-moskva-sokolniki', name: 'м. Сокольники', name_en: 'Sokolniki metro', city: { name: 'Москва', name_en: 'Moscow' },
+  }; // prettier-ignore
+  const sections = [halfRead('Квартиры', 0, { category: ['flat'], q: ['сок'] })] as never;
+  const { choicesOf, input, api } = fieldWith({ stations: [sokolniki], sections });
+  const choices = await choicesOf('двушка у метро сок');
+  expect(api).toHaveBeenCalledWith('geo/find_metro', { query: 'сок' }, expect.anything());
+  expect(choices.map(({ label, hint }) => [label, hint])).toEqual([
+    ['двушка у метро Сокольники', 'Станция метро · Москва'],
+    ['Искать «двушка у метро сок»', ''],
+  ]);
+  choices[0]?.choose();
+  expect(input.value).toBe('двушка у метро Сокольники');
+  const whole = fieldWith({ stations: [sokolniki], sections: [halfRead('м. Сокол', 3, { place: ['metro-moskva-sokol'] })] as never }); // prettier-ignore
+  await whole.choicesOf('метро сокол');
+  expect(whole.api).not.toHaveBeenCalledWith('geo/find_metro', expect.anything(), expect.anything());
+  expect(stationAsked('камри до 2 млн')).toBeNull();
+});
+
+test('half a word is offered as no filter beside names, and by itself is not said to find nothing', async () => {
+  const half = halfRead('Ford', 177, { mark: ['ford'], q: ['фок'] });
+  const focus = { kind: 'model', name: 'Focus', name_ru: null, slug: 'focus', mark_slug: 'ford', listing_kind: 'auto', other_kinds: [], q: 'Ford Focus' }; // prettier-ignore
+  const labelsOf = async (query: string, more: Matches) =>
+    (await fieldWith(more).choicesOf(query)).map(({ label, hint }) => [label, hint]);
+  expect((await labelsOf('форд фок', { sections: [half] as never, suggestions: [focus] as never }))[0]?.[0]).toBe('Focus'); // prettier-ignore
+  expect(await labelsOf('форд фок', { sections: [{ ...half, count: 0 }] as never })).toEqual([
+    ['Искать «форд фок» в объявлениях', ''],
   ]);
 });

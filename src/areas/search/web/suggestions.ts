@@ -32,6 +32,7 @@ const leastUnderstood = 4;
 const mostSections = 4;
 const mostFirms = 4;
 const mostCities = 7;
+const mostStations = 4;
 const nearby = '100';
 
 /** Copies a search without some of its keys. */
@@ -52,6 +53,19 @@ export function searchOfSuggestion(found: Suggestion, here: RawSearch): RawSearc
 
 /** Parameters of an address beyond the counted filters of a section. */
 const uncountedKeys = new Set(['typed', 'radius', 'view', 'region', 'sort']);
+
+/** The words before the name of a metro station, and the name as far as it is typed: «двушка у метро », «сок». */
+export function stationAsked(typed: string): { before: string; name: string } | null {
+  const [, before, name] = /^((?:.*\s)?(?:метро|м\.|станция|metro)\s+)(\S.*)$/iu.exec(typed) ?? [];
+  return before !== undefined && name !== undefined ? { before, name } : null;
+}
+
+/** Whether what is searched in texts ends with the word that is still being typed: «фок» of «форд фок», which may become a name. */
+export function isOfUnfinished({ search }: Pick<Section, 'search'>, typed: string): boolean {
+  const lastOf = (text: string): string => text.toLocaleLowerCase().split(/\s/).at(-1) ?? '';
+  const words = search['q']?.[0];
+  return words !== undefined && lastOf(typed) !== '' && lastOf(words) === lastOf(typed);
+}
 
 /**
  * The sections with hits that are offered for what was typed. A single name is suggested by itself, unless nothing else is or the main
@@ -262,9 +276,13 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
     const isUnderstood = best !== undefined && Object.keys(best.search).some((key) => key !== 'q');
     const found = best && best.count > 0 ? `${kinds.found}: ${formatInteger(best.count, locale)}` : undefined;
     return {
-      label: isUnderstood ? best.labels[locale].join('\u00A0· ') : anyway(query),
+      label:
+        isUnderstood && (best.count > 0 || !isOfUnfinished(best, query))
+          ? best.labels[locale].join('\u00A0· ')
+          : anyway(query),
       icon: 'search',
-      hint: found ?? (isUnderstood ? kinds.none_now : kinds.nothing),
+      // What half a word finds says nothing of the whole.
+      hint: found ?? (best && isOfUnfinished(best, query) ? '' : isUnderstood ? kinds.none_now : kinds.nothing),
       isStacked: true,
       choose: () => searchWords(query),
     };
@@ -282,6 +300,21 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
     isStacked: true,
     choose: () => searchWords(query),
   });
+  /** The stations whose names begin with the end of a query, unless it names one whole. */
+  const stationsFor = async (query: string, sections: readonly Section[], signal: AbortSignal): Promise<Choice[]> => {
+    const asked = isFilter ? null : stationAsked(query);
+    if (!asked || sections.some(({ search }) => 'place' in search)) return [];
+    const region = regionsToAsk(hereSearch(), router.context.area.get()?.iso).at(0);
+    const request = { query: asked.name, ...(region && { region }) };
+    const { items } = await api('geo/find_metro', request, { signal }).catch(() => ({ items: [] }));
+    const shortOf = (station: (typeof items)[number]): string =>
+      locale === 'ru' ? station.name.replace(/^м\. /u, '') : station.name_en.replace(/ metro$/u, '');
+    return items.slice(0, mostStations).map((station) => {
+      const text = asked.before + shortOf(station);
+      const city = locale === 'ru' ? station.city.name : station.city.name_en;
+      return { label: text, icon: 'map-pin', hint: `${kinds.metro} · ${city}`, choose: () => searchWords(text) };
+    });
+  };
   const choicesFor = async (
     query: string,
     signal: AbortSignal,
@@ -301,8 +334,13 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
     // Beside the name of such a page, names that resemble it are guesses: «банк» is no model.
     const things = destination?.is_first ? [] : suggestions;
     const pages = destination ? [choiceOfPage(destination, query)] : [];
-    const offered = sectionsToOffer(sections, locale, things.length > 0);
+    const stations = await stationsFor(query, sections, signal);
+    const hasNames = things.length > 0 || stations.length > 0;
+    // Beside names that begin with the last word, half of it is no word of texts.
+    const finished = hasNames ? sections.filter((section) => !isOfUnfinished(section, query)) : sections;
+    const offered = sectionsToOffer(finished, locale, hasNames);
     const choices = [
+      ...stations,
       ...(identifier ? [choiceOfNumber(identifier, query)] : []),
       ...(destination?.is_first ? pages : []),
       ...offered.map((section): Choice => {
