@@ -32,9 +32,23 @@ test.each([
   expect([titleOf(search, asked, 'ru'), titleOf(search, asked, 'en')]).toEqual([russian, english]);
 });
 
-test.each([
+test.each<[typeof house, Record<string, string | string[]>, string, string]>([
   [auto, { body: 'suv' }, 'Внедорожники', 'SUVs'],
   [auto, { body: ['suv', 'sedan'] }, 'Автомобили', 'Cars'],
+  [auto, { fuel: 'electric' }, 'Электромобили', 'Electric cars'],
+  [
+    auto,
+    { body: 'wagon', fuel: 'diesel', gearbox: 'mt', drive: 'awd' },
+    'Универсалы, дизель, механика',
+    'Estates, diesel, manual',
+  ],
+  [auto, { fuel: ['diesel', 'petrol'] }, 'Автомобили', 'Cars'],
+  [
+    kindSearchOf('autofromabroad', abroadData),
+    { fuel: 'electric', country: 'CN' },
+    'Электромобили из Китая',
+    'Electric cars from China',
+  ],
   [house, { category: 'flat', rooms: '2' }, '2-комнатные квартиры на продажу', '2-room flats for sale'],
   [
     house,

@@ -82,12 +82,23 @@ const bodyNouns: Readonly<Record<string, Words>> = {
   limousine: { ru: 'Лимузины', en: 'Limousines' },
 };
 
-/** «Внедорожники Toyota»; null where not exactly one body is chosen. */
-function nameByBody({ choices }: SearchState, name: string | null, locale: Language): string | null {
-  const [body = '', ...others] = choices['body'] ?? [];
-  const noun = others.length === 0 && bodyNouns[body]?.[locale];
-  return noun ? [noun, name].filter(Boolean).join(' ') : name;
-}
+const electricCars: Words = { ru: 'Электромобили', en: 'Electric cars' };
+/** Qualities of cars that a title says after its name. */
+const carQualities = ['fuel', 'gearbox'];
+
+/** «Внедорожники Toyota», «BMW X5, дизель», «Электромобили»: cars by one body, one fuel and one gearbox. */
+function nameOfCars({ choices }: SearchState, { choices: fields }: SearchSpec, name: string | null, locale: Language): string {
+  const onlyOf = (key: string): string => (choices[key]?.length === 1 ? choices[key][0]! : '');
+  const body = bodyNouns[onlyOf('body')]?.[locale];
+  const isElectric = !name && !body && onlyOf('fuel') === 'electric';
+  const cars = [body, name].filter(Boolean).join(' ') || (isElectric ? electricCars : kindNames.auto.plural)[locale];
+  const qualities = carQualities.flatMap((key) => {
+    const field = fields.find((one) => one.key === key);
+    const value = key === 'fuel' && isElectric ? '' : onlyOf(key);
+    return field && value ? [optionLabel(field, value, locale).toLocaleLowerCase(locale)] : [];
+  });
+  return [cars, ...qualities].join(', ');
+} // prettier-ignore
 
 const flats: Record<Language, { studios: string; byRooms: (rooms: string) => string }> = {
   ru: { studios: 'Студии', byRooms: (rooms) => `${rooms}-комнатные квартиры` },
@@ -170,9 +181,8 @@ function titleOrigin({ choices }: SearchState, locale: Language): string {
  */
 export function titleOfSearch(search: KindSearch, state: SearchState, name: string | null, locale: Language): string {
   const { kind, spec } = search;
-  if (kind === 'auto') return nameByBody(state, name, locale) ?? kindNames.auto.plural[locale];
-  if (kind === 'autofromabroad')
-    return `${nameByBody(state, name, locale) ?? kindNames.auto.plural[locale]} ${titleOrigin(state, locale)}`;
+  if (kind === 'auto') return nameOfCars(state, spec, name, locale);
+  if (kind === 'autofromabroad') return `${nameOfCars(state, spec, name, locale)} ${titleOrigin(state, locale)}`;
   const plural = kindNames[kind].plural[locale];
   const category = spec.category && optionOf(spec.category, categoryOf(state, spec));
   const isNoun = Object.keys(state.picks).length > 0 || category?.one !== undefined;
