@@ -26,10 +26,7 @@ export function KeyFacts({ data, listing }: { data: Pick<KindData, 'kind' | 'fie
           </span>
           <span className="min-w-0">
             <span className="line-clamp-2 text-12 text-ink-3 hyphens-auto sm:text-14">{label}</span>
-            <span
-              lang={foreignLanguage(value, locale)}
-              className="line-clamp-2 font-semibold hyphens-auto wrap-break-word"
-            >
+            <span lang={foreignLanguage(value, locale)} className="fact-value">
               {value}
             </span>
           </span>

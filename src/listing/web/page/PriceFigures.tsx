@@ -64,10 +64,7 @@ export function PriceFigures({ kind, listing, isPreview }: Props) {
         <>
           <p className="text-32 font-semibold">{approximate(leading, locale, fromOf(cost, say.from))}</p>
           <p className="text-14">
-            <a
-              href="#cost"
-              className={cx('link inline-block min-h-6', cost.landed.total.minor === null && 'text-deal-high')}
-            >
+            <a href="#cost" className="link inline-block min-h-6">
               {reachText(cost.landed.lines, cost.place.name, locale)}
             </a>
           </p>
