@@ -13,23 +13,16 @@ export function KeyFacts({ data, listing }: { data: Pick<KindData, 'kind' | 'fie
   // Few facts are in the table alone.
   if (facts.length === 0) return null;
   return (
-    <ul
-      className={cx(
-        'grid grid-cols-2 gap-x-3 gap-y-4 max-lg:-order-4',
-        facts.length % 3 === 0 ? 'sm:grid-cols-3' : 'xl:grid-cols-4',
-      )}
-    >
+    <ul className={cx('key-facts', facts.length % 3 === 0 ? 'sm:grid-cols-3' : 'xl:grid-cols-4')}>
       {facts.map(({ key, label, value, shape }) => (
-        <li key={key} className="flex min-w-0 items-center gap-3">
-          <span className="grid size-10 shrink-0 place-items-center rounded-field bg-tint text-ink-2">
+        <li key={key}>
+          <span>
             <StrokeIcon path={shape} />
           </span>
-          <span className="min-w-0">
-            <span className="line-clamp-2 text-12 text-ink-3 hyphens-auto sm:text-14">{label}</span>
-            <span lang={foreignLanguage(value, locale)} className="fact-value">
-              {value}
-            </span>
-          </span>
+          <dl>
+            <dt>{label}</dt>
+            <dd lang={foreignLanguage(value, locale)}>{value}</dd>
+          </dl>
         </li>
       ))}
     </ul>
