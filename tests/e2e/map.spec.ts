@@ -270,9 +270,9 @@ test('a seller sets the point of a home by keys, and buyers see a circle around 
   await expect(page.locator('.map-point')).toHaveCount(0);
 
   await page.goto(listing);
-  const place = page.getByRole('region', { name: 'Карта' });
   await page.getByRole('heading', { name: 'Адрес', exact: true }).scrollIntoViewIfNeeded();
-  await expect(place).toBeVisible(drawn);
+  // It opens so wide that at least three names tell where the home is.
+  await expect(page.getByRole('region', { name: /^Карта: .+, .+, / })).toBeVisible(drawn);
 
   // Below a city alone an exact point would look like the middle of the city.
   await page.goto(await firstPinned(page.request));

@@ -23,6 +23,8 @@ export type BaseMap = {
   map: Drawing;
   /** The zoom beyond which nothing more can be seen. */
   closest: number;
+  /** Whether the names of what is near are those of the view. */
+  isNamed: () => boolean;
   stop: () => void;
 };
 
@@ -68,6 +70,8 @@ export async function createBaseMap(
     maxZoom: closest,
     maxBounds: viewBox,
     cooperativeGestures: isWithinPage,
+    // A small map seeks its first view by the names that are drawn.
+    ...(isWithinPage ? { fadeDuration: 0 } : {}),
     attributionControl: false,
     dragRotate: false,
     touchPitch: false,
@@ -110,7 +114,7 @@ export async function createBaseMap(
     map.once('style.load', () => {
       isLoaded = true;
       map.addImage('dot', dotImage(), { sdf: true });
-      nameWhatIsNear(map, language);
+      const isNamed = nameWhatIsNear(map, language);
       // Until the first tiles are drawn, their place is not shown as sea.
       map.setPaintProperty('sea', 'background-color', coloursOf(container).land);
       map.on('sourcedata', function showSea({ sourceId, tile }) {
@@ -118,7 +122,7 @@ export async function createBaseMap(
         map.off('sourcedata', showSea);
         recolour();
       });
-      resolve({ map, closest, stop });
+      resolve({ map, closest, isNamed, stop });
     });
     map.on('error', ({ error }) => {
       if (isLoaded) return;

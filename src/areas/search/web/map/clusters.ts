@@ -72,7 +72,7 @@ export type Box = {
   isRound?: boolean;
 };
 
-const boxAround = ({ x, y }: Spot, width: number, height: number): Box => ({
+export const boxAround = ({ x, y }: Spot, width: number, height: number): Box => ({
   left: x - width / 2,
   right: x + width / 2,
   top: y - height / 2,

@@ -198,7 +198,7 @@ export async function drawMap(
       const { sign, label, isShown } = one;
       return isShown ? [{ sign, box: boxOfDrawn(one), label }] : [];
     });
-    names.show(placed, overlaidBoxes(), frameOf());
+    names.show(placed, overlaidBoxes());
   };
   /** While a card is open, the markers stay as they are to each other, but for the pressed pin, which is clear of the buttons. */
   const placeResting = (): void => {

@@ -1,5 +1,5 @@
 import type { GeoJSONSource, Map as Drawing, MapSourceDataEvent } from 'maplibre-gl';
-import type { Box } from './clusters.ts';
+import { type Box, boxAround } from './clusters.ts';
 import { districtNameZoom, placeFilter } from './name-layers.ts';
 import { arrowTo, freePlace, linesOf, type Part, placeNames, type Writing } from './name-places.ts';
 
@@ -18,8 +18,8 @@ const margin = 24;
 type Spot = { x: number; y: number };
 type Town = { ru: string; en: string; population: number };
 
-/** Keeps these names up to date, each time the map or what lies over it has come to rest. */
-export function nameWhatIsNear(map: Drawing, language: 'ru' | 'en'): void {
+/** Keeps these names up to date, each time the map or what lies over it has come to rest; tells whether they are. */
+export function nameWhatIsNear(map: Drawing, language: 'ru' | 'en'): () => boolean {
   const pen = document.createElement('canvas').getContext('2d')!;
   let was = { zoom: 0, named: '', places: new Map<string, [longitude: number, latitude: number]>() };
   let drawn = '';
@@ -37,14 +37,12 @@ export function nameWhatIsNear(map: Drawing, language: 'ru' | 'en'): void {
   const takenBoxes = async (): Promise<Box[]> => {
     const data = await map.getSource<GeoJSONSource>('boxes')!.getData(); // mapStyle declares it
     const features = data.type === 'FeatureCollection' ? data.features : data.type === 'Feature' ? [data] : [];
-    const isAbove = map.getLayoutProperty('boxes', 'icon-anchor') === 'bottom';
     return features.flatMap(({ geometry, properties }) => {
       const image = properties?.['image'] && map.getImage(properties['image']);
       if (!image || geometry.type !== 'Point') return [];
       const { width, height } = image.data;
       const { x, y } = spotOf(geometry.coordinates);
-      const bottom = isAbove ? y : y + height / 2;
-      return [{ left: x - width / 2, right: x + width / 2, top: bottom - height, bottom }];
+      return [boxAround({ x, y }, width, height)];
     });
   };
   const districtParts = (): Part[] =>
@@ -72,7 +70,7 @@ export function nameWhatIsNear(map: Drawing, language: 'ru' | 'en'): void {
         : [],
     );
   /** The town around the middle of the map, or the way to the nearest one; null: a name is in view. */
-  const nearestName = (taken: readonly Box[]): (Spot & { name: string; text: string }) | null => {
+  const nearestName = (taken: readonly Box[]): (Spot & { name: string; text: string; isAway: boolean }) | null => {
     const [frame, all] = [frameOf(), towns()];
     const isSeen = ({ x, y }: Spot): boolean =>
       x > margin && y > margin && x < frame.width - margin && y < frame.height - margin;
@@ -90,7 +88,7 @@ export function nameWhatIsNear(map: Drawing, language: 'ru' | 'en'): void {
       y: Math.min(frame.height, Math.max(0, town.spot.y)),
     };
     const place = freePlace(town.away < 0 ? middle : to, writingOf(text), frame, taken);
-    return place && { ...place, name, text };
+    return place && { ...place, name, text, isAway: town.away >= 0 };
   };
   const update = async (): Promise<void> => {
     const zoom = map.getZoom();
@@ -100,10 +98,10 @@ export function nameWhatIsNear(map: Drawing, language: 'ru' | 'en'): void {
     const writings = (name: string): Writing[] => linesOf(name).map(writingOf);
     const districts = zoom < districtNameZoom ? [] : placeNames(districtParts(), writings, frameOf(), taken, new Map(before.map(([name, at]) => [name, spotOf(at)]))); // prettier-ignore
     const nearest = districts.length > 0 || zoom < nearestZoom ? null : nearestName(taken);
-    const features = [...districts, ...(nearest ? [nearest] : [])].map(({ x, y, name, text }) => ({
+    const features = [...districts, ...(nearest ? [nearest] : [])].map(({ x, y, ...properties }) => ({
       type: 'Feature',
       geometry: { type: 'Point', coordinates: map.unproject([x, y]).toArray() },
-      properties: { name, text },
+      properties,
     }));
     const named = districts.map(({ name }) => name).sort();
     if (named.join() !== was.named && map.getLayer('place-names')) map.setFilter('place-names', placeFilter(language, named)); // prettier-ignore
@@ -118,18 +116,21 @@ export function nameWhatIsNear(map: Drawing, language: 'ru' | 'en'): void {
     };
     map.getSource<GeoJSONSource>('near')?.setData({ type: 'FeatureCollection', features } as never);
   };
-  let [isDue, isRemoved] = [false, false];
+  let [isDue, isRemoved, updates] = [false, false, 0];
   map.once('remove', () => void (isRemoved = true));
   const schedule = (): void => {
     if (isDue) return;
     isDue = true;
     requestAnimationFrame(() => {
       isDue = false;
-      if (!isRemoved) void update();
+      if (isRemoved) return;
+      updates += 1;
+      void update().finally(() => (updates -= 1));
     });
   };
   map.on('moveend', schedule);
   map.on('sourcedata', ({ sourceId, sourceDataType, tile }: MapSourceDataEvent) => {
     if (sourceId === 'boxes' ? sourceDataType === 'content' : tile && ['districts', 'ground', 'places'].includes(sourceId)) schedule(); // prettier-ignore
   });
+  return () => !isDue && updates === 0;
 }
