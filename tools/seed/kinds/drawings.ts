@@ -9,7 +9,7 @@ import type { Random } from '../random.ts';
 const ownTones: Partial<Record<MotifName, readonly ThingTone[]>> = {
   excavator: ['yellow', 'orange'], wheel_excavator: ['yellow', 'orange'], mini_excavator: ['yellow', 'orange'], loader: ['yellow', 'orange'],
   backhoe: ['yellow', 'orange'], dozer: ['yellow', 'orange'], grader: ['yellow', 'orange'], roller: ['yellow', 'orange'], paver: ['yellow', 'orange'],
-  crane: ['yellow', 'orange', 'blue'], garbage_truck: ['orange', 'green', 'blue'], road_truck: ['orange', 'orange', 'blue'],
+  crane: ['yellow', 'orange', 'blue'], big_crane: ['yellow', 'orange', 'blue'], garbage_truck: ['orange', 'green', 'blue'], road_truck: ['orange', 'orange', 'blue'],
   cat: ['grey', 'orange', 'yellow'], dog: ['yellow', 'orange', 'grey'], parrot: ['green', 'blue'], hen: ['orange', 'red', 'grey'],
   sprout: ['green'], saplings: ['red', 'orange', 'yellow'], fir_tree: ['red', 'blue', 'orange', 'yellow'], jam: ['red'], bricks: ['red', 'orange', 'yellow'],
   guitar: ['orange', 'yellow', 'red'], samovar: ['yellow', 'orange'], fur_coat: ['grey', 'orange'], jeans: ['blue', 'grey'],

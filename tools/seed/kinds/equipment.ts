@@ -37,7 +37,9 @@ function offer(item: Item, { seller, status, thisYear, random }: ThingContext): 
   const isHireable =
     item.category === 'generators' || item.category === 'compressors' || item.category === 'construction';
   const hire =
-    isFirm && condition === 'used' && isHireable && random.chance(0.5) ? hireOf(item.price * 5000, random) : null;
+    isFirm && condition === 'used' && isHireable && random.chance(0.5)
+      ? hireOf(item.category, item.price * 5000, random)
+      : null;
   const delivery = random.pick(['none', 'city', 'russia', 'russia']);
   // What has been used exists.
   const isInStock = !isNew || random.chance(0.6);
@@ -67,7 +69,7 @@ function offer(item: Item, { seller, status, thisYear, random }: ThingContext): 
     ); // prettier-ignore
   return {
       content, title: item.title,
-      description: hire ? tell(random, [`${item.title}.`], hireTexts(delivery !== 'none')) : description,
+      description: hire ? tell(random, [`${item.title}.`], ...hireTexts(hire.terms.operator, delivery !== 'none')) : description,
       priceMinor: (hire?.price ?? price) * 100,
       pictures: photos ?? drawingsOf(motifNamed(item.picture), status, random),
     }; // prettier-ignore

@@ -33,10 +33,8 @@ import { equipmentItems } from './equipment-items.ts';
 import { metroStations } from './metro-stations.ts';
 import { createEquipment } from './equipment.ts';
 import { createHouse } from './house.ts';
-import { leisureModel } from './leisure-models.ts';
 import { machineMotif } from './machine-motif.ts';
 import { createSpec } from './spec.ts';
-import { machineFigures } from './spec-figures.ts';
 import type { DrawThing, Thing, ThingMakers } from './thing.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -167,31 +165,6 @@ describe.each(kinds.map((kind) => [kind.data.kind, kind] as const))(
     });
   },
 );
-
-test('every motorcycle, quad bike, snowmobile and boat of the catalogue has its own figures', async () => {
-  const { marks, models } = readSpecCatalogue();
-  const categories = new Set(['motorcycle', 'atv', 'snowmobile', 'boat']);
-  const unknown = models.filter(({ category, markId, name }) => {
-    const mark = marks.find(({ id }) => id === markId);
-    return categories.has(category) && !leisureModel(category, mark?.name ?? '', name);
-  });
-  expect(unknown.map(({ category, name }) => `${category} ${name}`)).toEqual([]);
-  const { draw } = await createSpec();
-  const things = Array.from({ length: 2500 }, (_, index) =>
-    draw({ seller: sellers[index % sellers.length]!, status: 'active', thisYear: 2026, random: createRandom(4, index) }),
-  );
-  const typesOf = (title: RegExp, key: string) =>
-    new Set(things.filter((one) => title.test(one.title)).map(({ content }) => content[key]));
-  expect(typesOf(/^Harley-Davidson Iron 883/u, 'motorcycle_type')).toEqual(new Set(['chopper']));
-  expect(typesOf(/^Harley-Davidson Iron 883/u, 'engine_cc')).toEqual(new Set([883]));
-  expect(typesOf(/^Windboat/u, 'boat_type')).toEqual(new Set(['motor_boat']));
-  expect(Math.max(...[...typesOf(/^Днепр МТ-11/u, 'year')].map(Number))).toBeLessThanOrEqual(1995);
-}); // prettier-ignore
-
-test('every category of machines has figures', () => {
-  const categories = (specData.fields as readonly Field[]).find(({ key }) => key === 'category')!.options!;
-  expect(categories.map(({ key }) => key).filter((key) => !(key in machineFigures))).toEqual([]);
-});
 
 test('every category of every kind has a drawing', async () => {
   for (const { data } of kinds) {

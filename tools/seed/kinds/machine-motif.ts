@@ -11,6 +11,7 @@ const unlike: Partial<Record<MotifName, readonly string[]>> = {
   drill_rig: ['BG 15', 'BG 20', 'BG 28'],
   pallet_truck: ['T16', 'T20', 'EJE 116', 'EXU 16', 'PTE15'],
   reach_truck: ['ETV 214', 'FM-X 14'],
+  big_crane: ['LTM 1090', 'LTM 1100', 'XCA100', 'ZTC800', 'ATF 70G'],
   tipper_trailer: ['S.KI', '9523', 'NW 3'],
   cool_trailer: ['S.KO', 'Cool Liner', 'Cool'],
 };

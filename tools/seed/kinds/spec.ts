@@ -3,18 +3,17 @@ import type { Field } from '#dictionary/field.ts';
 import { specTitle } from '#areas/spec/card.ts';
 import { readSpecCatalogue } from '#areas/spec/catalogue/catalogue-file.ts';
 import { specData } from '#areas/spec/data.ts';
-import { createWeighted, type Random } from '../random.ts';
+import type { Random } from '../random.ts';
 import { hireOf, hireTexts } from './hire.ts';
 import { vehicleGrounds } from '#areas/media/drawing-names.ts';
 import { drawingsOf } from './drawings.ts';
-import { leisureModel, type LeisureModel } from './leisure-models.ts';
 import { machineMotif } from './machine-motif.ts';
+import { machineRow, machineRows, type MachineRow } from './machine-table.ts';
 import { photographedMachines, type PhotographedMachine } from './photographed-machines.ts';
-import { machineFigures } from './spec-figures.ts';
-import { contentWith, figureAt, roundPrice, tell, type Thing, type ThingContext, type ThingMakers } from './thing.ts';
+import { createRowPicker, euroOf, yearlyUse } from './spec-figures.ts';
+import { contentWith, roundPrice, tell, type Thing, type ThingContext, type ThingMakers } from './thing.ts';
 
 const fields: readonly Field[] = specData.fields;
-const popular: Readonly<Record<string, number>> = { truck_tractor: 4, dump_truck: 3, crawler_excavator: 3, backhoe_loader: 3, tractor: 3, forklift: 3, mobile_crane: 2, flatbed_truck: 2, semi_trailer: 3, motorcycle: 5, atv: 2, snowmobile: 2, boat: 3 }; // prettier-ignore
 const onRoads = new Set(['truck_tractor', 'dump_truck', 'flatbed_truck', 'box_truck', 'semi_trailer', 'trailer', 'mobile_crane', 'manipulator', 'concrete_mixer', 'concrete_pump', 'bus', 'utility', 'drilling', 'motorcycle']); // prettier-ignore
 const leisure = new Set(['motorcycle', 'atv', 'snowmobile', 'boat']);
 const towed = new Set(['semi_trailer', 'trailer']);
@@ -24,19 +23,12 @@ const serialLetters = [...'ABCDEFGHJKLMNPRSTUVWXYZ'];
 const serialOf = (random: Random) =>
   `DEM${random.pick(serialLetters)}${random.int(10, 99)}-${random.int(10_000, 99_999)}`;
 
-function traitsOf(category: string, at: number, random: Random) {
-  const { figures, only = {} } = machineFigures[category]!; // a test holds the table to the categories
-  const own = fields.filter(
-    (field) => field.categories?.includes(category) && field.section !== 'state' && field.type !== 'text',
-  );
-  return Object.fromEntries(
-    own.map((field) => {
-      const figure = figures[field.key];
-      if (figure) return [field.key, figureAt(figure, at, random)];
-      if (field.type === 'bool') return [field.key, random.chance(0.4)];
-      return [field.key, random.pick(only[field.key] ?? (field.options ?? []).map(({ key }) => key))];
-    }),
-  );
+/** Values of fields of the category: what the model determines as the table has it, and beside it only what each machine may have or lack. */
+function traitsOf(category: string, known: Readonly<Record<string, string | number | boolean>>, random: Random) {
+  const own = fields.filter((field) => field.categories?.includes(category) && field.section !== 'state');
+  const extras = own.filter(({ type }) => type === 'bool').map(({ key }) => [key, random.chance(0.4)]);
+  const motor = category === 'boat' && known['power_hp'] ? { strokes: random.pick(['two', 'four']) } : {};
+  return { ...Object.fromEntries(extras), ...motor, ...known };
 }
 
 /** A machine without a make has a noun for its name, which only fits where it is not declined. */
@@ -92,40 +84,42 @@ interface Machine {
   readonly mark: { id: number; name: string; nameRu: string | null; synonyms: readonly string[] } | null;
   readonly model: { id: number; name: string } | null;
   readonly words: string | null;
+  /** The row of the table; undefined for a photographed machine without a make. */
+  readonly row: MachineRow | undefined;
   /** The price of a new one, in thousands of roubles. */
   readonly fresh: number;
-  /** From 0 to 1 among the machines of the make. */
-  readonly size: number;
+  readonly age: number;
   readonly seen: PhotographedMachine | null;
-  readonly known: LeisureModel | undefined;
 }
 
-function ageOf({ seen, known }: Machine, { seller, thisYear, random }: ThingContext): number {
-  if (seen) return thisYear - random.int(...seen.years);
-  if (seller.kind === 'company' && random.chance(0.3)) return random.int(0, 1);
-  const age = Math.min(28, 2 + Math.abs(Math.round(random.normal() * 6 + 6)));
-  const [from, to] = known?.years ?? [0, thisYear];
+function ageOf({ years }: MachineRow, { seller, thisYear, random }: ThingContext): number {
+  const [from, to] = years ?? [0, thisYear];
+  const isFresh = seller.kind === 'company' && random.chance(0.3);
+  const age = isFresh ? random.int(0, 1) : Math.min(28, 2 + Math.abs(Math.round(random.normal() * 6 + 6)));
   return Math.max(thisYear - to, Math.min(thisYear - from, age));
 }
 
 function offer(machine: Machine, context: ThingContext): Thing {
   const { seller, status, thisYear, random, like } = context;
-  const { category, mark, model, words, seen } = machine;
-  const { yearly } = machineFigures[category]!; // a test holds the table to the categories
+  const { category, mark, model, words, row, age, seen } = machine;
+  const yearly = yearlyUse[category] ?? 0; // a test holds the table to the categories
   const isDealer = seller.kind === 'company';
-  const age = ageOf(machine, context);
   const condition = seen ? 'used' : age <= 1 && isDealer ? 'new' : random.chance(0.07) ? 'needs_repair' : random.chance(0.03) ? 'for_parts' : 'used'; // prettier-ignore
   const run = condition === 'new' ? random.int(1, 60) : Math.round((yearly * Math.max(1, age) * (0.55 + random.next() * 0.7)) / 10) * 10; // prettier-ignore
-  const isDriven = fields.some(({ key, categories }) => key === 'mileage_km' && categories?.includes(category));
+  const known = { ...row?.facts, ...seen?.facts };
+  const isRoadless = category === 'aerial_platform' && known['platform_type'] !== 'truck';
+  const isDriven =
+    !isRoadless && fields.some(({ key, categories }) => key === 'mileage_km' && categories?.includes(category));
   const hasHours = fields.some(({ key, categories }) => key === 'engine_hours' && categories?.includes(category));
-  const runs = { mileage_km: isDriven ? Math.min(run, 1_400_000) : null, engine_hours: hasHours ? Math.min(isDriven ? Math.round(run / 12) : run, 60_000) : null }; // prettier-ignore
+  const runs = { mileage_km: isDriven ? Math.min(run, 1_400_000) : null, engine_hours: hasHours ? Math.min(isDriven ? Math.round(run / 10) : run, 60_000) : null }; // prettier-ignore
   const year = thisYear - age;
   const hasVat = isDealer && random.chance(0.8);
   const bargain = !isDealer && random.chance(0.6);
-  const hire = isDealer && condition === 'used' && random.chance(0.25) ? hireOf(machine.fresh * 1000, random) : null;
+  const hire =
+    isDealer && condition === 'used' && random.chance(0.25) ? hireOf(category, machine.fresh * 1000, random) : null;
   const content = contentWith(specData, {
     deal: 'sale', delivery: random.chance(0.6), ...hire?.terms, category, mark_id: mark?.id, model_id: model?.id, model_name: words, year, condition, ...runs,
-    ...traitsOf(category, machine.size, random), ...machine.known?.facts, ...seen?.facts,
+    euro: euroOf(category, year, known['platform_type']), ...traitsOf(category, known, random),
     serial_number: random.chance(0.7) ? serialOf(random) : null,
     papers: condition === 'for_parts' ? 'none' : category === 'boat' ? 'ship_ticket' : onRoads.has(category) ? (year >= 2020 ? 'epts' : 'pts') : year >= 2022 ? 'epsm' : 'psm',
     vat: hasVat, leasing: hasVat && condition !== 'for_parts', bargain: bargain || null,
@@ -149,7 +143,7 @@ function offer(machine: Machine, context: ThingContext): Thing {
   const name = [mark?.name, model?.name ?? words].filter(Boolean).join(' ');
   return {
     content, title: specTitle(content, { mark_id: mark ?? undefined, model_id: model ?? undefined }, 'ru'),
-    description: hire ? tell(random, [`${name || 'Техника'}, ${year} год.`], hireTexts(content['delivery'] === true)) : describe(random, name, year, told),
+    description: hire ? tell(random, [`${name || 'Техника'}, ${year} год.`], ...hireTexts(hire.terms.operator, content['delivery'] === true)) : describe(random, name, year, told),
     priceMinor: (hire?.price ?? price) * 100,
     named: [mark && { name: mark.name, name_ru: mark.nameRu, synonyms: mark.synonyms }, model && { name: model.name }],
     facts: [words],
@@ -157,34 +151,33 @@ function offer(machine: Machine, context: ThingContext): Thing {
   }; // prettier-ignore
 }
 
-/** Special vehicles of the catalogue: figures, hours and price fit their category and age. */
+/** Special vehicles of the table: figures, hours and price fit their model and age. */
 export async function createSpec(): Promise<ThingMakers> {
   const { marks, models } = readSpecCatalogue();
-  const markOf = new Map(marks.map((mark) => [mark.id, mark]));
-  const inCategory = Map.groupBy(models, ({ category }) => category);
-  const pickModel = createWeighted(models, ({ category }) => (popular[category] ?? 1) / (inCategory.get(category)?.length ?? 1)); // prettier-ignore
+  const markNamed = new Map(marks.map((mark) => [mark.name, mark]));
+  const modelOf = (category: string, mark: { id: number } | null, name: string) =>
+    models.find((one) => one.category === category && one.markId === mark?.id && one.name === name) ?? null;
+  const pickRow = createRowPicker(machineRows().filter((row) => modelOf(row.category, markNamed.get(row.mark) ?? null, row.model))); // prettier-ignore
 
-  const ofCatalogue = (model: (typeof models)[number]): Machine => {
-    const { category, markId } = model;
-    const same = inCategory.get(category)!.filter((one) => one.markId === markId);
-    // The catalogue lists the models of a mark from the smallest to the largest.
-    const size = (same.indexOf(model) + 0.5) / same.length;
-    const { price } = machineFigures[category]!; // a test holds the table to the categories
-    const mark = markOf.get(markId) ?? null;
-    const known = leisureModel(category, mark?.name ?? '', model.name);
-    const fresh = known?.price ?? price[0] + (price[1] - price[0]) * size;
-    return { category, mark, model, words: null, fresh, size, seen: null, known };
+  const ofTable = (row: MachineRow, context: ThingContext): Machine => {
+    const { category, price: fresh } = row;
+    const mark = markNamed.get(row.mark) ?? null;
+    return { category, mark, model: modelOf(category, mark, row.model), words: null, row, fresh, age: ageOf(row, context), seen: null }; // prettier-ignore
   };
-  const ofPhotograph = (seen: PhotographedMachine): Machine => {
-    const { category, price: fresh } = seen;
-    const mark = marks.find(({ name }) => name === seen.mark) ?? null;
-    const model = models.find((one) => one.category === category && one.markId === mark?.id && one.name === seen.model) ?? null; // prettier-ignore
+  const ofPhotograph = (seen: PhotographedMachine, { thisYear, random }: ThingContext): Machine => {
+    const { category } = seen;
+    const mark = markNamed.get(seen.mark) ?? null;
+    const model = modelOf(category, mark, seen.model);
     const words = model ? null : [mark ? '' : seen.mark, seen.model].join(' ').trim();
-    return { category, mark, model, words, fresh, size: 0.5, seen, known: undefined };
+    const year = random.int(...seen.years);
+    const row = machineRow(category, seen.mark, seen.model, year);
+    const fresh = seen.price ?? row?.price;
+    if (fresh === undefined) throw new Error(`data/special/machine_figures.json has no ${seen.mark} ${seen.model} of ${year}.`); // prettier-ignore
+    return { category, mark, model, words, row, fresh, age: thisYear - year, seen };
   };
   return {
-    draw: (context) => offer(ofCatalogue(pickModel(context.random)), context),
+    draw: (context) => offer(ofTable(pickRow(context.random), context), context),
     hasAlike: true,
-    photographed: photographedMachines().map((seen) => (context) => offer(ofPhotograph(seen), context)),
+    photographed: photographedMachines().map((seen) => (context) => offer(ofPhotograph(seen, context), context)),
   };
 }

@@ -47,15 +47,6 @@ export interface ThingMakers {
   readonly hasAlike?: boolean;
 }
 
-/** The least and the most value, and the step that people round to. */
-export type Figure = readonly [least: number, most: number, step: number];
-
-/** A value at a share of its range, with a little noise, rounded as people round. */
-export function figureAt([least, most, step]: Figure, at: number, random: Random): number {
-  const exact = least + (most - least) * Math.max(0, Math.min(1, at + random.normal() * 0.06));
-  return Number((Math.round(exact / step) * step).toFixed(2));
-}
-
 /** An amount in roubles, rounded as people round. */
 export function roundPrice(exact: number, random: Random): number {
   const step = exact > 20_000_000 ? 100_000 : exact > 3_000_000 ? 50_000 : exact > 300_000 ? 5000 : exact > 20_000 ? 500 : exact > 2000 ? 100 : 10; // prettier-ignore
