@@ -125,6 +125,18 @@ function drawYearSeen(
   return abroad === null && yearTo >= thisYear - 1 ? last : random.int(Math.max(yearFrom, era.from), last);
 }
 
+/** Bodies that joined their model later than the model itself: make, model, body, first year. */
+const laterBodies: readonly (readonly [mark: string, model: string, body: Body, since: number])[] = [
+  ['Rover', '75', 'wagon', 2001],
+  ['Skoda', 'Octavia', 'wagon', 1998],
+  ['Volkswagen', 'Golf', 'wagon', 1993],
+  ['Ford', 'Focus', 'wagon', 1999],
+  ['Opel', 'Astra', 'wagon', 1992],
+];
+
+const isMade = ({ mark, model }: Choice, body: Body, year: number): boolean =>
+  !laterBodies.some((row) => row[0] === mark.name && row[1] === model.name && row[2] === body && year < row[3]);
+
 function placeInCatalogue(choice: Choice, photo: Photo | null, thisYear: number, random: Random) {
   const { from, to } = eras(choice.model, thisYear);
   const year = photo
@@ -138,7 +150,8 @@ function placeInCatalogue(choice: Choice, photo: Photo | null, thisYear: number,
     generation && generation.modifications.length > 0 && random.chance(0.9)
       ? random.pick(generation.modifications)
       : null;
-  const bodies = generation && generation.bodies.length > 0 ? generation.bodies : choice.model.bodies;
+  const listed = generation && generation.bodies.length > 0 ? generation.bodies : choice.model.bodies;
+  const bodies = listed.filter((one) => isMade(choice, one, year));
   // The first body of a model is its commonest.
   const body = photo?.body ?? (random.chance(0.55) ? bodies[0] : random.pick(bodies)) ?? 'sedan';
   return { year, generation, modification, body };

@@ -5,7 +5,5 @@ export interface DemoPicture {
   readonly path: string;
   readonly width: number;
   readonly height: number;
-  /** Whether a listing of another section shows the photograph first: a second use is stored without the hash by which the same photo is found. */
-  readonly isAgain?: boolean;
   readonly credit: { author: string; licence: string; licence_url: string | null; source_url: string | null } | null;
 }

@@ -5,7 +5,7 @@ import type { ListingStatus } from '#listing/lifecycle.ts';
 import { alikePlace, newerThanPlace } from './alike.ts';
 import { createMarket, drawCar, drawEarlier, drawSimilar, type Car, type Choice } from './cars.ts';
 import { earlierPlace } from './earlier.ts';
-import { importedPlace, likeImported, oftenImported, shownAgain } from './imported.ts';
+import { importedPlace, likeImported, oftenImported } from './imported.ts';
 import { createShowcase, type Showcase, showcaseSeller } from './showcase.ts';
 import { readCities, type City } from './geo.ts';
 import type { DemoPicture } from './demo-picture.ts';
@@ -151,11 +151,9 @@ export function generateDemo({ seed, listings, now }: DemoOptions, catalogue: Ca
           ? { ...drawEarlier(listedBefore.car, years, thisYear, random), owners: listedBefore.car.owners }
           : later && wasSoldBefore(later, seller, at)
             ? drawEarlier(later.car, years, thisYear, random)
-            : photo?.picture.isAgain
-              ? shownAgain(makers.market, photo, thisYear, random)
-              : photo
-                ? drawCar(choice, photo, seller, thisYear, random)
-                : drawFree(choice, seller, random);
+            : photo
+              ? drawCar(choice, photo, seller, thisYear, random)
+              : drawFree(choice, seller, random);
     return {
       index, seller, status, ...moments, car,
       title: carTitle({ year: car.year }, { mark_id: car.mark, model_id: car.model }, 'ru'),

@@ -1,4 +1,4 @@
-import { type Car, type createMarket, drawCar, drawSimilar } from './cars.ts';
+import { type Car, type createMarket, drawCar } from './cars.ts';
 import { importFactor } from './landed.ts';
 import { type Photo, readPhotosAbroad } from './photos.ts';
 import { createRandom, hashOf, type Random } from './random.ts';
@@ -120,7 +120,7 @@ export const likeImported = (car: Car, imported: readonly Car[], thisYear: numbe
 
 const letters = (text: string): number => hashOf(...[...text].map((letter) => letter.codePointAt(0) ?? 0));
 
-/** The car of a photograph abroad: the same for the listing that shows it and for the like ones in Russia. */
+/** The car of a photograph abroad: the same for the listing that shows it and for the like ones, which show drawings. */
 export function carOfPhoto(market: Market, photo: Photo, thisYear: number): Car {
   const random = createRandom(letters(photo.name));
   const choice = market.find(photo);
@@ -131,14 +131,6 @@ export function carOfPhoto(market: Market, photo: Photo, thisYear: number): Car 
     photo.name,
   );
   return pricedAsImported(car, thisYear);
-}
-
-/** Another car like that of a photograph abroad which looks the same: for a listing in Russia that shows the photograph too. */
-export function shownAgain(market: Market, photo: Photo, thisYear: number, random: Random): Car {
-  const { colour, ...car } = carOfPhoto(market, photo, thisYear);
-  const isShown = ({ year }: Car) => year >= photo.yearFrom && year <= photo.yearTo;
-  const other = drawUntil(() => drawSimilar({ ...car, colour }, thisYear, random), isShown, photo.name);
-  return { ...other, colour };
 }
 
 /** How old cars are that are brought in most: three to five years, the cheapest age for customs. */
@@ -169,7 +161,7 @@ export const dearest = 10_000_000;
 /** The cars that are often brought in and of which a demo of this many listings in Russia has enough to compare them with. */
 export function oftenImported(market: Market, listings: number, thisYear: number): readonly Car[] {
   const most = Math.floor((listings * 0.9) / every / perCar);
-  const photographed = readPhotosAbroad().filter(({ name, picture }) => !rare.test(name) && !picture.isAgain);
+  const photographed = readPhotosAbroad().filter(({ name }) => !rare.test(name));
   const found: Car[] = [];
   const makers = [
     ...photographed.map((photo) => () => carOfPhoto(market, photo, thisYear)),

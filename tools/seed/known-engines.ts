@@ -66,6 +66,13 @@ Porsche | 911 GT3 RS | 2018-2026 | petrol 3996 520 amt rwd
 Porsche | Panamera | 2009-2016 | petrol 3605 300 amt rwd
 Porsche | Panamera | 2017-2026 | petrol 2894 330 amt rwd; petrol 2894 440 amt awd
 Ram | 1500 | 2018-2026 | petrol 3604 305 at awd; petrol 5654 395 at awd
+Rover | 400 | 1990-2000 | petrol 1396 103 mt fwd; petrol 1588 111 mt fwd
+Rover | 75 | 1998-2005 | petrol 1796 120 mt fwd; petrol 1997 150 at fwd; petrol 2497 177 at fwd; diesel 1951 116 mt fwd
+Skoda | Octavia RS | 2000-2004 | petrol 1781 180 mt fwd
+Skoda | Octavia RS | 2005-2012 | petrol 1984 200 mt fwd; petrol 1984 200 amt fwd
+Skoda | Octavia RS | 2013-2016 | petrol 1984 220 amt fwd; petrol 1984 220 mt fwd
+Skoda | Octavia RS | 2017-2019 | petrol 1984 230 amt fwd; petrol 1984 245 amt fwd
+Skoda | Octavia RS | 2020-2026 | petrol 1984 245 amt fwd
 Subaru | Outback | 2019-2026 | petrol 2498 188 cvt awd
 Tesla | Model S | 2012-2020 | electric 0 422 at awd
 Tesla | Model S | 2021-2026 | electric 0 670 at awd

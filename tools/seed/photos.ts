@@ -34,6 +34,9 @@ const modelNames: Record<string, string> = {
   'Skyline GT-R R34': 'Skyline GT-R',
 };
 
+/** Models of photographs whose badge says more than their credit. */
+const badges: Record<string, string> = { 'skoda-octavia-liftback-white': 'Octavia RS' };
+
 const bodyNames: Record<string, Body> = {
   sports: 'coupe', coupe: 'coupe', estate: 'wagon', crossover: 'suv', suv: 'suv', sedan: 'sedan', hatchback: 'hatchback',
   liftback: 'liftback', pickup: 'pickup', 'electric sedan': 'sedan', 'electric suv': 'suv', 'electric crossover': 'suv',
@@ -42,7 +45,7 @@ const bodyNames: Record<string, Body> = {
 const colourNames: Record<string, Colour> = {
   white: 'white', black: 'black', grey: 'grey', silver: 'silver', blue: 'blue', red: 'red', orange: 'orange', yellow: 'yellow',
   beige: 'beige', 'dark blue': 'blue', 'dark grey': 'grey', 'light blue': 'light_blue', 'light grey-blue': 'light_blue',
-  'grey-green': 'grey', 'lime green': 'green', mint: 'green',
+  'grey-green': 'grey', 'lime green': 'green', mint: 'light_blue',
 }; // prettier-ignore
 
 // Judged by the pictures: file → years in which that generation was made with that front.
@@ -105,54 +108,19 @@ const countryOf = new Map(
     }),
 );
 
-const again = (photo: Photo, abroad: string | null): Photo => ({
-  ...photo,
-  abroad,
-  picture: { ...photo.picture, isAgain: true },
-});
-
-/** Where the cars of a make are bought that have the wheel on the left. */
-const countryOfMark = (mark: string): string =>
-  /^(?:Toyota|Lexus|Honda|Mazda|Mitsubishi|Subaru|Nissan)$/u.test(mark)
-    ? 'AE'
-    : /^(?:Hyundai|Kia)$/u.test(mark)
-      ? 'KR'
-      : /^(?:Ford|Chevrolet|Jeep|Tesla|Ram)$/u.test(mark)
-        ? 'US'
-        : 'DE';
-
-/** Cars that were still made in this year are young enough to be brought in. */
-const importedSince = 2020;
-/** Cars of which few are made. */
-const collected = /^(?:ferrari|lamborghini|mclaren|aston-martin|nissan-skyline)-/u;
-
-/**
- * The photographs of cars abroad, in their order; then those of cars in Russia once more, so that more of the later listings have one. These stand
- * behind the first page, and their listings in Russia are another section.
- */
+/** The photographs of cars abroad, in their order: no listing shows the photograph of another. */
 export const readPhotosAbroad = (): Photo[] => {
   const order = [...countryOf.keys()];
-  const photos = readPhotos();
-  const own = photos
+  return readPhotos()
     .filter(({ abroad }) => abroad !== null)
     .toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
-  const others = photos.filter(
-    ({ abroad, yearTo, name }) => abroad === null && yearTo >= importedSince && !collected.test(name),
-  );
-  return [...own, ...others.map((photo) => again(photo, countryOfMark(photo.mark)))];
 };
 
-/** The photographs of cars in Russia, those that a visitor expects first; then, likewise, those of cars abroad with the wheel on the left. */
+/** The photographs of cars in Russia, those that a visitor expects first. */
 export const readPhotosInRussia = (): Photo[] => {
-  const photos = readPhotos();
-  const own = photos.filter(({ abroad }) => abroad === null);
+  const own = readPhotos().filter(({ abroad }) => abroad === null);
   const first = familiar.flatMap((name) => own.find((photo) => photo.name === name) ?? []);
-  const others = photos.filter(({ abroad, name }) => abroad !== null && abroad !== 'JP' && !collected.test(name));
-  return [
-    ...first,
-    ...own.filter((photo) => !first.includes(photo)),
-    ...others.map((photo) => again(photo, photo.abroad)),
-  ];
+  return [...first, ...own.filter((photo) => !first.includes(photo))];
 };
 
 /** The photographs of cars, each with the properties that a listing must have to show it. */
@@ -168,7 +136,7 @@ export function readPhotos(): Photo[] {
       if (!yearFrom || !yearTo || !body || !colour || !picture)
         throw new Error(`photos.ts does not know ${photo.file}`);
       return {
-        name, mark: photo.mark, model: modelNames[photo.model] ?? photo.model, body, colour, yearFrom, yearTo,
+        name, mark: photo.mark, model: badges[name] ?? modelNames[photo.model] ?? photo.model, body, colour, yearFrom, yearTo,
         picture, abroad: countryOf.get(name) ?? null,
       }; // prettier-ignore
     });

@@ -122,7 +122,7 @@ function mediaLines({ thing, createdAt }: DemoListing, id: number, owner: number
   return pictures.map(({ field, position, ...picture }, index) =>
     copyLine([
       uuidOf(context.seed, id, index), owner, id, field, position, picture.source, picture.path, picture.width, picture.height,
-      placeholders.get(picture.path), picture.isAgain ? null : hashes.get(picture.path), picture.credit && JSON.stringify(picture.credit), createdAt,
+      placeholders.get(picture.path), hashes.get(picture.path), picture.credit && JSON.stringify(picture.credit), createdAt,
     ]),
   ); // prettier-ignore
 }
