@@ -1,7 +1,7 @@
 import type { Car } from './cars.ts';
 import { equipmentFields } from '#areas/auto/equipment-fields.ts';
 import { bodyParts } from '#areas/auto/equipment-options.ts';
-import { equipment } from './phrases-look.ts';
+import { equipmentFor } from './phrases-look.ts';
 import { createRandom, type Random } from './random.ts';
 import { stockPointOf } from './shops.ts';
 import type { DemoListing } from './demo-listing.ts';
@@ -20,19 +20,18 @@ const unnamed: readonly [key: string, from: number, price: number][] = [
 ]; // prettier-ignore
 
 /** The equipment that fits the year and the class of a car, all that the description names among it. */
-function equipmentOf(random: Random, { year, classPrice, condition }: Car, description: string) {
+function equipmentOf(random: Random, car: Car, description: string) {
+  const { year, classPrice, condition } = car;
   const isListed = random.chance(0.75);
   const share = condition === 'new' ? 0.85 : random.next() * 0.4 + 0.45;
   const said = description.toLowerCase();
+  const others = unnamed.flatMap(([key, from, price]) => (from <= year && price <= classPrice ? [key] : []));
   const has = new Set(
-    [...equipment.flatMap(({ key, name, from, price }) => (key ? [[key, from, price, name] as const] : [])), ...unnamed].flatMap(
-      ([key, from, price, name]) => {
-        const isNamed = name !== undefined && said.includes(name.toLowerCase());
-        const isLikely = isListed && from <= year && price <= classPrice && random.chance(share);
-        return isNamed || isLikely ? [key] : [];
-      },
-    ),
-  ); // prettier-ignore
+    [
+      ...equipmentFor(car).map(({ key, name }) => ({ key, isNamed: said.includes(name.toLowerCase()) })),
+      ...others.map((key) => ({ key, isNamed: false })),
+    ].flatMap(({ key, isNamed }) => ((isListed && random.chance(share)) || isNamed ? [key] : [])),
+  );
   const sets = equipmentFields.filter(({ facet }) => facet === 'all').map(({ key, options }) => {
     const keys = options.flatMap((option) => (has.has(option.key) ? [option.key] : []));
     return [key, keys.length > 0 ? keys : null] as const;

@@ -13,7 +13,6 @@ import { market } from './market.ts';
 import { readPhotos, readPhotosAbroad, readPhotosInRussia } from './photos.ts';
 import { createRandom, createWeighted } from './random.ts';
 import { demoUsers, fictionalInn } from './sellers.ts';
-import { textLengths } from './texts.ts';
 import { readCatalogue } from '#areas/auto/catalogue/catalogue-file.ts';
 import { makerOf, markOfMaker } from '#areas/auto/vin-decoding/makers.ts';
 
@@ -302,33 +301,6 @@ describe('sellers', () => {
       return cars.filter(({ car }) => car.steering === 'right').length / cars.length;
     };
     expect(right('RU-PRI')).toBeGreaterThan(right('RU-MOW') * 4);
-  });
-});
-
-describe('texts', () => {
-  test('have a readable length, no repetition in a row, and no phone or link', () => {
-    expect(breaking(({ description: { length } }) => length >= textLengths.min && length <= textLengths.max)).toEqual(
-      [],
-    );
-    expect(breaking(({ description }, at) => description !== all[at - 1]?.description)).toEqual([]);
-    const odd = /undefined|null|NaN|\[object|\s{3}|\.\.|http|\+7|кредит/u;
-    expect(breaking(({ description }) => !odd.test(description) && description.endsWith('.'))).toEqual([]);
-    expect(new Set(all.map((one) => one.description)).size / size).toBeGreaterThan(0.98);
-  });
-  test('name a model as people write it: an index or an abbreviation keeps its Latin letters', () => {
-    expect(
-      breaking(({ description }) => !/ЦХ-|Си-Эйч|Аш[ -]\d|ГЛЦ|ГЛЕ|Ай икс|Мазда \d ?Мазда/u.test(description)),
-    ).toEqual([]);
-    expect(all.some(({ description }) => description.includes('Мазда CX-5'))).toBe(true);
-    expect(all.some(({ description }) => description.includes('Тойота Камри'))).toBe(true);
-  });
-  test('match the car', () => {
-    const never = (says: RegExp, when: (one: DemoCar) => boolean) =>
-      expect(breaking((one) => !when(one) || !says.test(one.description))).toEqual([]);
-    never(/масло м|Масло|глушител|Компрессия|стартер/u, ({ car }) => car.fuel === 'electric');
-    never(/хозяин с первого дня|Нужны вложения|После ДТП/u, ({ car }) => car.condition === 'new');
-    never(/Вариатор/u, ({ car }) => car.gearbox !== 'cvt');
-    never(/Продаю/u, ({ seller }) => seller.kind === 'company');
   });
 });
 

@@ -14,8 +14,8 @@ export const looks: readonly Phrase[] = [
   when((f) => f.car.body === 'pickup' || f.car.body === 'van', 'Кузов не перегружали.', 'Возили только инструмент и доски для дачи.', 'Есть крышка и накладка кузова.'),
   when((f) => f.car.body === 'hatchback' && f.car.classPrice < 2500, 'Паркуется в любую щель.', 'Для города лучше не придумать.', 'Маленький снаружи, просторный внутри.'),
   when((f) => f.car.body === 'coupe' || f.car.body === 'convertible', 'Машина выходного дня, в снег не выезжала.', 'Зимой не эксплуатировалась.', 'На дороге провожают взглядом.'),
-  when(isUsed, 'Два комплекта колёс: лето и зима.', 'Зимняя резина отдаётся в придачу.', 'Резина летняя, прошла один сезон.', 'Шины свежие, остаток больше семи миллиметров.', 'Зимние шины на дисках, почти новые.', 'Колёса один комплект, зиму надо будет купить.', 'Стоит шипованная резина, летняя в гараже.', 'Диски литые, без сварки и вмятин.'),
-  when(isUsed, 'Второй ключ есть.', 'Два ключа, оба рабочие.', 'Ключей два, сигнализация с обратной связью.', 'Стоит сигнализация с автозапуском.', 'Автозапуск зимой очень кстати.', 'Ключ один, второй делали и потеряли.'),
+  when(isUsed, 'Два комплекта колёс: лето и зима.', 'Зимняя резина отдаётся в придачу.', 'Резина летняя, прошла один сезон.', 'Шины свежие, остаток больше семи миллиметров.', 'Зимние шины на дисках, почти новые.', 'Колёса один комплект, зиму надо будет купить.', 'Стоит шипованная резина, летняя в гараже.'),
+  when(isUsed, 'Второй ключ есть.', 'Два ключа, оба рабочие.', 'Ключ один, второй делали и потеряли.'),
 ]; // prettier-ignore
 
 const paints = {
@@ -37,36 +37,43 @@ function paintWords(facts: Facts): string {
 
 interface Equipment {
   readonly name: string;
-  /** Key of the option that says the same, if any. */
-  readonly key: string | undefined;
+  /** Key of the option that says the same: a text names nothing that the list of options lacks. */
+  readonly key: string;
   readonly from: number;
   readonly price: number;
 }
 // Name, since which year of make it is common, from which class of car (thousands of roubles new), key of its option.
 export const equipment: readonly Equipment[] = (
   [
-    ['кондиционер', 1998, 800, 'air_conditioning'], ['климат-контроль', 2000, 1700, 'climate'], ['двухзонный климат', 2004, 2300, 'climate'], ['подогрев передних сидений', 2004, 900, 'heated_seats'],
-    ['подогрев руля', 2014, 1600, 'heated_wheel'], ['подогрев лобового стекла', 2010, 1500, 'heated_windscreen'], ['подогрев задних сидений', 2012, 2300], ['кожаный салон', 1998, 2800, 'leather'],
-    ['электропривод сидений', 2000, 3500, 'power_seat'], ['память сидений', 2005, 4500], ['вентиляция сидений', 2012, 4300, 'ventilated_seats'], ['люк', 1995, 2300, 'sunroof'],
+    ['кондиционер', 1998, 800, 'air_conditioning'], ['климат-контроль', 2000, 1700, 'climate'], ['подогрев передних сидений', 2004, 900, 'heated_seats'],
+    ['подогрев руля', 2014, 1600, 'heated_wheel'], ['подогрев лобового стекла', 2010, 1500, 'heated_windscreen'], ['кожаный салон', 1998, 2800, 'leather'],
+    ['электропривод сидений', 2000, 3500, 'power_seat'], ['вентиляция сидений', 2012, 4300, 'ventilated_seats'], ['люк', 1995, 2300, 'sunroof'],
     ['панорамная крыша', 2010, 2800, 'panorama'], ['камера заднего вида', 2010, 1700, 'rear_camera'], ['круговой обзор', 2016, 3000, 'camera_360'], ['парктроники', 2006, 1600, 'parking_sensors'],
     ['датчик дождя', 2006, 1900, 'rain_sensor'], ['датчик света', 2006, 1900, 'light_sensor'], ['круиз-контроль', 2004, 1700, 'cruise'], ['адаптивный круиз', 2016, 3300, 'adaptive_cruise'],
-    ['контроль слепых зон', 2014, 3200, 'blind_spot'], ['удержание в полосе', 2016, 3200, 'lane_keeping'], ['бесключевой доступ', 2010, 2000, 'keyless'], ['запуск кнопкой', 2010, 1900],
+    ['контроль слепых зон', 2014, 3200, 'blind_spot'], ['удержание в полосе', 2016, 3200, 'lane_keeping'], ['бесключевой доступ', 2010, 2000, 'keyless'],
     ['электропривод багажника', 2012, 3200, 'power_tailgate'], ['проекция на стекло', 2014, 4500, 'head_up'], ['светодиодные фары', 2015, 2000, 'led'], ['ксенон', 2004, 2600, 'xenon'],
-    ['противотуманные фары', 1998, 900, 'fog'], ['магнитола с большим экраном', 2012, 1200], ['навигация', 2008, 2600, 'navigation'], ['мультируль', 2005, 1400],
-    ['четыре подушки безопасности', 2006, 1500], ['АБС', 1998, 900, 'abs'], ['система стабилизации', 2008, 1500, 'esp'], ['электростеклоподъёмники', 1996, 700],
-    ['электрозеркала с подогревом', 1999, 900], ['фаркоп', 1995, 1200, 'tow_bar'], ['рейлинги', 2002, 1500], ['пневмоподвеска', 2006, 7500],
-    ['доводчики дверей', 2008, 7000], ['хорошая музыка', 2004, 2500, 'premium_audio'], ['беспроводная зарядка', 2018, 2300], ['защита картера', 2000, 800],
-    ['гидроусилитель руля', 1994, 600], ['центральный замок', 1994, 600], ['литые диски', 1998, 1000], ['тонировка по ГОСТу', 2000, 700],
-  ] as readonly (readonly [string, number, number, string?])[]
+    ['противотуманные фары', 1998, 900, 'fog'], ['навигация', 2008, 2600, 'navigation'], ['АБС', 1998, 900, 'abs'],
+    ['система стабилизации', 2008, 1500, 'esp'], ['фаркоп', 1995, 1200, 'tow_bar'], ['хорошая музыка', 2004, 2500, 'premium_audio'],
+  ] as const
 ).map(([name, from, price, key]) => ({ name, from, price, key })); // prettier-ignore
+
+/** What a newer thing has replaced: a car that may have the second is not said to have the first. */
+const replaced = [['xenon', 'led'], ['sunroof', 'panorama'], ['air_conditioning', 'climate'], ['cruise', 'adaptive_cruise']] as const; // prettier-ignore
+
+/** The equipment that a car of this year and class may have. */
+export function equipmentFor({ year, classPrice }: Pick<Facts['car'], 'year' | 'classPrice'>): Equipment[] {
+  const fitting = equipment.filter((one) => one.from <= year && one.price <= classPrice);
+  const has = (key: string) => fitting.some((one) => one.key === key);
+  return fitting.filter(({ key }) => !replaced.some(([older, newer]) => older === key && has(newer)));
+}
 
 const equipmentHeads = ['Из оснащения:', 'Комплектация:', 'В машине есть', 'Установлено:', 'Из приятного:', 'Опции:'];
 
 export const equipments: readonly Phrase[] = [
   ({ car, random }) => {
-    const fitting = equipment.filter((one) => one.from <= car.year && one.price <= car.classPrice).map((one) => one.name);
+    const fitting = equipmentFor(car).map((one) => one.name);
     if (fitting.length < 3) return null;
-    return `${random.pick(equipmentHeads)} ${someOf(random, fitting, random.int(3, Math.min(11, fitting.length)))}.`;
+    return `${random.pick(equipmentHeads)} ${someOf(random, fitting, random.int(3, Math.min(6, fitting.length)))}.`;
   },
   when((f) => f.car.classPrice > 2500 && f.car.year > 2008, 'Комплектация почти максимальная.', 'Богатая комплектация, всё работает.', 'Комплектация средняя, всё нужное есть.'),
   when((f) => f.car.classPrice < 1500, 'Комплектация простая, ломаться нечему.', 'Ничего лишнего: сел и поехал.', 'Базовая комплектация, зато без сюрпризов.'),

@@ -7,8 +7,8 @@ import { women, type Seller } from './sellers.ts';
 
 const womenNames = new RegExp(`^(?:${women.join('|')})(?:\\s|$)`, 'u');
 
-/** The bounds of a description's length, in letters. */
-export const textLengths = { min: 60, max: 900 } as const;
+/** The bounds of a description's length, in letters, and the most sentences. */
+export const textLengths = { min: 60, max: 900, sentences: 6 } as const;
 
 /** Some phrases of a group, none repeated, without those that do not apply. */
 function draw(phrases: readonly Phrase[], count: number, facts: Facts): string[] {
@@ -42,7 +42,9 @@ function namesOf(car: Car, random: Random) {
       };
 }
 
-/** A description in Russian of this car by this seller: from one sentence to a dozen, in paragraphs when long. */
+const sentencesIn = (text: string): number => text.match(/[.!?](?=\s|$)/gu)?.length ?? 0;
+
+/** A description in Russian of this car by this seller: two to six sentences, in paragraphs when long. */
 export function describe(car: Car, seller: Seller, thisYear: number, random: Random): string {
   const facts: Facts = {
     car, seller, thisYear, random, age: thisYear - car.year, ...namesOf(car, random),
@@ -50,18 +52,31 @@ export function describe(car: Car, seller: Seller, thisYear: number, random: Ran
   }; // prettier-ignore
   const size = random.next();
   const [rich, middling] = [size > 0.72, size > 0.25];
-  const parts = [
-    draw(openings, 1, facts),
-    draw(histories, rich ? 3 : middling ? 2 : 1, facts),
-    draw(services, rich ? 4 : middling ? 2 : 1, facts),
-    draw(looks, rich ? 3 : middling ? 1 : 0, facts),
-    draw(equipments, rich || random.chance(0.5) ? 1 : 0, facts),
-    draw(papers, random.chance(0.45) ? 1 : 0, facts),
-    draw(closings, rich ? 2 : 1, facts),
-  ].filter((part) => part.length > 0);
-  const gap = rich && random.chance(0.6) ? '\n\n' : ' ';
-  let text = parts.map((part) => part.join(' ')).join(gap);
-  while (text.length > textLengths.max) text = text.replace(/\s*[^.\n]+\.\s*$/u, '');
+  const opening = draw(openings, 1, facts);
+  // The least telling come last, and are left out where the text is full.
+  const drawn = {
+    services: draw(services, rich ? 2 : 1, facts),
+    equipments: draw(equipments, rich || random.chance(0.5) ? 1 : 0, facts),
+    histories: draw(histories, 1, facts),
+    looks: draw(looks, middling ? 1 : 0, facts),
+    papers: draw(papers, random.chance(0.3) ? 1 : 0, facts),
+    closings: draw(closings, rich || random.chance(0.5) ? 1 : 0, facts),
+  };
+  let left = textLengths.sentences - sentencesIn(opening.join(' '));
+  const kept = new Map(
+    Object.entries(drawn).map(([key, part]) => [
+      key,
+      part.filter((text) => {
+        const fits = sentencesIn(text) <= left;
+        if (fits) left -= sentencesIn(text);
+        return fits;
+      }),
+    ]),
+  );
+  const inOrder = ['histories', 'services', 'looks', 'equipments', 'papers', 'closings'];
+  const parts = [opening, ...inOrder.map((key) => kept.get(key) ?? [])].filter((part) => part.length > 0);
+  const gap = rich && random.chance(0.4) ? '\n\n' : ' ';
+  let text = [parts.slice(0, 2), parts.slice(2)].map((half) => half.map((part) => part.join(' ')).join(' ')).filter((half) => half !== '').join(gap); // prettier-ignore
   for (let at = 0; text.length < textLengths.min && at < 5; at++)
     text += ` ${draw([...services, ...looks, ...papers], 1, facts).join('')}`;
   return text.trim();

@@ -64,7 +64,7 @@ const describe = (random: Random, name: string, year: number, { isDealer, isName
   return tell(
     random,
     isNamed
-      ? [isDealer && `Предлагаем ${name}, ${year} год.`, isDealer && `${name} ${year} года, стоит на нашей площадке в ${city}.`, !isDealer && `Продаю ${name} ${year} года.`, !isDealer && works && `${name}, ${year} год, продаю в связи с окончанием объекта.`, !isDealer && works && `Продаётся ${name}, техника работала на одном предприятии.`, !works && !isDealer && `${name}, ${year} год, стоит без дела.`]
+      ? [isDealer && `В продаже ${name}, ${year} год.`, isDealer && `${name} ${year} года, стоит на нашей площадке в ${city}.`, !isDealer && `Продаётся ${name} ${year} года.`, !isDealer && works && `${name}, ${year} год, продаю в связи с окончанием объекта.`, !isDealer && works && `Продаётся ${name}, техника работала на одном предприятии.`, !works && !isDealer && `${name}, ${year} год, стоит без дела.`]
       : [isDealer && `${name}, ${year} год, стоит на нашей площадке в ${city}.`, !isDealer && `${name}, ${year} год, продаю ${works ? 'в связи с окончанием объекта' : 'за ненадобностью'}.`],
     condition === 'new'
       ? ['Техника новая, на учёт не ставилась.', 'Новая, со склада, гарантия завода.', 'Приехала с завода, пробег только перегонный.']
