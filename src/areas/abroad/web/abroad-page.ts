@@ -1,11 +1,8 @@
-import { carPage } from '#areas/auto/web/car-page.ts';
 import type { KindPage } from '#listing/web/page/kind-page.ts';
-import { abroadData } from '../data.ts';
+import { lazyModule } from '#web/lazy-module.ts';
 
 export const abroadPage: KindPage = {
-  ...carPage,
   kind: 'autofromabroad',
-  data: abroadData,
+  details: lazyModule(async () => (await import('./abroad-details.ts')).abroadDetails),
   leadsWithLanded: true,
-  placeTitle: { ru: 'Куда привезёт продавец', en: 'Where the seller delivers' },
 };

@@ -1,13 +1,13 @@
 import { listingPageOf } from '#listing/web/page/listing-page.tsx';
 import type { LoadContext } from '#web/routes/view.ts';
 import { adsPage } from './ads-page.ts';
-import { priceListOf, PriceTable } from './PriceListSection.tsx';
+import { PriceList, priceListOf } from './PriceListSection.tsx';
 
 const page = listingPageOf(adsPage);
 
 export async function load(ctx: LoadContext) {
   const listing = await page.load(ctx);
-  if (priceListOf(listing).length > 0) await PriceTable.load();
+  if (priceListOf(listing).length > 0) await PriceList.load();
   return listing;
 }
 

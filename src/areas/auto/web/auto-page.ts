@@ -1,13 +1,9 @@
 import type { KindPage } from '#listing/web/page/kind-page.ts';
 import { hydrateOnAct } from '#web/hydrate-on-act.tsx';
-import { carPage } from './car-page.ts';
-import { autoData } from '../data.ts';
-import { bodyStateKeys } from '../equipment-fields.ts';
+import { lazyModule } from '#web/lazy-module.ts';
 
 export const autoPage: KindPage = {
-  ...carPage,
   kind: 'auto',
-  data: autoData,
+  details: lazyModule(async () => (await import('./auto-details.ts')).autoDetails),
   Sections: hydrateOnAct(async () => (await import('./BodySection.tsx')).BodySection),
-  sectionFields: bodyStateKeys,
 };

@@ -1,11 +1,7 @@
-import { hireJsonLd } from '#listing/web/page/lease-json-ld.ts';
 import type { KindPage } from '#listing/web/page/kind-page.ts';
-import { equipmentData } from '../data.ts';
+import { lazyModule } from '#web/lazy-module.ts';
 
 export const equipmentPage: KindPage = {
   kind: 'equipment',
-  data: equipmentData,
-  saysDelivery: true,
-  // Structured data is part of documents only, so browsers do not load the code that makes it.
-  ...(import.meta.env.SSR ? { thing: (listing) => ({ '@type': 'Product', ...hireJsonLd(listing) }) } : {}),
+  details: lazyModule(async () => (await import('./equipment-details.ts')).equipmentDetails),
 };

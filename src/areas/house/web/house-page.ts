@@ -1,17 +1,7 @@
 import type { KindPage } from '#listing/web/page/kind-page.ts';
-import { houseJsonLd } from './house-json-ld.ts';
-import { pricePerArea } from '../price-per-area.ts';
-import { houseData } from '../data.ts';
-import { wayToMetro } from '../way-to-metro.ts';
+import { lazyModule } from '#web/lazy-module.ts';
 
 export const housePage: KindPage = {
   kind: 'house',
-  data: houseData,
-  placeTitle: { ru: 'Адрес', en: 'Address' },
-  addressField: 'address',
-  nearOf: ({ values }, language) => wayToMetro(values, language),
-  nearFields: ['metro', 'metro_minutes', 'metro_by'],
-  priceNote: pricePerArea,
-  // Structured data is part of documents only, so browsers do not load the code that makes it.
-  ...(import.meta.env.SSR ? { thing: houseJsonLd } : {}),
+  details: lazyModule(async () => (await import('./house-details.ts')).houseDetails),
 };

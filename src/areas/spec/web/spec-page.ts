@@ -1,11 +1,7 @@
 import type { KindPage } from '#listing/web/page/kind-page.ts';
-import { specJsonLd } from './spec-json-ld.ts';
-import { specData } from '../data.ts';
+import { lazyModule } from '#web/lazy-module.ts';
 
 export const specPage: KindPage = {
   kind: 'spec',
-  data: specData,
-  typeField: 'category',
-  // Structured data is part of documents only, so browsers do not load the code that makes it.
-  ...(import.meta.env.SSR ? { thing: specJsonLd } : {}),
+  details: lazyModule(async () => (await import('./spec-details.ts')).specDetails),
 };

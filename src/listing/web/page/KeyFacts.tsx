@@ -3,11 +3,12 @@ import { cx } from '#ui/cx.ts';
 import { StrokeIcon } from '#ui/Icon.tsx';
 import { useApp } from '#web/use-app.ts';
 import type { Listing } from '../../contract.ts';
-import type { KindData } from '../../kind-data.ts';
 import { keyFactsOf } from './key-facts.ts';
+import { type KindPage, useKindDetails } from './kind-page.ts';
 
 /** The facts that decide at first sight, each with an icon; all facts follow in their groups. */
-export function KeyFacts({ data, listing }: { data: Pick<KindData, 'kind' | 'fields'>; listing: Listing }) {
+export function KeyFacts({ kind, listing }: { kind: KindPage; listing: Listing }) {
+  const { data } = useKindDetails(kind);
   const { locale } = useApp();
   const facts = keyFactsOf(data, listing, locale);
   // Few facts are in the table alone.

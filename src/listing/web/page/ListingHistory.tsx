@@ -4,13 +4,13 @@ import { joinFacts } from '#listing/web/page/join-facts.ts';
 import { factText } from '#dictionary/fact-text.ts';
 import type { OutputOf } from '#contract/client.ts';
 import type { Listing } from '../../contract.ts';
-import type { KindData } from '../../kind-data.ts';
 import { cx } from '#ui/cx.ts';
 import { formatDay, formatMoney } from '#ui/format.ts';
 import { Picture } from '#ui/Picture.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { historyQuery } from './history-queries.ts';
+import { type KindPage, useKindDetails } from './kind-page.ts';
 import { PriceChart } from './PriceChart.tsx';
 import { hasChart, priceSteps } from './price-steps.ts';
 import { VehicleReport } from './VehicleReport.tsx';
@@ -19,20 +19,21 @@ type Money = { minor: number; currency: string };
 
 const dayMs = 86_400_000;
 
-type Props = { data: KindData; listing: Listing };
+type Props = { kind: KindPage; listing: Listing };
 
 /** The known past of a listing and of its vehicle. */
-export function ListingHistory({ data, listing }: Props) {
+export function ListingHistory({ kind, listing }: Props) {
   return (
     <>
       <VehicleReport listing={listing} />
-      <Past data={data} listing={listing} />
+      <Past kind={kind} listing={listing} />
     </>
   );
 }
 
 /** Days on sale, views and prices of a listing, and earlier listings of the same thing. */
-function Past({ data, listing }: Props) {
+function Past({ kind, listing }: Props) {
+  const { data } = useKindDetails(kind);
   const t = useTranslations('history.past');
   const { api, locale, now, timeZone } = useApp();
   const { data: past } = useQuery(historyQuery(api, listing.id));
@@ -100,7 +101,7 @@ const daysBetween = (from: string, to: string): number =>
   Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / dayMs));
 
 type EarlierListing = OutputOf<'object/get_history'>['earlier'][number];
-type EarlierProps = { kind: KindData['kind']; earlier: EarlierListing; daysBefore: number; readings: string };
+type EarlierProps = { kind: KindPage['kind']; earlier: EarlierListing; daysBefore: number; readings: string };
 
 const frame = 'h-18 w-24 shrink-0 rounded-small';
 

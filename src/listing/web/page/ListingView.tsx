@@ -6,7 +6,7 @@ import { PageContainer } from '#ui/PageContainer.tsx';
 import { createStore, type Store } from '#web/store.ts';
 import { foreignLanguage } from '#dictionary/text-language.ts';
 import { useApp } from '#web/use-app.ts';
-import { hydrateOnAct } from '#web/hydrate-on-act.tsx';
+import { hydrateOnAct, useFirstAct } from '#web/hydrate-on-act.tsx';
 import { lazyComponent } from '#web/lazy-module.ts';
 import type { Listing } from '../../contract.ts';
 import { CompareButton } from '../card/CompareButton.tsx';
@@ -14,14 +14,14 @@ import { ComplainButton } from './ComplainButton.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import { FavoriteButton, FavoriteOnPhoto } from '../card/FavoriteButton.tsx';
 import { Gallery } from './Gallery.tsx';
-import type { KindPage } from './kind-page.ts';
+import { type KindPage, useKindDetails } from './kind-page.ts';
 import { placeOf } from './listing-words.ts';
 import { BarButtons, PhoneButton, type RevealedPhone } from './PhoneButton.tsx';
 import { WhenScrolledNear } from './WhenScrolledNear.tsx';
 import { titleIn } from '../../title.ts';
 
-/** Loaded only for listings that are not active: their loader awaits `load`. */
-export const LifeBanner = lazyComponent(async () => (await import('./LifeBanner.tsx')).LifeBanner);
+/** Loaded only for listings that are not active: `loadLife` is awaited by their loader. */
+const LifeBanner = lazyComponent(async () => (await import('./LifeBanner.tsx')).LifeBanner);
 
 const importLate = async () => import('./late-parts.ts');
 const Crumbs = hydrateOnAct(async () => (await importLate()).Crumbs);
@@ -32,16 +32,17 @@ const KeyFacts = hydrateOnAct(async () => (await importLate()).KeyFacts);
 const ListingFacts = hydrateOnAct(async () => (await importLate()).ListingFacts);
 const TrueCost = hydrateOnAct(async () => (await importLate()).TrueCost);
 const Description = hydrateOnAct(async () => (await importLate()).Description);
-const MorePictures = hydrateOnAct(async () => (await importLate()).MorePictures);
+const MorePictures = hydrateOnAct(async () => (await importLate()).MorePicturesOfKind);
 const PastSummary = hydrateOnAct(async () => (await importLate()).PastSummary);
 const PlaceHead = hydrateOnAct(async () => (await importLate()).PlaceHead);
 const TitlePlace = hydrateOnAct(async () => (await importLate()).TitlePlace);
 const BarPrice = hydrateOnAct(async () => (await importLate()).BarPrice);
 
 /** Loads what hydrates at the first act. */
-export const loadLateParts = async (): Promise<void> => {
+export const loadLateParts = async ({ details }: KindPage): Promise<void> => {
   await Promise.all(
     [
+      details,
       Crumbs,
       PriceFigures,
       PriceActions,
@@ -65,6 +66,11 @@ const ListingHistory = lazyComponent(async () => (await import('./ListingHistory
 /** The largest script of the site: loaded when the visitor comes near. */
 const ListingMap = lazyComponent(async () => (await import('./ListingMap.tsx')).ListingMap);
 
+/** Loads what says that a listing is not active. */
+export const loadLife = async ({ details }: KindPage): Promise<void> => {
+  await Promise.all([LifeBanner.load(), details.load()]);
+};
+
 type Props = {
   kind: KindPage;
   listing: Listing;
@@ -78,8 +84,9 @@ export function ListingView({ kind, listing, children }: Props) {
   const { locale } = useApp();
   // Another listing shown by the same component starts with its phone hidden.
   const revealed = useMemo(() => phoneStoreOf(listing.id), [listing.id]);
+  useFirstAct(kind.details.load);
   const isPreview = children === undefined;
-  const { data, Sections } = kind;
+  const { Sections } = kind;
   const title = titleIn(listing, locale);
   return (
     <PageContainer className="py-4 md:py-6">
@@ -90,7 +97,7 @@ export function ListingView({ kind, listing, children }: Props) {
       >
         {/* Below the photo on phones, but before it for screen readers. */}
         <div className="min-w-0 max-lg:-order-5 max-lg:-mt-4 max-lg:-mb-2 lg:col-span-2">
-          <Crumbs data={data} listing={listing} />
+          <Crumbs kind={kind} listing={listing} />
           {/* A title that the seller wrote is not translated. */}
           <h1 lang={foreignLanguage(title, locale)} className="mt-2 text-24 font-semibold wrap-anywhere md:text-32">
             {title}
@@ -98,7 +105,7 @@ export function ListingView({ kind, listing, children }: Props) {
           <TitlePlace kind={kind} listing={listing} />
           {!isPreview && listing.status !== 'active' && (
             <Suspense fallback={null}>
-              <LifeBanner listing={listing} fields={data.fields} locale={locale} />
+              <Life kind={kind} listing={listing} />
             </Suspense>
           )}
         </div>
@@ -135,17 +142,17 @@ export function ListingView({ kind, listing, children }: Props) {
           </div>
         </aside>
         <div className="max-lg:contents lg:mt-4 lg:min-w-0 lg:space-y-8">
-          <KeyFacts data={data} listing={listing} />
-          {!isPreview && !kind.isSmall && <PastSummary data={data} listing={listing} />}
+          <KeyFacts kind={kind} listing={listing} />
+          {!isPreview && !kind.isSmall && <PastSummary kind={kind} listing={listing} />}
           {listing.description && <Description text={listing.description} />}
           {/* What a thing is like decides before its past. */}
-          {!isPreview && kind.isSmall && <PastSummary data={data} listing={listing} isLate />}
+          {!isPreview && kind.isSmall && <PastSummary kind={kind} listing={listing} isLate />}
           {/* Most of what a car from abroad costs is not its price. */}
           {!isPreview && kind.leadsWithLanded && <TrueCost id={listing.id} />}
           <ListingFacts kind={kind} listing={listing} />
           {Sections && <Sections listing={listing} />}
           {!isPreview && !kind.leadsWithLanded && <TrueCost id={listing.id} />}
-          <MorePictures data={data} listing={listing} />
+          <MorePictures kind={kind} listing={listing} />
           <section id="place" className="scroll-mt-20">
             <PlaceHead kind={kind} listing={listing} isPreview={isPreview} />
             {listing.point && (
@@ -159,7 +166,7 @@ export function ListingView({ kind, listing, children }: Props) {
           {!isPreview && (
             <WhenScrolledNear id="report" className="space-y-8">
               <Suspense fallback={null}>
-                <ListingHistory data={data} listing={listing} />
+                <ListingHistory kind={kind} listing={listing} />
               </Suspense>
             </WhenScrolledNear>
           )}
@@ -177,6 +184,11 @@ export function ListingView({ kind, listing, children }: Props) {
       {!isPreview && isForSale(listing) && <ContactBar kind={kind} listing={listing} revealed={revealed} />}
     </PageContainer>
   );
+}
+
+function Life({ kind, listing }: Pick<Props, 'kind' | 'listing'>) {
+  const { data } = useKindDetails(kind);
+  return <LifeBanner listing={listing} fields={data.fields} locale={useApp().locale} />;
 }
 
 const phoneStoreOf = (_id: number): Store<RevealedPhone | null> => createStore<RevealedPhone | null>(null);

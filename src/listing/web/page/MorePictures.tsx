@@ -4,6 +4,13 @@ import { useApp } from '#web/use-app.ts';
 import type { Listing } from '../../contract.ts';
 import type { KindData } from '../../kind-data.ts';
 import { avifSetOf, srcSetOf } from '../card/picture-set.ts';
+import { type KindPage, useKindDetails } from './kind-page.ts';
+
+/** The further pictures of a listing on its page. */
+export function MorePicturesOfKind({ kind, listing }: { kind: KindPage; listing: Listing }) {
+  const { data } = useKindDetails(kind);
+  return <MorePictures data={data} listing={listing} />;
+}
 
 /** Pictures of a listing beside its photos, such as the inspection sheet; each list has a heading, and each picture opens in full. */
 export function MorePictures({ data, listing }: { data: Pick<KindData, 'fields'>; listing: Listing }) {

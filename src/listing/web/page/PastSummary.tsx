@@ -7,9 +7,9 @@ import { formatDay } from '#ui/format.ts';
 import { Icon, StrokeIcon } from '#ui/Icon.tsx';
 import { useApp } from '#web/use-app.ts';
 import type { Listing } from '../../contract.ts';
-import type { KindData } from '../../kind-data.ts';
 import { hasVehicleNumber, historyQuery } from './history-queries.ts';
 import { shapes } from './key-facts.ts';
+import { type KindPage, useKindDetails } from './kind-page.ts';
 import { type PastFact, pastFacts } from './past-facts.ts';
 import { pastWords } from './past-words.ts';
 
@@ -22,14 +22,15 @@ const shapeOf: Readonly<Record<PastFact['key'], string>> = {
 };
 
 type Props = {
-  data: KindData;
+  kind: KindPage;
   listing: Listing;
   /** On phones it follows the description, as on wide screens, instead of the seller. */
   isLate?: boolean;
 };
 
 /** What is known of the past of a listing and of its vehicle for free, and what a report adds. */
-export function PastSummary({ data, listing, isLate }: Props) {
+export function PastSummary({ kind, listing, isLate }: Props) {
+  const { data } = useKindDetails(kind);
   const { api, locale, now, timeZone } = useApp();
   const { data: past } = useQuery(historyQuery(api, listing.id));
   const vehicle = { object_id: listing.id };

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '#ui/Icon.tsx';
 import { useApp } from '#web/use-app.ts';
 import type { Listing } from '../../contract.ts';
-import type { KindPage } from './kind-page.ts';
+import { type KindPage, useKindDetails } from './kind-page.ts';
 import { addressOf } from './listing-words.ts';
 import { NearStations } from './NearStations.tsx';
 import { OtherPlace } from './PriceFigures.tsx';
@@ -11,25 +11,26 @@ import { OtherPlace } from './PriceFigures.tsx';
 const placeOfHire = { ru: 'Где находится', en: 'Where it is' };
 
 type Props = {
-  kind: Pick<KindPage, 'addressField' | 'leadsWithLanded' | 'nearOf' | 'placeTitle'>;
+  kind: KindPage;
   listing: Listing;
   isPreview: boolean;
 };
 
 /** Where the thing is, above the map: the address, and the metro stations near by or, where these are not known, what the seller says of one. */
 export function PlaceHead({ kind, listing, isPreview }: Props) {
+  const { addressField, nearOf, placeTitle } = useKindDetails(kind);
   const t = useTranslations('page');
   const { locale } = useApp();
   const { stations } = listing;
-  const near = stations.length === 0 && kind.nearOf?.(listing, locale);
+  const near = stations.length === 0 && nearOf?.(listing, locale);
   return (
     <>
       <h2 className="mb-3 text-20 font-semibold">
-        {kind.placeTitle?.[locale] ?? (listing.price_per === null ? t('place') : placeOfHire[locale])}
+        {placeTitle?.[locale] ?? (listing.price_per === null ? t('place') : placeOfHire[locale])}
       </h2>
       <p className="flex items-start gap-2">
         <Icon name="map-pin" className="mt-0.5 text-ink-3" />
-        {addressOf(listing, kind.addressField, locale)}
+        {addressOf(listing, addressField, locale)}
       </p>
       {near && <p className="mt-1 pl-7 text-ink-2">{near}</p>}
       {kind.leadsWithLanded && !isPreview && <OtherPlace listing={listing} />}

@@ -19,12 +19,11 @@ import { PriceDrop } from '../card/PriceDrop.tsx';
 import { roublesText } from '../card/roubles-text.ts';
 import { PriceText } from '../PriceText.tsx';
 import { goodsText } from './goods-text.ts';
-import type { KindPage } from './kind-page.ts';
+import { type KindPage, useKindDetails } from './kind-page.ts';
 import type { RevealedPhone } from './PhoneButton.tsx';
 import { PriceRating } from './PriceRating.tsx';
 
 type Cost = NonNullable<OutputOf<'true-cost/get'>['cost']>;
-type Kind = Pick<KindPage, 'data' | 'priceNote' | 'saysDelivery' | 'leadsWithLanded'>;
 
 /** The cost of a listing; null for what has none, and in a preview. */
 function useCost({ id }: Listing, isPreview: boolean): Cost | null {
@@ -33,7 +32,7 @@ function useCost({ id }: Listing, isPreview: boolean): Cost | null {
 }
 
 /** The landed price that stands in place of the price of a car abroad, or its lower bound; null where nothing is known to be added. */
-function leadingMinor({ leadsWithLanded }: Kind, cost: Cost | null): number | null {
+function leadingMinor({ leadsWithLanded }: KindPage, cost: Cost | null): number | null {
   if (!leadsWithLanded || !cost) return null;
   const { lines, total } = cost.landed;
   if (total.minor !== null) return total.minor;
@@ -46,16 +45,17 @@ const fromOf = (cost: Cost | null, from: string) => (cost?.landed.total.minor ==
 
 const isDelivered = ({ landed }: Cost): boolean => deliveryIn(landed.lines) === 'counted';
 
-type Props = { kind: Kind; listing: Listing; isPreview: boolean };
+type Props = { kind: KindPage; listing: Listing; isPreview: boolean };
 
 /** The large figure of a listing with all that explains it: the landed price or the price, what is added to it, the payment, and the rating. */
 export function PriceFigures({ kind, listing, isPreview }: Props) {
+  const { data, priceNote, saysDelivery } = useKindDetails(kind);
   const card = useTranslations('listing');
   const { locale } = useApp();
   const cost = useCost(listing, isPreview);
   const leading = leadingMinor(kind, cost);
   const say = costWords[locale];
-  const note = kind.saysDelivery ? goodsText(kind.data, listing, locale) : kind.priceNote?.(listing, locale);
+  const note = saysDelivery ? goodsText(data, listing, locale) : priceNote?.(listing, locale);
   const roubles = roublesText(card, listing, locale);
   const drop = <PriceDrop listing={listing} look={{ locale, was: card('price_was') }} />;
   return (
@@ -103,7 +103,7 @@ export function PriceFigures({ kind, listing, isPreview }: Props) {
         </dl>
       )}
       {!isPreview && !cost?.market && (
-        <PriceRating data={kind.data} listing={listing} {...(leading !== null && { of: say.abroad })} />
+        <PriceRating data={data} listing={listing} {...(leading !== null && { of: say.abroad })} />
       )}
     </>
   );
@@ -201,7 +201,7 @@ function reachShort({ landed }: Cost, locale: Locale): string {
 }
 
 type ShortProps = {
-  kind: Kind;
+  kind: KindPage;
   listing: Listing;
   /** Stands below the price in place of what the price is. */
   below?: string | undefined;

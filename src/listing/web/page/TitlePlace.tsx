@@ -3,13 +3,14 @@ import { foreignLanguage } from '#dictionary/text-language.ts';
 import { useApp } from '#web/use-app.ts';
 import type { Listing } from '../../contract.ts';
 import { FactsLine } from '../card/FactsLine.tsx';
-import type { KindPage } from './kind-page.ts';
+import { type KindPage, useKindDetails } from './kind-page.ts';
 import { addressOf, placeOf } from './listing-words.ts';
 
-type Props = { kind: Pick<KindPage, 'data' | 'addressField' | 'nearOf' | 'typeField'>; listing: Listing };
+type Props = { kind: KindPage; listing: Listing };
 
 /** Below the title, what the thing is, or the address of a home, which leads to the map; nothing where the address is that of a town. */
-export function TitlePlace({ kind: { data, addressField, nearOf, typeField }, listing }: Props) {
+export function TitlePlace({ kind, listing }: Props) {
+  const { data, addressField, nearOf, typeField } = useKindDetails(kind);
   const { locale } = useApp();
   const values: Readonly<Record<string, unknown>> = listing.values;
   const type = data.fields.find(({ key }) => key === typeField);

@@ -1,12 +1,25 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, use } from 'react';
 import type { Listing } from '../../contract.ts';
 import type { Language, Words } from '#dictionary/field.ts';
 import type { KindName } from '#kinds/names.ts';
+import type { LazyModule } from '#web/lazy-module.ts';
 import type { KindData } from '../../kind-data.ts';
 
-/** How listings of one kind are shown on their pages. */
+/** What a page of one kind of listings needs at once, before its visitor acts. */
 export type KindPage = {
   kind: KindName;
+  /** What its parts need, which hydrate at the visitor's first act. */
+  details: LazyModule<KindDetails>;
+  /** The landed price is the large figure once it is known, because the price is that of another country. */
+  leadsWithLanded?: boolean;
+  /** Things of little price, such as a used bicycle, whose past follows their description. */
+  isSmall?: boolean;
+  /** Sections after the facts; `load` is awaited before the page is shown. */
+  Sections?: ComponentType<{ listing: Listing }> & { load?: () => Promise<unknown> };
+};
+
+/** How the parts of a page show listings of one kind. */
+export type KindDetails = {
   data: KindData;
   /** The listing as a type of schema.org (`@type` and properties); a product unless given. */
   thing?: (listing: Listing, language: Language) => Record<string, unknown>;
@@ -24,12 +37,13 @@ export type KindPage = {
   priceNote?: (listing: Listing, language: Language) => string;
   /** Goods, whose condition and delivery stand under the price. */
   saysDelivery?: boolean;
-  /** The landed price is the large figure once it is known, because the price is that of another country. */
-  leadsWithLanded?: boolean;
-  /** Things of little price, such as a used bicycle, whose past follows their description. */
-  isSmall?: boolean;
-  /** Sections after the facts; `load` is awaited before the page is shown. */
-  Sections?: ComponentType<{ listing: Listing }> & { load?: () => Promise<unknown> };
-  /** The fields that they show, which are not among the facts. */
+  /** The fields that the sections of the page show, which are not among the facts. */
   sectionFields?: readonly string[];
 };
+
+/** The details of a kind. A part of a page that renders before they are loaded waits for them. */
+export function useKindDetails({ details }: Pick<KindPage, 'details'>): KindDetails {
+  // After a failed import the next render tries again.
+  if (!details.loaded()) details.load().catch(() => undefined);
+  return details.loaded() ?? use(details.whenLoaded);
+}

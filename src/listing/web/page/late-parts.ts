@@ -4,7 +4,7 @@ export { Description } from './Description.tsx';
 export { GalleryOffer } from './GalleryOffer.tsx';
 export { KeyFacts } from './KeyFacts.tsx';
 export { ListingFacts } from './ListingFacts.tsx';
-export { MorePictures } from './MorePictures.tsx';
+export { MorePicturesOfKind } from './MorePictures.tsx';
 export { PastSummary } from './PastSummary.tsx';
 export { PriceActions } from './PriceActions.tsx';
 export { BarPrice, PriceFigures } from './PriceFigures.tsx';

@@ -18,7 +18,7 @@ import { joinFacts } from '#listing/web/page/join-facts.ts';
 import type { KindPage } from './kind-page.ts';
 import { crumbsJsonLd, listingJsonLd } from './listing-json-ld.ts';
 import { crumbsOf, placeOf } from './listing-words.ts';
-import { LifeBanner, ListingView, loadLateParts } from './ListingView.tsx';
+import { ListingView, loadLateParts, loadLife } from './ListingView.tsx';
 import { Similar, similarQuery } from './Similar.tsx';
 import { useCountedView } from './use-counted-view.ts';
 import { titleIn } from '../../title.ts';
@@ -29,7 +29,8 @@ export const listingQuery = (api: Api, id: number) =>
 /** The id in the address, or at the end of its slug. */
 export const idOf = ({ id, slug }: Record<string, string>): number => idParam(id ?? idOfSlug(slug ?? ''));
 
-function loadOf({ kind, Sections }: KindPage) {
+function loadOf(page: KindPage) {
+  const { kind, Sections } = page;
   return async (ctx: LoadContext): Promise<Listing> => {
     const id = idOf(ctx.params);
     const [listing] = await Promise.all([
@@ -39,7 +40,7 @@ function loadOf({ kind, Sections }: KindPage) {
       ctx.queryClient.prefetchQuery(historyQuery(ctx.api, id)),
       ctx.queryClient.prefetchQuery(costQuery(ctx.api, id, ctx.locale)),
       ctx.queryClient.prefetchQuery(similarQuery(ctx.api, id)),
-      ctx.isHydrating ? undefined : loadLateParts(),
+      ctx.isHydrating ? undefined : loadLateParts(page),
       ctx.isHydrating ? undefined : Sections?.load?.(),
     ]);
     if (listing.kind !== kind) throw notFound();
@@ -48,12 +49,12 @@ function loadOf({ kind, Sections }: KindPage) {
       throw redirect({ href: localHref(ctx.locale, path), isPermanent: true });
     }
     if (hasVehicleNumber(listing)) await ctx.queryClient.prefetchQuery(summaryQuery(ctx.api, { object_id: id }));
-    if (listing.status !== 'active') await LifeBanner.load();
+    if (listing.status !== 'active') await loadLife(page);
     return listing;
   };
 }
 
-function headOf({ kind, data, thing }: KindPage) {
+function headOf({ kind, details }: KindPage) {
   return (ctx: LoadContext, listing: Listing): Head => {
     const t = ctx.words.translator('page');
     const { locale } = ctx;
@@ -61,10 +62,11 @@ function headOf({ kind, data, thing }: KindPage) {
     const path = paths.listing(kind, listing.id, listing.slug);
     const price = priceText(listing, locale);
     const facts = joinFacts(listing.facts[locale]);
+    // Parts of documents only, so browsers do not load the code that makes them; on the server `load` has loaded the details.
+    const known = import.meta.env.SSR ? details.loaded() : undefined;
     return {
       title: `${t('head', { title, price })} · ${ctx.words.translator('shell')('site_name')}`,
-      // Parts of documents only, so browsers do not load the code that makes them.
-      ...(import.meta.env.SSR
+      ...(import.meta.env.SSR && known
         ? {
             description: t('description_head', { title, facts, place: placeOf(listing, locale) }),
             canonical: path,
@@ -75,8 +77,8 @@ function headOf({ kind, data, thing }: KindPage) {
               imageAlt: `${title}, ${price}`,
             }),
             jsonLd: [
-              listingJsonLd(listing, locale, localHref(locale, path), thing?.(listing, locale)),
-              crumbsJsonLd([...crumbsOf(data, listing, locale), { label: title, path }], locale),
+              listingJsonLd(listing, locale, localHref(locale, path), known.thing?.(listing, locale)),
+              crumbsJsonLd([...crumbsOf(known.data, listing, locale), { label: title, path }], locale),
             ],
           }
         : {}),

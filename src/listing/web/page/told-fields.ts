@@ -1,7 +1,7 @@
 import type { Field, Language } from '#dictionary/field.ts';
 import type { Listing } from '../../contract.ts';
 import { keyFactsOf } from './key-facts.ts';
-import type { KindPage } from './kind-page.ts';
+import type { KindDetails } from './kind-page.ts';
 
 /** A «no» that decides nothing, such as of an exchange, and what goes without saying are left out; comparisons have both. */
 const isNoise = ({ type, key, tellsNo, usual }: Field, values: Readonly<Record<string, unknown>>): boolean =>
@@ -17,7 +17,7 @@ export function toldFields(
     addressField,
     nearFields = [],
     sectionFields = [],
-  }: Pick<KindPage, 'data' | 'addressField' | 'nearFields' | 'sectionFields'>,
+  }: Pick<KindDetails, 'data' | 'addressField' | 'nearFields' | 'sectionFields'>,
   listing: Pick<Listing, 'values' | 'refs'>,
   language: Language,
 ): Field[] {

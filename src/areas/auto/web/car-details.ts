@@ -1,7 +1,7 @@
-import type { KindPage } from '#listing/web/page/kind-page.ts';
+import type { KindDetails } from '#listing/web/page/kind-page.ts';
 import { autoJsonLd } from './auto-json-ld.ts';
 
 /** The parts that pages of cars share, whichever country a car stands in. */
-export const carPage: Omit<KindPage, 'kind' | 'data'> =
+export const carDetails: Omit<KindDetails, 'data'> =
   // Structured data is part of documents only, so browsers do not load the code that makes it.
   import.meta.env.SSR ? { thing: autoJsonLd } : {};

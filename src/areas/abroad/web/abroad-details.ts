@@ -1,0 +1,9 @@
+import { carDetails } from '#areas/auto/web/car-details.ts';
+import type { KindDetails } from '#listing/web/page/kind-page.ts';
+import { abroadData } from '../data.ts';
+
+export const abroadDetails: KindDetails = {
+  ...carDetails,
+  data: abroadData,
+  placeTitle: { ru: 'Куда привезёт продавец', en: 'Where the seller delivers' },
+};
