@@ -20,9 +20,7 @@ export type IconButtonProps = {
 const variants = {
   plain: 'hover:bg-tint',
   outlined: 'border border-line-strong bg-surface hover:bg-tint',
-  // A disc of 36 px.
-  onPhoto:
-    'isolate before:absolute before:inset-1 before:-z-1 before:rounded-full before:border before:border-line before:bg-surface before:transition-colors hover:before:bg-tint aria-pressed:text-on-accent aria-pressed:before:border-accent aria-pressed:before:bg-accent!',
+  onPhoto: 'on-photo',
 };
 
 /** A button or link of 44 × 44 px that shows one icon. */
@@ -46,11 +44,7 @@ export function IconButton({
   const inside = (
     <>
       <Icon name={icon} size={variant === 'onPhoto' ? 20 : 24} filled={filled ?? pressed} />
-      {count ? (
-        <span className="absolute top-0 left-1/2 ml-1.5 min-w-4 rounded-full bg-accent px-1 text-center text-12 font-medium text-on-accent ring-2 ring-surface">
-          {count > 99 ? '99+' : count}
-        </span>
-      ) : null}
+      {count ? <span className="count-mark">{count > 99 ? '99+' : count}</span> : null}
     </>
   );
   if (href !== undefined) {

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import { hideToast, holdToast, readToasts, resumeToast, watchToasts, type Toast } from './toasts.ts';
 
@@ -9,26 +8,21 @@ const none: readonly Toast[] = [];
 export function ToastLayer({ label, closeLabel }: { label: string; closeLabel: string }) {
   const toasts = useSyncExternalStore(watchToasts, readToasts, () => none);
   return (
-    <section
-      aria-label={label}
-      aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar-height)+env(safe-area-inset-bottom))] z-(--layer-modal) flex flex-col items-center gap-2 p-4 mb-(--cookie-notice-height,0px) md:bottom-(--page-bar-height,0px) print:hidden"
-    >
+    <section aria-label={label} aria-live="polite" className="toasts">
       {toasts.map((toast) => (
         <div
           key={toast.id}
-          className="pointer-events-auto flex w-full max-w-105 animate-rise items-center gap-3 rounded-card bg-ink py-1 pr-1 pl-4 text-ground shadow-float"
           onPointerEnter={() => holdToast(toast.id)}
           onPointerLeave={() => resumeToast(toast.id)}
           onFocus={() => holdToast(toast.id)}
           onBlur={() => resumeToast(toast.id)}
         >
           {toast.tone !== 'plain' && <Icon name={toast.tone === 'good' ? 'check' : 'warning'} />}
-          <span className="min-w-0 flex-1 py-2.5 text-14">{toast.text}</span>
+          <span>{toast.text}</span>
           {toast.undo && (
             <button
               type="button"
-              className={cx(onInk, 'min-h-11 px-3 text-14 font-semibold underline underline-offset-4')}
+              className="toast-undo"
               onClick={() => {
                 hideToast(toast.id);
                 toast.undo?.onUndo();
@@ -37,12 +31,7 @@ export function ToastLayer({ label, closeLabel }: { label: string; closeLabel: s
               {toast.undo.label}
             </button>
           )}
-          <button
-            type="button"
-            aria-label={closeLabel}
-            className={cx(onInk, 'flex size-11 items-center justify-center')}
-            onClick={() => hideToast(toast.id)}
-          >
+          <button type="button" aria-label={closeLabel} onClick={() => hideToast(toast.id)}>
             <Icon name="close" />
           </button>
         </div>
@@ -50,5 +39,3 @@ export function ToastLayer({ label, closeLabel }: { label: string; closeLabel: s
     </section>
   );
 }
-
-const onInk = 'shrink-0 rounded-field focus-visible:outline-ground focus-visible:-outline-offset-2';
