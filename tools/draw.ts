@@ -7,7 +7,7 @@ import { makePlaceholders } from './drawings/placeholders.ts';
 
 // `npm run draw`: writes the drawings of cars and things to data/drawings, the placeholders and hashes of the photographs that ship to data/photos,
 // and the icons of the installed site to src/web/public/icons.
-const files = drawFiles();
+const files = await drawFiles();
 const folder = join(import.meta.dirname, '../data/drawings');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-type Fit = 'cover' | 'contain' | 'fill';
+type Fit = 'cover' | 'contain';
 /** The fit in a wide window, and that on a phone, where the frame has another ratio. */
 type PhoneFit = `${Fit} max-sm:object-${Fit}`;
 
@@ -68,7 +68,7 @@ export function Picture({
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}
-          // Tailwind finds its classes as words: object-cover, object-contain, object-fill, max-sm:object-cover, max-sm:object-contain.
+          // Tailwind finds its classes as words: object-cover, object-contain, max-sm:object-cover, max-sm:object-contain.
           className={`${maxScale ? 'absolute inset-0 m-auto' : 'relative'} size-full object-${fit}`}
           style={{
             objectPosition: focus,

@@ -6,10 +6,10 @@ import { isLong } from '#tests/support/long.ts';
 import { makePhotoHashes } from './photo-hashes.ts';
 import { makePlaceholders, photoNames } from './placeholders.ts';
 
-test("data/drawings matches the tool's output: after a change, run npm run draw", () => {
+test("data/drawings matches the tool's output: after a change, run npm run draw", async () => {
   const folder = join(import.meta.dirname, '../../data/drawings');
   const committed = readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const);
-  expect(Object.fromEntries(committed)).toEqual(Object.fromEntries(drawFiles()));
+  expect(Object.fromEntries(committed)).toEqual(Object.fromEntries(await drawFiles()));
 });
 
 test.each([

@@ -14,7 +14,8 @@ import {
 } from './drawing-names.ts';
 import { readDrawing, readThemedDrawing } from './drawings.ts';
 
-const whole = /^<svg [^>]*viewBox="0 0 1200 900"[^{}]*<\/svg>$/;
+const whole = /^<svg [^>]*viewBox="-?\d+ -?\d+ \d+ \d+" width="1200" height="900"[^{}]*<\/svg>$/;
+const lightness = (hex: string) => [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(hex.slice(at, at + 2), 16), 0) / 765; // prettier-ignore
 
 test('every body has drawings of all views in every car colour, and a sheet', async () => {
   for (const { key: body } of bodies) {
@@ -57,8 +58,19 @@ test('a served drawing has the colours of both themes, which its own style choos
   expect(await readThemedDrawing(sheetDrawingName('sedan'))).toMatch(whole);
 });
 
+test('the paint of a car is not that of its wall, in both themes', async () => {
+  for (const { key: colour } of colours) {
+    const svg = (await readThemedDrawing(carDrawingName({ body: 'sedan', colour, view: 'side' }))) ?? '';
+    const walls = Array.from(svg.matchAll(/--wall:(#\w{6})/g), ([, wall = '']) => wall);
+    for (const [at, theme] of (['light', 'dark'] as const).entries()) {
+      const [wall, base] = [walls[at]!, palettes[theme].cars[colour].base];
+      const away = Math.max(...[1, 3, 5].map((of) => Math.abs(Number.parseInt(wall.slice(of, of + 2), 16) - Number.parseInt(base.slice(of, of + 2), 16)))); // prettier-ignore
+      expect(away, `${colour} ${theme}`).toBeGreaterThan(36);
+    }
+  }
+});
+
 test('in the dark theme grounds are dark, and what stands on them is brighter', () => {
-  const lightness = (hex: string) => [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(hex.slice(at, at + 2), 16), 0) / 765; // prettier-ignore
   const { dark, light } = palettes;
   expect(Object.keys(dark.grounds)).toEqual(Object.keys(light.grounds));
   for (const { wall, floor } of Object.values(dark.grounds)) {

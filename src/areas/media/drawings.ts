@@ -32,6 +32,17 @@ function locate(name: string, theme: Theme): { file: string; tones: Tones } | un
   return tones && { file: `car-${first}-${third}.svg`, tones };
 }
 
+/** Above this mean of the channels a thing is too pale for the usual ground: a white, silver or beige car. */
+const palest = 0.6;
+
+/** The tones of a ground under a thing of this paint; undefined for an unknown ground. */
+function groundOf(theme: Theme, on: string, paint: string | undefined): Tones | undefined {
+  const { grounds, deepGrounds } = palettes[theme];
+  const channels = [1, 3, 5].map((at) => Number.parseInt(paint?.slice(at, at + 2) ?? '00', 16));
+  const isPale = channels.reduce((sum, channel) => sum + channel, 0) / 765 > palest;
+  return tonesOf(isPale ? deepGrounds : grounds, on);
+}
+
 const mark = /\{(\w+)\}/g;
 
 /** A drawing with its placeholders, and the colours that replace these in each theme; null for an unknown name. */
@@ -42,7 +53,7 @@ async function findDrawing(name: string): Promise<{ svg: string; tones: Record<T
   let file = '';
   for (const theme of themes) {
     const found = locate(thing, theme);
-    const ground = tonesOf(palettes[theme].grounds, on);
+    const ground = groundOf(theme, on, found?.tones['base']);
     if (!found || !ground || !files.has(found.file)) return null;
     tones[theme] = { ...found.tones, ...ground };
     ({ file } = found);

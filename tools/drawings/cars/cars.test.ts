@@ -6,7 +6,7 @@ import { bodyShapes, type DrawnBody } from './bodies.ts';
 import { compactPath } from './compact.ts';
 import { drawCar } from './draw-car.ts';
 import { paints, tonesOf } from './paints.ts';
-import { asDrawn, grounds, onGround } from '../grounds.ts';
+import { grounds, pictureOf } from '../grounds.ts';
 
 const allBodies = Object.keys(bodyShapes) as DrawnBody[];
 const allColours = Object.keys(paints) as DrawnColour[];
@@ -15,7 +15,7 @@ const draw = (body: DrawnBody, colour: DrawnColour, view: DrawnView): string =>
   drawCar({ body, view, tones: tonesOf(paints[colour]) });
 
 const pixels = (svg: string, width: number): Promise<Buffer> =>
-  sharp(Buffer.from(asDrawn(svg)))
+  sharp(Buffer.from(svg))
     .resize(width)
     .flatten({ background: '#fff' })
     .greyscale()
@@ -67,8 +67,7 @@ describe('drawings', () => {
   });
 
   test('keep the car within the picture', async () => {
-    const empty = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900" width="1200" height="900">${onGround(grounds.plain, '')}</svg>`;
-    const ground = await pixels(empty, 200);
+    const ground = await pixels(pictureOf('', grounds.plain), 200);
     for (const body of allBodies) {
       for (const view of drawnViews) {
         const grey = await pixels(draw(body, 'black', view), 200);

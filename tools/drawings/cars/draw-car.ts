@@ -5,7 +5,7 @@ import type { Tones } from './paints.ts';
 import { compactPaths } from './compact.ts';
 import { drawFront, drawRear, endOf } from './front-rear.ts';
 import { flank } from './flank.ts';
-import { grounds, type GroundTones, onGround } from '../grounds.ts';
+import { type Bounds, grounds, type GroundTones, pictureOf } from '../grounds.ts';
 import { shadow, underside } from './shadow.ts';
 import { openCabin } from './open-cabin.ts';
 import { cameraFor, type Space } from './projection.ts';
@@ -25,8 +25,14 @@ function faceShade(scene: Scene): string {
   return `<linearGradient id="f" gradientUnits="userSpaceOnUse" y2="0" x1="${x[0]}" x2="${x[1]}"><stop stop-color="#0B0F14" stop-opacity=".26"/><stop offset="1" stop-color="#0B0F14" stop-opacity="0"/></linearGradient>`;
 }
 
-/** An SVG picture, 1200 × 900, of a car of a body, in tones, from a view and on a ground. */
-export function drawCar(car: { body: DrawnBody; tones: Tones; view: DrawnView; ground?: GroundTones | null }): string {
+/** An SVG picture of a car of a body, in tones, from a view and on a ground; `bounds` are those of the car on the canvas. */
+export function drawCar(car: {
+  body: DrawnBody;
+  tones: Tones;
+  view: DrawnView;
+  ground?: GroundTones | null;
+  bounds?: Bounds;
+}): string {
   const shape: BodyShape = bodyShapes[car.body];
   const on = surfacesOf(shape);
   const height = Math.max(...shape.roof.map(([, z]) => z));
@@ -105,5 +111,5 @@ export function drawCar(car: { body: DrawnBody; tones: Tones; view: DrawnView; g
   const body = compactPaths(
     `${defs}${shadow(scene)}<g fill="none" stroke-linecap="round" stroke-linejoin="round">${underside(scene)}${layers.join('')}</g>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900" width="1200" height="900">${onGround(car.ground === undefined ? grounds.plain : car.ground, body)}</svg>`;
+  return pictureOf(body, car.ground === undefined ? grounds.plain : car.ground, car.bounds);
 }

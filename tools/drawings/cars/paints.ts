@@ -43,11 +43,14 @@ export const mix = (from: string, to: string, share: number): string => {
   return `#${mixed.map((c) => c.toString(16).padStart(2, '0')).join('')}`;
 };
 
-/** A paint as it is drawn: nearer to grey than any car is. */
-export const faded = (paint: string): string => mix(paint, '#8A9296', 0.5);
+/** A paint as it is drawn: a little nearer to grey than a car is. */
+export const faded = (paint: string): string => mix(paint, '#8A9296', 0.14);
 
-/** A paint as it is drawn on a dark page: bright enough to stand out from its ground, and no less grey. */
-export const fadedInDark = (paint: string): string => mix(paint, '#C3CBCE', 0.46);
+/** A paint as it is drawn on a dark page: bright enough to stand out from its ground, which a dark paint is not by itself. */
+export const fadedInDark = (paint: string): string => {
+  const lightness = channels(paint).reduce((sum, channel) => sum + channel, 0) / 765;
+  return mix(paint, '#C3CBCE', Math.min(0.5, Math.max(0.14, (0.46 - lightness) / 0.6 + 0.1)));
+};
 
 /** The tones of a paint. A pale paint gets less light and a greyer shade, a dark paint more light, so that the planes stay distinct. */
 export function tonesOf(base: string): Tones {

@@ -1,5 +1,5 @@
 import { faded, fadedInDark } from '../cars/paints.ts';
-import { grounds, type GroundTones, onGround } from '../grounds.ts';
+import { type Bounds, grounds, type GroundTones, pictureOf } from '../grounds.ts';
 import { type MotifName, motifs } from './motifs.ts';
 import type { Paints } from './shapes.ts';
 
@@ -47,17 +47,38 @@ export const darkMaterials: Materials = {
   edge: '#AEB4B1', leaf: '#7FA680', moss: '#5B8160', wood: '#BE976A', bark: '#9A754E',
 }; // prettier-ignore
 
-/** Buildings that are seen from a corner have shadows of their own. */
-const hasShadow = (motif: MotifName): boolean =>
+/** Buildings are seen from a corner, with shadows and shaded sides of their own; all else is seen from one side. */
+const isFromCorner = (motif: MotifName): boolean =>
   /^(?:block|office|house|dacha|townhouse)_|^(?:garage|garage_box|depot|shop|premises)$/.test(motif);
-const shadow = '<ellipse cx="600" cy="716" rx="400" ry="26" fill="#1B211F" opacity=".3"/>';
 
-/** The SVG of a motif in paints and on a ground, 1200 × 900 like those of cars. */
+/** The shadow of a thing of these bounds on its ground, like those of cars. */
+const shadow = ({ left, right }: Bounds): string =>
+  '<radialGradient id="s"><stop stop-color="#1B211F" stop-opacity=".6"/><stop offset=".7" stop-color="#1B211F" stop-opacity=".36"/><stop offset="1" stop-color="#1B211F" stop-opacity="0"/></radialGradient>' +
+  `<ellipse cx="${(left + right) / 2}" cy="716" rx="${Math.round((right - left) * 0.56)}" ry="30" fill="url(#s)"/>`;
+
+/** Light from the upper left, as on cars: it rounds the outline of a thing and, less, the edges of its parts. */
+const light =
+  '<filter id="l" x="-5%" y="-5%" width="110%" height="110%" color-interpolation-filters="sRGB"><feColorMatrix in="SourceGraphic" type="luminanceToAlpha"/><feComposite in2="SourceAlpha" operator="arithmetic" k2=".35" k3=".65"/><feGaussianBlur stdDeviation="6"/>' +
+  '<feDiffuseLighting surfaceScale="10" diffuseConstant="1.12" lighting-color="#fff"><feDistantLight azimuth="235" elevation="62"/></feDiffuseLighting><feComposite in2="SourceGraphic" operator="arithmetic" k1=".85" k3=".15"/><feComposite in2="SourceAlpha" operator="in"/></filter>';
+
+const lit = ' filter="url(#l)"';
+/** A drawing in which nothing is calculated for its light: quicker to measure. */
+export const withoutLight = (svg: string): string => svg.replace(lit, '');
+
+/** The SVG of a motif in paints and on a ground; `bounds` are those of the thing on the canvas. */
 export function drawThing(
   motif: MotifName,
   paints: Tones & Partial<Materials>,
-  ground: GroundTones = grounds.plain,
+  ground: GroundTones | null = grounds.plain,
+  bounds?: Bounds,
 ): string {
   const drawn = motifs[motif]({ ...materials, ...paints });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900" width="1200" height="900">${onGround(ground, `${hasShadow(motif) ? '' : shadow}<g stroke-linecap="round" stroke-linejoin="round">${drawn}</g>`)}</svg>`;
+  const strokes = 'stroke-linecap="round" stroke-linejoin="round"';
+  return pictureOf(
+    isFromCorner(motif)
+      ? `<g ${strokes}>${drawn}</g>`
+      : `${shadow(bounds ?? { left: 200, right: 1000, top: 0, bottom: 0 })}${light}<g${lit} ${strokes}>${drawn}</g>`,
+    ground,
+    bounds,
+  );
 }

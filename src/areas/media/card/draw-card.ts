@@ -4,6 +4,8 @@ import { truncated, svgLine, widthOf } from './text.ts';
 /** The size that all social networks show uncropped. */
 export const cardSize = { width: 1200, height: 630 };
 const photoHeight = 430;
+/** The part of the card that its picture fills. */
+export const coverSize = { width: cardSize.width, height: photoHeight };
 const margin = 48;
 
 /** Colours of the light theme (src/web/styles/tokens.css): an image cannot follow the reader's theme. */

@@ -135,7 +135,7 @@ export function FullGallery({ pictures, altOf, at: start, renderOffer, onClose }
                         }),
                         ...(place === at && zoom.style),
                       }}
-                      className={cx('size-full', picture.drawing ? 'object-fill' : 'object-contain')}
+                      className="size-full object-contain"
                     />
                   </WithAvif>
                 </div>

@@ -27,7 +27,7 @@ const imageOf = (picture: PictureData, alt: string, { frame, phone }: Frames): O
   height: picture.height,
   alt,
   ...(picture.drawing
-    ? { fit: 'fill' as const, drawn: true }
+    ? { drawn: true }
     : {
         fit: `${fitIn(picture, frame)} max-sm:object-${fitIn(picture, phone)}` as const,
         maxScale: mostEnlarged,
