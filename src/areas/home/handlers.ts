@@ -9,6 +9,7 @@ import { presetFilters } from '#listing/preset-filters.ts';
 import { dropPercent } from '#listing/price-text.ts';
 import { handle } from '#server/http/handle.ts';
 import { homeCalls } from './contract.ts';
+import { withFittingPhoto } from './fitting-photo.ts';
 import { findLargestCities } from './queries.ts';
 import { repeatsLast } from './repeats-last.ts';
 import { findWorkedExample } from './worked-example.ts';
@@ -16,6 +17,8 @@ import { findWorkedExample } from './worked-example.ts';
 const maxCities = 12;
 const maxNewest = 8;
 const maxReduced = 4;
+/** Among so many the example is the one whose photo fits its frame. */
+const examplesTried = 8;
 /** A smaller difference is no news. */
 const leastDropPercent = 5;
 
@@ -65,10 +68,11 @@ export const homeHandlers = handle(homeCalls, {
         // A car from abroad that costs no less here than those of its market is no example of why to bring one.
         const isFromAbroad = name === 'autofromabroad';
         const [cheaper, all] = await Promise.all([
-          isFromAbroad ? find(name, 1, { good_price: true }) : [],
+          isFromAbroad ? find(name, examplesTried, { good_price: true }) : [],
           find(name, most, {}),
         ]);
-        return [...cheaper, ...all.filter(({ id }) => id !== cheaper[0]?.id)];
+        const example = withFittingPhoto(cheaper);
+        return example ? [example, ...all.filter(({ id }) => id !== example.id)] : all;
       }),
     );
     // One more than the page lists, since the example is not listed again.
