@@ -95,7 +95,7 @@ export function FullGallery({ pictures, altOf, at: start, renderOffer, onClose }
         <span className="lg:hidden">{renderOffer?.('above')}</span>
       </div>
       <div className="flex h-full">
-        <div className="relative isolate flex min-w-0 flex-1 flex-col">
+        <div className="flex min-w-0 flex-1 flex-col">
           <p aria-live="polite" className="flex h-15 items-center px-4 empty:invisible">
             {count > 1 && t('gallery.place', { at: at + 1, count })}
           </p>
@@ -159,15 +159,6 @@ export function FullGallery({ pictures, altOf, at: start, renderOffer, onClose }
             {shown && <PictureCredit picture={shown} className="min-h-5 text-14 text-white/80" />}
           </div>
           {renderOffer?.('below')}
-          {/* On phones a wide picture leaves most of the screen to its own colours. */}
-          {shown && !shown.drawing && (
-            <img
-              src={shown.urls.w320}
-              alt=""
-              aria-hidden
-              className="absolute inset-0 -z-1 size-full object-cover opacity-35 blur-2xl lg:hidden"
-            />
-          )}
         </div>
         {renderOffer?.('beside')}
       </div>
