@@ -31,11 +31,6 @@ const imageOf = (picture: PictureData, alt: string, { frame, phone }: Frames): O
     : {
         fit: `${fitIn(picture, frame)} max-sm:object-${fitIn(picture, phone)}` as const,
         maxScale: mostEnlarged,
-        // What a frame of another ratio or size leaves free has the colours of the photo.
-        blur:
-          fillsFrame(picture, frame) && fillsFrame(picture, phone)
-            ? (picture.placeholder ?? undefined)
-            : picture.urls.w320,
       }),
 });
 
@@ -68,7 +63,7 @@ export function Gallery({ pictures, title, renderOffer, children }: Props) {
     );
   }
   const first = pictures[0] ?? shown;
-  const frames = { frame: frameRatio(first), phone: phoneFrameRatio(first) };
+  const frames = { frame: frameRatio(first, count > 1), phone: phoneFrameRatio(first) };
   const altOf = (picture: PictureData) => card(picture.drawing ? 'drawing_alt' : 'photo_alt', { title });
   const go = (place: number) => {
     const element = strip.current;

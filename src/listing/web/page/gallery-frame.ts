@@ -3,18 +3,24 @@ type Size = { width: number; height: number };
 type Shown = Size & { drawing?: boolean };
 
 const [narrowest, widest] = [7 / 5, 2.4];
+/** The frame of a drawing, and that of an upright photo alone: some 340 and 480 px high in a window of 1440. */
+const [ofDrawing, ofUpright] = [2.6, 1.85];
 /** Share of a picture that may be cut off to fill the frame, such as of 5:4 in 3:2; a picture that would lose more is shown whole, between bands. */
-const mostCropped = 0.17;
+const mostCropped = 0.19;
 
 /** A picture that loses just as much fills its frame, whatever the rounding of its ratio. */
 const rounding = 0.001;
 
 /**
  * Width by height of the gallery's frame: that of the first picture, within bounds that leave the price and the facts in view. A drawing, which
- * says little, has the lowest.
+ * says little, has the lowest; an upright photo without others, which would stand beside each other, a low one.
  */
-export const frameRatio = ({ width, height, drawing }: Shown): number =>
-  drawing ? widest : Math.min(widest, Math.max(narrowest, width / height));
+export const frameRatio = ({ width, height, drawing }: Shown, hasOthers: boolean): number =>
+  drawing
+    ? ofDrawing
+    : width < height && !hasOthers
+      ? ofUpright
+      : Math.min(widest, Math.max(narrowest, width / height));
 
 const [narrowestOnPhone, widestOnPhone] = [4 / 3, 16 / 9];
 /** The share of a wide photo that a phone may cut off: of a car that fills its photo, more would take nose and tail. */
