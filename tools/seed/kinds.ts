@@ -7,6 +7,7 @@ import type { DemoListing } from './demo-listing.ts';
 import type { Thing, ThingMakers } from './kinds/thing.ts';
 import { alikePlace, newerThanPlace } from './alike.ts';
 import { relistedPlaces } from './earlier.ts';
+import { isReachable } from './kinds/abroad-way.ts';
 import { listedBefore } from './kinds/relisted.ts';
 import { photographPlace } from './photo-library.ts';
 import { createShowcase, showcaseSeller } from './showcase.ts';
@@ -55,7 +56,8 @@ export function* generateKind(
 ): Generator<DemoListing> {
   const data = dataOf(kind);
   const timeline = createTimeline(count, now, makers.photographed.length, people);
-  const trading = sellers.filter((seller) => sellerWeight(seller, seed, kind) > 0);
+  const isServed = ({ city }: Seller) => kind !== 'autofromabroad' || isReachable(city);
+  const trading = sellers.filter((seller) => sellerWeight(seller, seed, kind) > 0 && isServed(seller));
   const pickSeller = createWeighted(
     trading.length > 0 ? trading : sellers,
     (one) => sellerWeight(one, seed, kind) || 1,

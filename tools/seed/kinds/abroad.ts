@@ -14,11 +14,13 @@ import { type Photo, readPhotosAbroad } from '../photos.ts';
 import type { DemoPicture } from '../demo-picture.ts';
 import { drawPictures } from '../pictures.ts';
 import type { Random } from '../random.ts';
+import { roadDays } from './abroad-way.ts';
 import { contentWith, type DrawThing, tell, type Thing, type ThingContext, type ThingMakers } from './thing.ts';
 
 type Origin = {
   country: string;
   currency: string;
+  /** Days from the order until the car stands at the border: papers, port and sea. */
   days: readonly [number, number];
   points: readonly string[];
   from: string;
@@ -27,16 +29,16 @@ type Origin = {
 };
 
 const seaEast = ['vladivostok', 'vladivostok', 'vladivostok', 'nakhodka', 'zarubino'] as const;
-const west = ['saint_petersburg', 'ust_luga', 'kaliningrad', 'burachki', 'shumilkino', 'ivangorod', 'belarus'] as const;
+const west = ['saint_petersburg', 'ust_luga', 'burachki', 'shumilkino', 'ivangorod'] as const;
 const origins: Readonly<Record<string, Origin>> = {
-  JP: { country: 'JP', currency: 'JPY', days: [35, 75], points: seaEast, from: 'из Японии' },
-  KR: { country: 'KR', currency: 'KRW', days: [25, 60], points: seaEast, from: 'из Кореи' },
-  CN: { country: 'CN', currency: 'CNY', days: [20, 55], points: ['blagoveshchensk', 'blagoveshchensk', 'blagoveshchensk', 'zabaikalsk'], from: 'из Китая' },
-  AE: { country: 'AE', currency: 'AED', days: [35, 70], points: ['novorossiysk', 'makhachkala', 'saint_petersburg'], from: 'из Эмиратов' },
-  US: { country: 'US', currency: 'USD', days: [55, 100], points: ['verkhny_lars', 'saint_petersburg', 'novorossiysk'], from: 'из США' },
-  DE: { country: 'DE', currency: 'EUR', days: [14, 35], points: west, from: 'из Германии' },
-  BY: { country: 'BY', currency: 'USD', days: [3, 10], points: ['belarus'], from: 'из Беларуси', cleared: { in: 'в Беларуси', share: 0.75 } },
-  KZ: { country: 'KZ', currency: 'USD', days: [5, 14], points: ['kazakhstan'], from: 'из Казахстана', cleared: { in: 'в Казахстане', share: 0.75 } },
+  JP: { country: 'JP', currency: 'JPY', days: [25, 50], points: seaEast, from: 'из Японии' },
+  KR: { country: 'KR', currency: 'KRW', days: [16, 35], points: seaEast, from: 'из Кореи' },
+  CN: { country: 'CN', currency: 'CNY', days: [12, 30], points: ['blagoveshchensk', 'blagoveshchensk', 'blagoveshchensk', 'zabaikalsk'], from: 'из Китая' },
+  AE: { country: 'AE', currency: 'AED', days: [28, 55], points: ['novorossiysk', 'makhachkala', 'saint_petersburg'], from: 'из Эмиратов' },
+  US: { country: 'US', currency: 'USD', days: [45, 85], points: ['verkhny_lars', 'saint_petersburg', 'novorossiysk'], from: 'из США' },
+  DE: { country: 'DE', currency: 'EUR', days: [8, 20], points: west, from: 'из Германии' },
+  BY: { country: 'BY', currency: 'USD', days: [2, 5], points: ['belarus'], from: 'из Беларуси', cleared: { in: 'в Беларуси', share: 0.75 } },
+  KZ: { country: 'KZ', currency: 'USD', days: [3, 7], points: ['kazakhstan'], from: 'из Казахстана', cleared: { in: 'в Казахстане', share: 0.75 } },
 }; // prettier-ignore
 const europe = new Set(['DE', 'FR', 'CZ', 'GB', 'SE', 'IT', 'ES']);
 
@@ -101,10 +103,10 @@ function offer(draw: Draw, photo: Photo | null, context: ThingContext): Thing {
   const origin = (photo?.abroad && origins[photo.abroad]) || originOf(car, random);
   const { cleared } = origin;
   const isJapanese = origin.country === 'JP';
-  const days = random.int(...origin.days);
+  const drawnDays = random.int(...origin.days);
   const at = random.next();
   const hasCost = random.chance(0.9);
-  const stage = random.pick([
+  const drawnStage = random.pick([
     'on_sale',
     'on_sale',
     'on_sale',
@@ -112,13 +114,18 @@ function offer(draw: Draw, photo: Photo | null, context: ThingContext): Thing {
     'on_way',
     'at_border',
   ]);
+  // What has been cleared is not for order: it has been bought and is being brought.
+  const stage = cleared ? 'on_way' : drawnStage;
+  const point = random.pick(origin.points);
+  const untilBorder = Math.ceil(drawnDays * (stage === 'at_border' ? 0.1 : stage === 'on_way' ? 0.5 : 1));
+  const days = untilBorder + roadDays(point, seller.city);
   const content = contentWith(abroadData, {
       mark_id: car.mark.id, model_id: car.model.id, generation_id: car.generation?.id, modification_id: car.modification?.id,
       year: car.year, month: car.year >= thisYear ? 1 : random.int(1, 12), body: car.body, colour: car.colour,
       steering: isJapanese ? 'right' : 'left', fuel: car.fuel, engine_cc: car.engineCc, power_hp: car.powerHp, ...powerOf(car, random),
       gearbox: car.gearbox, drive: car.drive, mileage_km: car.mileageKm, condition: car.condition,
       vin: isJapanese ? null : car.vin, frame_number: isJapanese ? car.frameNumber : null,
-      ...(isJapanese && auctionOf(car)), country: origin.country, stage, border_point: random.pick(origin.points), delivery_days: days,
+      ...(isJapanese && auctionOf(car)), country: origin.country, stage, border_point: point, delivery_days: days,
       delivery_cost_minor: hasCost ? random.int(9, 32) * 1_000_000 : null, delivery_currency: hasCost ? 'RUB' : null,
     }); // prettier-ignore
   const roubles = cleared
@@ -133,9 +140,9 @@ function offer(draw: Draw, photo: Photo | null, context: ThingContext): Thing {
   const isFirm = seller.kind !== 'private';
   const description = tell(
       random,
-      [isFirm ? `Привезём ${name} ${origin.from}.` : `Помогу привезти ${name} ${origin.from}.`, `${name}, ${car.year} год, ${origin.from} под заказ.`, stage === 'on_way' && `${name} уже в пути.`, stage === 'at_border' && `${name} ждёт на границе, можно посмотреть.`],
+      [stage !== 'at_border' && !cleared && (isFirm ? `Привезём ${name} ${origin.from}.` : `Помогу привезти ${name} ${origin.from}.`), (stage === 'on_sale' || stage === 'auction') && `${name}, ${car.year} год, ${origin.from} под заказ.`, stage === 'on_way' && `${name} уже в пути.`, stage === 'at_border' && `${name} ждёт на границе, можно посмотреть.`],
       [isInspected && isJapanese && 'Аукционный лист приложен.', isInspected && origin.country === 'KR' && 'Осмотрен на площадке в Корее, лист осмотра приложен.', origin.country === 'CN' && 'Меню на русском поставим.', 'На осмотре замечаний не было.', 'Без аварий, история прозрачная.'],
-      [`До города ${days} ${plural(days, 'день', 'дня', 'дней')}.`, 'Договор с фиксированной ценой.', 'Оплата по этапам, документы на каждом шаге.', cleared ? 'Документы на руках.' : 'Таможню, СБКТС и ЭПТС оформляем под ключ.'],
+      [`До города ${days} ${plural(days, 'день', 'дня', 'дней')}.`, 'Договор с фиксированной ценой.', 'Оплата по этапам, документы на каждом шаге.', !cleared && 'Таможню, СБКТС и ЭПТС оформляем под ключ.'],
       cleared
         ? [`Растаможен ${cleared.in}. Доставка и доплаты за ввоз в Россию отдельно.`, `Растаможен ${cleared.in}. Доплаты за ввоз в Россию посчитаем до договора.`]
         : ['Цена указана без доставки и таможни.', 'Пошлину и сбор посчитаем до договора.'],
