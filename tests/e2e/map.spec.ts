@@ -172,13 +172,18 @@ test('homes are pins with prices, and a drawn area filters the search', { tag: '
   await page.goto('/offers/auto?view=map&within=37.5,55.7,37.7,55.8');
   const spots = page.locator('.map-sign[data-list]:not([data-covered])');
   await expect(spots.first()).toBeVisible(drawn);
-  const spot = page.getByTitle((await spots.last().getAttribute('title'))!);
+  const title = (await spots.last().getAttribute('title'))!;
+  const spot = page.getByTitle(title);
+  const total = /: ([\d\s]+)/u.exec(title)![1]!.replaceAll(/\s/gu, '');
   await spot.press('Enter');
   await expect(page).not.toHaveURL(/within=37.5,/, drawn);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     /^Москва: объявления (?:без точного адреса|в одной точке)$/u,
   );
   await expect(spot).toHaveAttribute('data-active', '');
+  await expect
+    .poll(async () => (await page.locator('p[aria-live=polite]').first().textContent())?.replaceAll(/\D/gu, ''))
+    .toBe(total);
   await page.goto('/offers/house?view=map&within=37.2,55.5,38,56');
   await expect(pin.or(group).first()).toBeVisible(drawn);
 

@@ -144,7 +144,7 @@ test('the map has the listings in its view by the points that everybody sees', a
   const leastOf = async (more: object) =>
     (await t.api('search/map', { kind: 'house', filters: { ...filters, ...more }, view })).body.cells[0]
       .least_price_minor;
-  // Neither of different periods nor of unlike homes is a lowest price said.
+  // Neither of different periods nor of unlike homes to rent is a lowest price said.
   expect(await leastOf({ deal: [deal] })).toBeNull();
   expect(await leastOf({ category: ['flat'] })).toBeNull();
   expect(await leastOf({ deal: [deal], category: ['flat'] })).toBe(body.cells[0].listings[0].price.minor);

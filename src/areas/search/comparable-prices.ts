@@ -1,20 +1,27 @@
 import type { KindData } from '#listing/kind-data.ts';
 import type { Filters } from './port.ts';
 
+/** Whether only sales are found, whose prices have no period. */
+const isSoldIn = ({ mainChoice }: Pick<KindData, 'mainChoice'>, filters: Filters): boolean =>
+  mainChoice !== undefined && String(filters[mainChoice.field] ?? '') === mainChoice.preset;
+
 /**
  * Whether the lowest of several prices says what one would pay: not where prices of different periods or of unlike things are found together, such as
  * garages and flats, nor of cars abroad, whose price lacks delivery and customs.
  */
 export const hasComparablePrices = (
-  { kind, category, pricePer, mainChoice }: Pick<KindData, 'kind' | 'category' | 'pricePer' | 'mainChoice'>,
+  data: Pick<KindData, 'kind' | 'category' | 'pricePer' | 'mainChoice'>,
   filters: Filters,
 ): boolean => {
-  // What is sold has no period.
-  const isSold = mainChoice !== undefined && String(filters[mainChoice.field] ?? '') === mainChoice.preset;
+  const { kind, category, pricePer } = data;
   const isOneOf = (field: string): boolean => [filters[field] ?? []].flat().length === 1;
   return (
     kind !== 'autofromabroad' &&
     (category === null || isOneOf(category)) &&
-    (!pricePer || isSold || isOneOf(pricePer.field))
+    (!pricePer || isSoldIn(data, filters) || isOneOf(pricePer.field))
   );
 };
+
+/** The same for a part of the map, where homes of different categories also have a lowest price: the list beside it says what each of them is. */
+export const hasLeastOnMap = (data: Parameters<typeof hasComparablePrices>[0], filters: Filters): boolean =>
+  hasComparablePrices(data, filters) || (data.kind === 'house' && isSoldIn(data, filters));

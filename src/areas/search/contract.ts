@@ -263,7 +263,7 @@ export const searchCalls = {
             .nonnegative()
             .nullable()
             .describe(
-              'The lowest price in kopecks; null where the filters leave prices of different periods or categories together, and of cars abroad.',
+              'The lowest price in kopecks; null where the filters leave prices of different periods or of unlike things together, and of cars abroad.',
             ),
         }),
       ),

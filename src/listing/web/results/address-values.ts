@@ -80,10 +80,10 @@ export function nearOf(search: RawSearch): Near | null {
   };
 }
 
-/** «30.1,59.7,30.9,60.1»: west, south, east, north, in thousandths of a degree. */
+/** «30.1,59.7,30.9,60.1»: west, south, east, north in degrees; the place of one house is exact to a metre. */
 export function withinOf(search: RawSearch): Within | null {
   const parts = (valuesOf(search, 'within')[0] ?? '').split(',');
-  if (parts.length !== 4 || !parts.every((part) => /^-?\d{1,3}(\.\d{1,3})?$/.test(part))) return null;
+  if (parts.length !== 4 || !parts.every((part) => /^-?\d{1,3}(\.\d{1,5})?$/.test(part))) return null;
   const [west = 0, south = 0, east = 0, north = 0] = parts.map(Number);
   const fits = Math.max(Math.abs(west), Math.abs(east)) <= 180 && south >= -90 && north <= 90 && south < north;
   return fits ? { west, south, east, north } : null;

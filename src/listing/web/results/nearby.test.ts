@@ -32,6 +32,7 @@ test('a part of the map grows to twice its width and height, within the bounds o
   const around = { area: null, of: 'area' };
   expect(grown({ within: '30,59,31,60' })).toEqual({ ...around, within: { west: 29.5, south: 58.5, east: 31.5, north: 60.5 } }); // prettier-ignore
   expect(grown({ area: '37.6,55.7;37.7,55.7;37.65,55.8' })).toEqual({ ...around, within: { west: 37.55, south: 55.65, east: 37.75, north: 55.85 } }); // prettier-ignore
+  expect(grown({ within: '37.61999,55.75399,37.62001,55.75401' })).toEqual({ ...around, within: { west: 37.61, south: 55.744, east: 37.63, north: 55.764 } }); // prettier-ignore
   expect(grown({ within: '-180,-90,180,90' })).toEqual({ ...around, within: { west: -180, south: -90, east: 180, north: 90 } }); // prettier-ignore
 });
 

@@ -30,8 +30,11 @@ function boundsOf(area: Area): Within {
 
 const thousandths = (degrees: number): number => Math.round(degrees * 1000) / 1000;
 
+/** Degrees by which the place of one house grows. */
+const leastGrowth = 0.01;
+
 function doubled({ west, south, east, north }: Within): Within {
-  const [aside, up] = [(east - west) / 2, (north - south) / 2];
+  const [aside, up] = [east - west, north - south].map((side) => Math.max(leastGrowth, side / 2)) as [number, number];
   return {
     west: thousandths(Math.max(-180, west - aside)),
     south: thousandths(Math.max(-90, south - up)),

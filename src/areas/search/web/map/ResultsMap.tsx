@@ -21,7 +21,8 @@ import { browserPosition } from '../../place/web/nearest-city.ts';
 import { createStore } from '#web/store.ts';
 import { useApp } from '#web/use-app.ts';
 import { useStore } from '#web/use-store.ts';
-import { type Corners, cornersMeet, cornersOfRing, cornersOfWithin, isWithin, type Point, ringOf, withinOf } from './clusters.ts'; // prettier-ignore
+import { type Corners, cornersMeet, cornersOfRing, isWithin, type Point } from './clusters.ts';
+import { cornersOfWithin, ringOf, withinOf, withinOfGroup } from './within.ts';
 import { PinPreview } from './PinPreview.tsx';
 import { compactNumber, pinPrice } from './pin-price.ts';
 import { bothOf, pointsOfCells } from './points-of-cells.ts';
@@ -40,8 +41,6 @@ const mapQuery = (api: Api, input: InputOf<'search/map'>) =>
 const restMs = 400;
 /** Whether the list follows the map, as long as the document lives. */
 const following = createStore(true);
-/** Half a minute of a degree: the area of a house. */
-const spot = 0.0005;
 
 export type ResultsMapProps = {
   search: KindSearch;
@@ -94,11 +93,11 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
     [results.data],
   );
   // Markers act on the present search, which may be newer than the one that the map was drawn with.
-  const open = useEffectEvent(({ corners: [west, south, east, north], listing }: Point): void => {
-    if (listing) return setPreview(listing.id);
+  const open = useEffectEvent(({ corners, listing }: Point): void => {
+    setPreview(listing?.id ?? null);
+    if (listing) return;
     clearTimeout(rest.current);
-    const next = withinOf([west - spot, south - spot, east + spot, north + spot]);
-    searchIn(next);
+    searchIn(withinOfGroup(corners));
     // On phones the list with the group lies below the map, of which it comes over the lower half.
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (!matchMedia('(min-width: 768px)').matches)

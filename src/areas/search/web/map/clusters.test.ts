@@ -7,7 +7,6 @@ import {
   type Corners,
   cornersOf,
   cornersOfPlaces,
-  cornersOfWithin,
   hasListing,
   isInside,
   opensList,
@@ -18,8 +17,8 @@ import {
   shiftOf,
   signsAt,
   tipOf,
-  withinOf,
 } from './clusters.ts';
+import { cornersOfWithin, withinOf } from './within.ts';
 
 const point = (name: string, count: number, latitude: number, longitude: number): Point => {
   const east = longitude < 0 ? longitude + 360 : longitude;

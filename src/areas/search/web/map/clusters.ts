@@ -1,5 +1,4 @@
 import type { Words } from '#dictionary/field.ts';
-import type { Within } from '#listing/web/results/address-values.ts';
 
 export type Corners = [west: number, south: number, east: number, north: number];
 export type Place = { latitude: number; longitude: number };
@@ -46,7 +45,7 @@ const mostWestern = -100;
 export const unwrapped = (longitude: number): number => (longitude < mostWestern ? longitude + 360 : longitude);
 
 /** Web Mercator, in pixels at a zoom. */
-function pixelOf({ latitude, longitude }: Place, zoom: number): { x: number; y: number } {
+export function pixelOf({ latitude, longitude }: Place, zoom: number): { x: number; y: number } {
   const scale = worldPixels * 2 ** zoom;
   const angle = (latitude * Math.PI) / 180;
   return {
@@ -107,6 +106,8 @@ export type SignSizes = {
   ofCount: (count: number) => number;
   /** The width of the price of a listing. */
   ofPrice: (price: Words) => number;
+  /** What stands below a group, if it is to have room there. */
+  below?: (point: Point) => { width: number; height: number } | undefined;
 };
 /** The height of the marker of a listing, whose tip is at its point. */
 export const pinHeight = 40;
@@ -137,8 +138,12 @@ export function boxOf(point: Point, { x, y }: Spot, sizes: SignSizes): Box {
   const { listing, count, lean = 0 } = point;
   if (listing) return boxAround({ x: x + lean, y: y - pinHeight / 2 }, sizes.ofPrice(listing.price), pinHeight);
   const height = clusterHeight(count);
-  if (opensList(point)) return boxAround({ x, y }, sizes.ofCount(count) + listSign, height);
-  return { ...boxAround({ x, y }, Math.max(height, sizes.ofCount(count)), height), isRound: true };
+  const isList = opensList(point);
+  const width = isList ? sizes.ofCount(count) + listSign : Math.max(height, sizes.ofCount(count));
+  const below = sizes.below?.(point);
+  if (!below) return { ...boxAround({ x, y }, width, height), ...(isList ? {} : { isRound: true }) };
+  const box = boxAround({ x, y }, Math.max(width, below.width), height);
+  return { ...box, bottom: box.bottom + below.height };
 }
 
 export type Frame = { width: number; height: number };
@@ -355,35 +360,5 @@ export const cornersOfRing = (ring: readonly (readonly [longitude: number, latit
 export const cornersMeet = (a: Corners, b: Corners): boolean =>
   a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
 
-const thousandths = (degrees: number, round: (value: number) => number): number => round(degrees * 1000) / 1000;
-const wrapped = (longitude: number): number => ((((longitude + 180) % 360) + 360) % 360) - 180;
-
-/** The visible part of the map as a filter, rounded outwards to thousandths of a degree. */
-export function withinOf([west, south, east, north]: Corners): Within {
-  const isWhole = east - west >= 360;
-  return {
-    west: isWhole ? -180 : thousandths(wrapped(west), Math.floor),
-    south: Math.max(-90, thousandths(south, Math.floor)),
-    east: isWhole ? 180 : thousandths(wrapped(east), Math.ceil),
-    north: Math.min(90, thousandths(north, Math.ceil)),
-  };
-}
-
 export const isWithin = ({ latitude, longitude }: Place, [west, south, east, north]: Corners): boolean =>
   latitude >= south && latitude <= north && unwrapped(longitude) >= west && unwrapped(longitude) <= east;
-
-/** The same as corners for MapLibre. */
-export const cornersOfWithin = ({ west, south, east, north }: Within): Corners => [
-  west,
-  south,
-  east < west ? east + 360 : east,
-  north,
-];
-
-/** The corners as a ring, from the south-west on. */
-export const ringOf = ([west, south, east, north]: Corners): [number, number][] => [
-  [west, south],
-  [east, south],
-  [east, north],
-  [west, north],
-];

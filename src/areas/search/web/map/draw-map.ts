@@ -9,7 +9,6 @@ import {
   hasListing,
   holds,
   isInside,
-  lastNamedZoom,
   meet,
   moved,
   opensList,
@@ -18,17 +17,15 @@ import {
   type Point,
   settle,
   type SettledSign,
-  signsAt,
   unionOf,
   unwrapped,
 } from './clusters.ts';
 import { russiaBox, viewBox } from './ground.ts';
-import { type Label, type LabelledSign, withCities, withLabels } from './marker-labels.ts';
+import type { Label, LabelledSign } from './marker-labels.ts';
 import { movingShift } from './moving-shift.ts';
 import { markerNames } from './marker-names.ts';
 import { hideMarkers } from './markers-wait.ts';
-import { withPrices } from './few-prices.ts';
-import { settleAmongPrices } from './first-prices.ts';
+import { comesApart, signsOfView, type View } from './signs-of-view.ts';
 import { boxesIn, isFixed, standBeside } from './place-card.ts';
 import { cameraOfPressed } from './pressed-group.ts';
 import { withoutPointIn } from './without-point.ts';
@@ -130,7 +127,7 @@ export async function drawMap(
     element.addEventListener('click', (event) => {
       event.stopPropagation();
       const { listing } = made.sign;
-      const isList = opensList(made.sign);
+      const isList = opensList(made.sign) || (!listing && !comesApart(made.sign, viewNow([])));
       press(isList ? keyOf(made.sign) : null);
       if (listing) [chosen, isFrozen] = [made.sign, true];
       if (listing || isList) return onOpen(made.sign);
@@ -210,37 +207,29 @@ export async function drawMap(
       place(one, settled?.shift ?? one.shift, isInside(spotOf(one.sign), frame), card);
     }
   };
-  /** Listings in the frame make markers among themselves, so that none is in a marker outside. */
+  const viewNow = (over: readonly Box[]): View => ({
+    zoom: map.getZoom(),
+    closest,
+    frame: frameOf(),
+    spotOf: (point) => map.project(positionOf(point)),
+    order,
+    over,
+    sizes,
+    labels,
+    leastOf: texts.least,
+  });
   const signsNow = (): (Point | LabelledSign)[] => {
-    const [zoom, frame] = [map.getZoom(), frameOf()];
-    const spotOf = (point: Pick<Point, 'place'>) => map.project(positionOf(point));
-    const isShown = (place: Place): boolean => isInside(spotOf({ place }), frame);
-    const { pile, others: drawable } = withoutPointIn(points, zoom, isShown);
-    onWithoutPoint(pile);
-    const others = atCities(drawable, zoom, isShown)
-      .filter(({ listing }) => !listing || listing.id !== chosen?.listing?.id)
-      .map((point) => (zoom < closest ? point : { ...point, isClosest: true }));
-    const { inside = [], outside = [] } = Object.groupBy(others, (point) => isInside(spotOf(point), frame) ? 'inside' : 'outside'); // prettier-ignore
     const over = overlaidBoxes();
-    const boxOfSettled = (sign: SettledSign): Box => moved(boxOf(sign, spotOf(sign), sizes), sign.shift);
+    const { zoom, frame, spotOf } = viewNow(over);
+    const isShown = (place: Place): boolean => isInside(spotOf({ place }), frame);
+    const { pile, others } = withoutPointIn(points, zoom, isShown);
+    onWithoutPoint(pile);
+    const grouped = atCities(others, zoom, isShown).filter(
+      ({ listing }) => !listing || listing.id !== chosen?.listing?.id,
+    );
     const alone = chosen ? settle([chosen], spotOf, { frame, over, sizes }) : [];
-    over.push(...alone.map(boxOfSettled));
-    const layout = { frame, over, sizes, labels };
-    const isNear = zoom > lastNamedZoom;
-    const groupsOf = (some: readonly Point[]) => signsAt(some, zoom, sizes, order);
-    const { prices, settled } = isNear
-      ? settleAmongPrices(inside, groupsOf, spotOf, order, layout)
-      : { prices: [], settled: settle(groupsOf(inside), spotOf, layout) };
-    over.push(...prices.map(boxOfSettled));
-    return [
-      ...alone,
-      ...prices,
-      // Names stand beside markers in far views, lowest prices below them where there is more room.
-      ...(isNear
-        ? withLabels(withPrices(settled, spotOf, layout), texts.least, spotOf, layout, 1)
-        : withCities(settled, spotOf, layout)),
-      ...groupsOf(outside),
-    ];
+    over.push(...alone.map((sign) => moved(boxOf(sign, spotOf(sign), sizes), sign.shift)));
+    return [...alone, ...signsOfView(grouped, viewNow(over))];
   };
   const drawSigns = (): void => {
     const next = new Map<string, Drawn>();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fc } from '#tests/support/property.ts';
-import { type Box, boxOf, meet, moved, type Point } from './clusters.ts';
+import { type Box, boxOf, meet, moved, type Point, settle } from './clusters.ts';
 import { settleAmongPrices } from './first-prices.ts';
 
 const homeAt = (id: number, x: number, y: number): Point => ({
@@ -18,7 +18,13 @@ const [frame, sizes] = [
 const spotOf = ({ place: { longitude: x, latitude: y } }: Point) => ({ x, y });
 const shown = (points: readonly Point[], order: readonly number[] = [], over: readonly Box[] = [], small = frame) => {
   const layout = { frame: small, over, sizes };
-  const { prices, settled } = settleAmongPrices(points, (some) => some, spotOf, order, layout);
+  const { prices, settled } = settleAmongPrices(
+    points,
+    (some, around) => settle(some, spotOf, { ...layout, over: around }),
+    spotOf,
+    order,
+    layout,
+  );
   const total = points.reduce((sum, { count }) => sum + count, 0);
   expect([...prices, ...settled].reduce((sum, { count }) => sum + count, 0)).toBe(total);
   for (const price of prices)

@@ -1,4 +1,4 @@
-import { type Box, boxOf, type Frame, gap, insetBy, meet, moved, type Point, settle, type SettledSign, shiftInto, type SignSizes, type Spot } from './clusters.ts'; // prettier-ignore
+import { type Box, boxOf, type Frame, gap, insetBy, isWithin, meet, moved, opensList, type Point, type SettledSign, shiftInto, type SignSizes, type Spot } from './clusters.ts'; // prettier-ignore
 
 type Layout = { frame: Frame; over: readonly Box[]; sizes: SignSizes };
 
@@ -34,16 +34,19 @@ function firstPrices(
 /** The markers of a near view: prices by themselves, and the others as groups clear of them. A price that a group finds no room beside is in a group too. */
 export function settleAmongPrices(
   points: readonly Point[],
-  groupsOf: (points: readonly Point[]) => readonly Point[],
+  settledOf: (points: readonly Point[], over: readonly Box[]) => SettledSign[],
   spotOf: (point: Point) => Spot,
   order: readonly number[],
   layout: Layout,
 ): { prices: SettledSign[]; settled: SettledSign[] } {
   const boxIn = (sign: SettledSign): Box => moved(boxOf(sign, spotOf(sign), layout.sizes), sign.shift);
   const among = (prices: readonly SettledSign[], others: readonly Point[]): ReturnType<typeof settleAmongPrices> => {
-    const over = [...layout.over, ...prices.map(boxIn)];
-    const settled = settle(groupsOf(others), spotOf, { ...layout, over });
-    const isCrossed = (price: SettledSign): boolean => settled.some((sign) => meet(boxIn(sign), boxIn(price)));
+    const settled = settledOf(others, [...layout.over, ...prices.map(boxIn)]);
+    // The list of a group has all listings between its own.
+    const isCrossed = (price: SettledSign): boolean =>
+      settled.some(
+        (sign) => meet(boxIn(sign), boxIn(price)) || (opensList(sign) && isWithin(price.place, sign.corners)),
+      );
     const { crossed = [], clear = [] } = Object.groupBy(prices, (price) => (isCrossed(price) ? 'crossed' : 'clear'));
     return crossed.length === 0 ? { prices: clear, settled } : among(clear, [...others, ...crossed]);
   };

@@ -4,10 +4,11 @@ import { type Box, type Frame, gap, insetBy, joint, meet, moved, boxOf, type Poi
 export type Label = { text: string; box: Box };
 export type LabelledSign = SettledSign & { label?: Label | undefined };
 export type LabelSizes = { height: number; widthOf: (text: string) => number };
-type Layout = { frame: Frame; over: readonly Box[]; sizes: SignSizes; labels: LabelSizes };
+export type Layout = { frame: Frame; over: readonly Box[]; sizes: SignSizes; labels: LabelSizes };
 
 /** Pixels between a marker and its label, and the least between a label and other markers; and between two labels in a row. */
-const [labelGap, clear] = [3, 2];
+export const labelGap = 3;
+const clear = 2;
 const betweenLabels = 6;
 
 /** Where a label may stand: below the marker, above, on either side, and shifted along its upper and lower edge. */

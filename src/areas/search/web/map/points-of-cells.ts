@@ -1,6 +1,7 @@
 import type { Within } from '#listing/web/results/address-values.ts';
 import type { OutputOf } from '#contract/client.ts';
-import { cornersOfWithin, type Pin, type Place, type Point } from './clusters.ts';
+import type { Pin, Place, Point } from './clusters.ts';
+import { cornersOfWithin } from './within.ts';
 import { pinPrice, pinText } from './pin-price.ts';
 
 export type Cell = OutputOf<'search/map'>['cells'][number];

@@ -1,0 +1,103 @@
+import { type Box, boxOf, type Corners, cornersMeet, type Frame, isInside, joint, lastNamedZoom, moved, opensList, partsOf, pixelOf, type Point, settle, type SettledSign, signsAt, type SignSizes, type Spot } from './clusters.ts'; // prettier-ignore
+import { withPrices } from './few-prices.ts';
+import { settleAmongPrices } from './first-prices.ts';
+import { labelGap, type LabelledSign, type LabelSizes, type Layout, withCities, withLabels } from './marker-labels.ts';
+
+/** Up to this zoom a view has a whole city: groups tell its lowest prices, and no listing stands out among them. */
+export const lastCityZoom = 11.8;
+
+export type View = {
+  zoom: number;
+  /** The zoom at which the map can come no nearer. */
+  closest: number;
+  frame: Frame;
+  spotOf: (point: Pick<Point, 'place'>) => Spot;
+  /** The ids of listings in the order of the list. */
+  order: readonly number[];
+  /** What markers keep clear of. */
+  over: readonly Box[];
+  sizes: SignSizes;
+  labels: LabelSizes;
+  leastOf: (point: Point) => string | undefined;
+};
+
+/** A price alone: what it is of is said nearer. */
+const shortPrice = (point: Point): Point =>
+  point.listing?.amount ? { ...point, listing: { ...point.listing, price: point.listing.amount.text } } : point;
+
+/** Sizes of groups with the lowest price below each, which has its room then. */
+const withRoomBelow = ({ sizes, labels, leastOf }: View): SignSizes => ({
+  ...sizes,
+  below: (point) => {
+    const text = leastOf(point);
+    return text ? { width: labels.widthOf(text), height: labelGap + labels.height } : undefined;
+  },
+});
+
+const isWide = ([west, south, east, north]: Corners): boolean => west < east || south < north;
+/** Groups that open lists, each with all listings of the part of the map that its list has. */
+function withNeighbours(signs: readonly Point[], settled: (signs: readonly Point[]) => SettledSign[]): SettledSign[] {
+  const all = settled(signs);
+  for (const one of all) {
+    if (!opensList(one) || !isWide(one.corners)) continue;
+    const other = all.find((sign) => sign !== one && cornersMeet(sign.corners, one.corners));
+    if (!other) continue;
+    const rest = all.filter((sign) => sign !== one && sign !== other);
+    return withNeighbours([...rest, joint(one, other)], settled);
+  }
+  return all;
+}
+
+/** The markers of a view. Listings in the frame make markers among themselves, so that none is in a marker outside. */
+export function signsOfView(points: readonly Point[], view: View): (Point | LabelledSign)[] {
+  const { zoom, closest, frame, spotOf, order, over, sizes, labels, leastOf } = view;
+  const shown = points.map((point) => {
+    const one = zoom <= lastCityZoom ? shortPrice(point) : point;
+    return zoom < closest ? one : { ...one, isClosest: true };
+  });
+  const { inside = [], outside = [] } = Object.groupBy(shown, (point) => isInside(spotOf(point), frame) ? 'inside' : 'outside'); // prettier-ignore
+  const layout = { frame, over, sizes, labels };
+  const settledIn = (signs: readonly Point[], around: Layout): SettledSign[] =>
+    withNeighbours(signs, (some) => settle(some, spotOf, around));
+  if (zoom <= lastNamedZoom) {
+    const groupsOf = (some: readonly Point[]): Point[] => signsAt(some, zoom, sizes, order);
+    return [...withCities(settledIn(groupsOf(inside), layout), spotOf, layout), ...groupsOf(outside)];
+  }
+  const roomy = { ...layout, sizes: withRoomBelow(view) };
+  const groupsOf = (some: readonly Point[]): Point[] => signsAt(some, zoom, roomy.sizes, order);
+  const { prices, settled } =
+    zoom <= lastCityZoom
+      ? { prices: [], settled: settledIn(groupsOf(inside), roomy) }
+      : settleAmongPrices(
+          inside,
+          (some, around) => settledIn(groupsOf(some), { ...roomy, over: around }),
+          spotOf,
+          order,
+          roomy,
+        );
+  const near = { ...layout, over: [...over, ...prices.map((one) => moved(boxOf(one, spotOf(one), sizes), one.shift))] };
+  const signs = zoom <= lastCityZoom ? settled : withPrices(settled, spotOf, { ...near, sizes: roomy.sizes });
+  return [...prices, ...withLabels(signs, leastOf, spotOf, near, 1), ...groupsOf(outside)];
+}
+
+/** Pixels that listings of one cell take at least, for some of them to be told apart. */
+const leastApart = 60;
+
+/** Whether some listings of a group stand by themselves where the map can come no nearer. */
+export function comesApart(group: Point, view: View): boolean {
+  const { closest, frame } = view;
+  const middle = pixelOf(group.place, closest);
+  const spotOf = ({ place }: Pick<Point, 'place'>): Spot => {
+    const { x, y } = pixelOf(place, closest);
+    return { x: x - middle.x + frame.width / 2, y: y - middle.y + frame.height / 2 };
+  };
+  const parts = partsOf(group).flatMap((part) => part.few ?? [part]);
+  const isSpread = ({ corners: [west, south, east, north] }: Point): boolean => {
+    const [from, to] = [
+      pixelOf({ longitude: west, latitude: north }, closest),
+      pixelOf({ longitude: east, latitude: south }, closest),
+    ];
+    return Math.max(to.x - from.x, to.y - from.y) > leastApart;
+  };
+  return parts.some(isSpread) || signsOfView(parts, { ...view, zoom: closest, spotOf, over: [] }).length > 1;
+}

@@ -1,0 +1,45 @@
+import type { Within } from '#listing/web/results/address-values.ts';
+import type { Corners } from './clusters.ts';
+
+const thousandths = (degrees: number, round: (value: number) => number): number => round(degrees * 1000) / 1000;
+const wrapped = (longitude: number): number => ((((longitude + 180) % 360) + 360) % 360) - 180;
+
+/** The visible part of the map as a filter, rounded outwards to thousandths of a degree. */
+export function withinOf([west, south, east, north]: Corners): Within {
+  const isWhole = east - west >= 360;
+  return {
+    west: isWhole ? -180 : thousandths(wrapped(west), Math.floor),
+    south: Math.max(-90, thousandths(south, Math.floor)),
+    east: isWhole ? 180 : thousandths(wrapped(east), Math.ceil),
+    north: Math.min(90, thousandths(north, Math.ceil)),
+  };
+}
+
+/** A hundred-thousandth of a degree, by which points are told apart. */
+const pointStep = 1e-5;
+/** These corners as the filter of the list of a group, which has no listing beside them. */
+export function withinOfGroup([west, south, east, north]: Corners): Within {
+  const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
+  return {
+    west: rounded(wrapped(west - pointStep)),
+    south: rounded(south - pointStep),
+    east: rounded(wrapped(east + pointStep)),
+    north: rounded(north + pointStep),
+  };
+}
+
+/** The same as corners for MapLibre. */
+export const cornersOfWithin = ({ west, south, east, north }: Within): Corners => [
+  west,
+  south,
+  east < west ? east + 360 : east,
+  north,
+];
+
+/** The corners as a ring, from the south-west on. */
+export const ringOf = ([west, south, east, north]: Corners): [number, number][] => [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+];
