@@ -17,7 +17,7 @@ export const coverPhotos: Readonly<Record<OrganizationType, readonly string[]>> 
     'cars/chevrolet-camaro-coupe-silver', 'cars/porsche-panamera-liftback-black', 'cars/interior-mercedes-benz-black', 'cars/interior-mclaren-tan-black',
     'cars/interior-jaguar-black', 'cars/audi-r8-sports-grey', 'cars/interior-mercedes-benz-black-2',
   ],
-  agency: ['homes/apartment-block-02', 'homes/dining-room-01'],
+  agency: ['homes/apartment-block-01', 'homes/dining-room-01'],
   bank: ['homes/office-building-01'],
   leasing: ['cars/volvo-vnl-semi-trailer-tractor-trailer-dark-blue', 'cars/road-train-yellow-red'],
   insurer: ['homes/office-building-01'],

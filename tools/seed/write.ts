@@ -80,7 +80,7 @@ function objectLine(
   const point = parsePoint(thing.content[pointKey]);
   const shown = point && isHome(seller.kind, thing.content) ? roundedPoint(point) : point;
   return copyLine([
-    id, kind, owner, status, thing.title, slugIn(dataOf(kind), thing.title, id), thing.description, priceMinor, currency, priceRubMinor, priceKeyOf(dataOf(kind), thing.content), seller.city.id,
+    id, kind, owner, status, thing.title, slugIn(dataOf(kind), thing.title, id), thing.description, priceMinor, currency, priceRubMinor, priceKeyOf(dataOf(kind), thing.content), (thing.city ?? seller.city).id,
     moments.createdAt, moments.updatedAt, moments.publishedAt, moments.expiresAt, rejection && JSON.stringify(rejection),
     shown?.latitude ?? null, shown?.longitude ?? null, shown && districtAt(shown),
   ]); // prettier-ignore
@@ -88,13 +88,13 @@ function objectLine(
 
 /** The text of a listing for search. The names take most of the time to make and are the same for all listings of a model. */
 function searchTextOf(data: KindData, { thing, seller }: DemoListing, context: WriteContext): SearchText {
-  const { named = [], facts = [], content, description } = thing;
+  const { named = [], facts = [], content, description, city = seller.city } = thing;
   const key = named.map((row) => (row?.synonyms ? row.name : '')).join('|');
   const known = context.names.get(key);
   const isTitled = data.levels.length === 0;
   const text = listingText(data, {
     named: known === undefined ? named : named.filter((row) => !row?.synonyms),
-    city: { name: seller.city.name, name_en: context.cityNamesEn.get(seller.city.id) ?? '' },
+    city: { name: city.name, name_en: context.cityNamesEn.get(city.id) ?? '' },
     values: { ...content, description },
     ...(isTitled ? { title: thing.title } : {}),
     facts,

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { readCities } from '../geo.ts';
+import { createRandom } from '../random.ts';
+import { createSellers } from '../sellers.ts';
+import { createHouse } from './house.ts';
 import { pointOf, wayFrom } from './house-point.ts';
 import { metroStations } from './metro-stations.ts';
 
 const cities = readCities();
+const sellers = createSellers(1, 100, cities, new Date('2026-11-21T12:00:00Z'));
 const place = (point: string) => point.split(',').map(Number) as [number, number];
 
 const kilometresTo = (point: string, latitude: number, longitude: number): number => {
@@ -38,4 +42,44 @@ test('stations lie in their cities', () => {
     for (const [metro, latitude, longitude] of stations)
       expect(Math.hypot(latitude - city.latitude, longitude - city.longitude), metro).toBeLessThan(0.4);
   }
+});
+
+test('houses and land of the two largest cities lie outside their ring roads, in a town around', async () => {
+  const { draw, photographed } = await createHouse();
+  const inCity = (name: string) => ({ ...sellers[0]!, city: cities.find((one) => one.name === name)! });
+  for (const [name, region, ring] of [
+    ['Москва', 'RU-MOS', 19],
+    ['Санкт-Петербург', 'RU-LEN', 15],
+  ] as const) {
+    const seller = inCity(name);
+    const { latitude, longitude } = seller.city;
+    const things = [...Array.from({ length: 800 }, () => draw), ...photographed].map((make, index) =>
+      make({ seller, status: 'active', thisYear: 2026, random: createRandom(12, index) }),
+    );
+    const land = things.filter(({ content }) => content['category'] === 'house' || content['category'] === 'plot');
+    expect(land.length).toBeGreaterThan(150);
+    for (const { city, content, title } of land) {
+      expect(city?.region, title).toBe(region);
+      expect(kilometresTo(String(content['point']), latitude, longitude), `${title} ${city?.name}`).toBeGreaterThan(
+        ring,
+      );
+      expect(content['metro'], title).toBeNull();
+    }
+    expect(things.filter((one) => !land.includes(one) && one.city !== undefined)).toEqual([]);
+  }
+});
+
+test('a dacha stands out of town and near no station, in every city', async () => {
+  const { draw } = await createHouse();
+  const things = Array.from({ length: 3000 }, (_, index) =>
+    draw({
+      seller: sellers[index % sellers.length]!,
+      status: 'active',
+      thisYear: 2026,
+      random: createRandom(13, index),
+    }),
+  );
+  const dachas = things.filter(({ content }) => content['house_type'] === 'dacha' && content['category'] === 'house');
+  expect(dachas.length).toBeGreaterThan(30);
+  for (const { content } of dachas) expect([content['metro'], content['land_use'], Number(content['to_city_km']) > 0]).toEqual([null, 'snt', true]); // prettier-ignore
 });

@@ -56,7 +56,7 @@ function factsOfHome(content: Content): string {
 }
 
 /** A description of real estate in Russian, as its seller or landlord writes it. */
-export function describeHouse(content: Content, { kind, city }: Seller, random: Random): string {
+export function describeHouse(content: Content, { kind, city }: Pick<Seller, 'kind' | 'city'>, random: Random): string {
   const { category, deal, floor, metro, metro_minutes: minutes, metro_by: by, land_ares: land, repair } = content;
   const { to_city_km: out, balcony, parking, deposit_minor: deposit, land_use: use, market, rooms } = content;
   const { garage_type: garage, commercial_type: premises } = content;

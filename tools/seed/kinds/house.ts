@@ -8,6 +8,7 @@ import { drawingsOf, motifNamed } from './drawings.ts';
 import { describeHouse } from './house-texts.ts';
 import { metroStations } from './metro-stations.ts';
 import { pointOf, wayFrom } from './house-point.ts';
+import { pointAround, townsAround } from './house-town.ts';
 import { photographedHomes, type PhotographedHome } from './photographed-homes.ts';
 import { contentWith, roundPrice, type Thing, type ThingContext, type ThingMakers } from './thing.ts';
 
@@ -30,9 +31,11 @@ const utilities = [
 ] as const;
 
 /** The price of a square metre of a flat in roubles, by the size of the city, with Moscow and Petersburg on their own. */
-function metrePrice({ name, population }: City): number {
+function metrePrice({ name, population, region }: City): number {
   if (name === 'Москва') return 330_000;
   if (name === 'Санкт-Петербург') return 235_000;
+  if (region === 'RU-MOS') return 150_000;
+  if (region === 'RU-LEN') return 105_000;
   return population > 900_000 ? 145_000 : population > 300_000 ? 110_000 : population > 90_000 ? 82_000 : 58_000;
 }
 
@@ -69,11 +72,12 @@ function addressOf(street: string, number: number | null, isOut: boolean): strin
   return `${village}ул. ${street}${number === null ? '' : `, ${number}`}`;
 }
 
-function placeOf(category: string, city: City, random: Random) {
+function placeOf(category: string, houseType: unknown, city: City, random: Random) {
   const known = metroStations[city.name];
-  // A house stands out of town as a rule, a plot always; only what is in town is near a station.
-  const isOut = category === 'plot' || (category === 'house' && random.chance(0.8));
-  const hasMetro = known !== undefined && !isOut && random.chance(0.75);
+  // A house stands out of town as a rule, a plot and a dacha always; none of them is said to be near a station.
+  const isLand = category === 'house' || category === 'plot';
+  const isOut = isLand && (category === 'plot' || houseType === 'dacha' || random.chance(0.8));
+  const hasMetro = known !== undefined && !isLand && random.chance(0.75);
   const walks = random.chance(0.75);
   const address = addressOf(random.pick(streets), category === 'plot' ? null : random.int(1, 140), isOut);
   const metro = hasMetro ? random.pick(known)[0] : null;
@@ -83,12 +87,32 @@ function placeOf(category: string, city: City, random: Random) {
     metro,
     metro_minutes: way?.minutes ?? null,
     metro_by: way?.by ?? null,
-    to_city_km: isOut ? random.int(1, 60) : category === 'house' ? 0 : null,
+    to_city_km: isOut
+      ? random.int(1, townsAround(city).length > 0 || metroStations[city.name] ? 12 : 25)
+      : category === 'house'
+        ? 0
+        : null,
     // No district has the number 00, so nobody owns the plot.
     cadastral_number: random.chance(0.4)
       ? `00:00:${String(random.int(1, 999_999)).padStart(7, '0')}:${random.int(1, 9999)}`
       : null,
   };
+}
+
+/** Dachas belong to gardeners' partnerships; those do not stand between the streets of a town. */
+function landUseOf(category: string, houseType: unknown, isInTown: boolean, random: Random): string {
+  const drawn = random.pick(category === 'house' ? ['izhs', 'izhs', 'snt', 'lph'] : ['izhs', 'snt', 'snt', 'lph', 'farm']);
+  if (category === 'house' && houseType === 'dacha') return 'snt';
+  return isInTown && drawn === 'snt' ? 'izhs' : drawn;
+} // prettier-ignore
+
+/** Where a home stands: houses and plots of sellers in the two largest cities in a town around, the same for all that are like one photograph. */
+function cityOf(category: string, home: PhotographedHome | null, city: City, random: Random): City {
+  const towns = category === 'house' || category === 'plot' ? townsAround(city) : [];
+  if (towns.length === 0) return city;
+  const photo = home?.photos[0]?.path;
+  if (photo === undefined) return random.pick(towns);
+  return towns[hashOf(...[...photo].map((letter) => letter.codePointAt(0) ?? 0)) % towns.length]!; // within the list
 }
 
 type Drawn = ReturnType<typeof sizesOf> & { category: string; deal: string };
@@ -161,8 +185,9 @@ function offer(home: PhotographedHome | null, { seller, status, thisYear, random
     category === 'commercial' ? (storeysOfPremises[String(all.commercial_type)] ?? all.floors_total) : all.floors_total;
   const drawn = { ...all, floors_total: Math.min(all.floors_total, most), floor: Math.min(all.floor, most) };
   const { rooms, floors_total: floors } = drawn;
-  const place = placeOf(category, seller.city, random);
-  const price = priceOf(drawn, seller.city, random);
+  const city = cityOf(category, home, seller.city, random);
+  const place = placeOf(category, drawn.house_type, city, random);
+  const price = priceOf(drawn, city, random);
   const isGiven = (key: string): boolean => key in given;
   const material = String(
     given['material'] ??
@@ -193,7 +218,7 @@ function offer(home: PhotographedHome | null, { seller, status, thisYear, random
     year_built: isNew ? completion : random.int(firstYear(category, floors, material), thisYear - 2),
     material, repair,
     balcony: random.pick(['none', 'balcony', 'loggia', 'balcony']), bathroom: rooms > 3 ? 'several' : random.pick(['combined', 'separate', 'separate']),
-    land_use: random.pick(category === 'house' ? ['izhs', 'izhs', 'snt', 'lph'] : ['izhs', 'snt', 'snt', 'lph', 'farm']),
+    land_use: landUseOf(category, drawn.house_type, place.to_city_km === 0, random),
     separate_entrance: random.chance(0.5), heating,
     ...Object.fromEntries(utilities.map((key) => [key, random.chance(category === 'plot' ? 0.45 : 0.75)])),
     // Every building of the demo has electricity, and what has a bathroom has water and a drain.
@@ -211,7 +236,9 @@ function offer(home: PhotographedHome | null, { seller, status, thisYear, random
     guests: Math.max(2, rooms * 2), nights_min: random.pick([1, 1, 2, 3]),
     ...drawn,
     // A stream of its own, so that the point changes no other figure.
-    point: pointOf(seller.city, category, place, hashOf(price, Math.round(drawn.area_total_m2 * 10), drawn.floor)),
+    point: city === seller.city
+      ? pointOf(city, category, place, hashOf(price, Math.round(drawn.area_total_m2 * 10), drawn.floor))
+      : pointAround(seller.city, city, place.to_city_km ?? 0, hashOf(price, Math.round(drawn.area_total_m2 * 10))),
   }; // prettier-ignore
   const content = contentWith(houseData, {
     ...values,
@@ -219,7 +246,8 @@ function offer(home: PhotographedHome | null, { seller, status, thisYear, random
     ...(values.utilities_included && { utilities_minor: null }),
   });
   return {
-    content, title: houseTitle(content, {}, 'ru'), description: describeHouse(content, seller, random), priceMinor: price * 100,
+    content, title: houseTitle(content, {}, 'ru'), description: describeHouse(content, { kind: seller.kind, city }, random), priceMinor: price * 100,
+    ...(city !== seller.city && { city }),
     pictures: (like ? null : home?.photos) ?? drawingsOf(motifNamed(homeMotif(values)), status, random, outdoorGrounds, homeTones(values)),
   }; // prettier-ignore
 }

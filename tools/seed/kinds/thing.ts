@@ -4,6 +4,7 @@ import { appliesGiven } from '#dictionary/dictionary.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import type { ListingStatus } from '#listing/lifecycle.ts';
 import type { Named } from '#areas/search/words/listing-text.ts';
+import type { City } from '../geo.ts';
 import type { DemoPicture } from '../demo-picture.ts';
 import type { Random } from '../random.ts';
 import type { Seller } from '../sellers.ts';
@@ -19,6 +20,8 @@ export interface Thing {
   readonly currency?: string;
   /** The price in kopecks, where it is in another currency. */
   readonly priceRubMinor?: number;
+  /** Where it stands, if not in the city of its seller. */
+  readonly city?: City;
   readonly pictures: readonly DemoPicture[];
   /** Pictures of other fields, by their key. */
   readonly morePictures?: Readonly<Record<string, readonly DemoPicture[]>>;
