@@ -43,8 +43,9 @@ export const sedan: BodyShape = {
   glassTo: 4020,
   pillars: [2740],
   doors: [1560, 2700, 3640],
-  grille: [0.42, 420, 690],
-  headlamp: [610, 730],
+  grille: [0.36, 450, 670],
+  bars: 'level',
+  headlamp: [600, 730],
   taillamp: [770, 930, 0.42],
   tumble: 0.36,
 };
@@ -62,31 +63,41 @@ const tallTail = (length: number, top: number, belt: number): ProfilePoint[] => 
 
 export const hatchback: BodyShape = {
   ...sedan,
-  length: 4080,
-  width: 1790,
-  frontAxle: 850,
-  rearAxle: 3400,
-  wheel: 325,
+  length: 3960,
+  width: 1730,
+  frontAxle: 800,
+  rearAxle: 3220,
+  wheel: 312,
+  nose: [
+    [140, 225, 30],
+    [40, 340, 60],
+    [0, 540, 120],
+    [50, 730, 60],
+    [140, 810, 90],
+  ],
   bonnet: [
-    [540, 895, 260],
-    [1180, 1010, 60],
+    [500, 945, 240],
+    [1020, 1050, 60],
   ],
   roof: [
-    [1180, 1010],
-    [1900, 1430, 260],
-    [2420, 1505, 500],
-    [3380, 1450, 260],
-    [3580, 1420, 40],
-    [3980, 1080],
+    [1020, 1050],
+    [1840, 1500, 260],
+    [2360, 1570, 500],
+    [3300, 1500, 200],
+    [3500, 1460, 30],
+    [3840, 1060],
   ],
   deck: [],
-  tail: tallTail(4080, 240, 1080),
+  tail: tallTail(3960, 250, 1060),
   rearTop: 4,
-  glassFrom: 1350,
-  glassTo: 3600,
-  pillars: [2360],
-  doors: [1280, 2320, 3250],
-  taillamp: [820, 1010, 0.6],
+  glassFrom: 1230,
+  glassTo: 3330,
+  pillars: [2260],
+  doors: [1140, 2210, 3080],
+  grille: [0.34, 660, 715],
+  bars: 'none',
+  headlamp: [630, 800],
+  taillamp: [760, 1040, 0.66],
 };
 
 export const liftback: BodyShape = {
@@ -109,6 +120,7 @@ export const liftback: BodyShape = {
   ],
   glassTo: 4200,
   pillars: [2740, 3600],
+  grille: [0.4, 520, 660],
   taillamp: [800, 930, 0.2],
 };
 
@@ -129,6 +141,8 @@ export const wagon: BodyShape = {
   glassTo: 4520,
   pillars: [2740, 3640],
   rails: true,
+  grille: [0.34, 460, 690],
+  bars: 'upright',
   taillamp: [800, 1000, 0.56],
 };
 
@@ -164,7 +178,8 @@ export const coupe: BodyShape = {
   pillars: [3010],
   doors: [1620, 3060],
   taillamp: [760, 870, 0.3],
-  grille: [0.44, 380, 600],
+  grille: [0.4, 560, 620],
+  bars: 'none',
   headlamp: [590, 690],
 };
 
@@ -200,7 +215,8 @@ export const convertible: BodyShape = {
   pillars: [],
   doors: [1600, 3000],
   taillamp: [750, 860, 0.4],
-  grille: [0.42, 380, 600],
+  grille: [0.36, 560, 620],
+  bars: 'none',
   headlamp: [590, 690],
   openTop: true,
 };
@@ -229,4 +245,6 @@ export const limousine: BodyShape = {
   glassTo: 5380,
   pillars: [2760, 3260, 4140],
   doors: [1600, 2720, 4060, 4960],
+  grille: [0.3, 440, 720],
+  bars: 'upright',
 };

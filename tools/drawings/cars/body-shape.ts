@@ -31,6 +31,8 @@ export interface BodyShape {
   doors: readonly number[];
   /** Grille's half-width as a share of the car's, and its lower and upper height. */
   grille: readonly [half: number, low: number, high: number];
+  /** The bars of the grille: lying, standing, one in the car's colour, or none in a slim grille. */
+  bars: 'level' | 'upright' | 'one' | 'none';
   headlamp: readonly [low: number, high: number];
   taillamp: readonly [low: number, high: number, inner: number];
   tumble: number;

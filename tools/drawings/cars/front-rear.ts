@@ -1,3 +1,4 @@
+import { grille } from './grille.ts';
 import { darks, fill, type Scene, spread } from './scene.ts';
 import { curve, line, rounded, trace } from './projection.ts';
 import type { Flat, Space } from './projection.ts';
@@ -172,49 +173,11 @@ export function drawFront(scene: Scene): string {
       )
     );
   }
-  const bottom = shape.nose[0]![1];
-  let out = endOf(scene, 'front');
-  const [half, g0, g1] = shape.grille;
-  // Lower intake, then the grille with its bars, then the lamps.
-  out += fill(
-    band(
-      scene,
-      on.front,
-      [Math.max(-0.62, edgeOf(scene, 'front')), 0.62],
-      (k) => bottom + 50 + 20 * k * k,
-      (k) => g0 - 60 - 40 * k * k,
-      4,
-    ),
-    '#1B1F21',
-  );
-  out += fill(
-    band(
-      scene,
-      on.front,
-      [-half, half],
-      () => g0,
-      () => g1,
-      4,
-    ),
-    '#181C1E',
-    ' stroke="#C9CED1" stroke-width="3"',
-  );
-  const bars = [0.25, 0.5, 0.75].map((t) =>
-    curve(spread(-half * 0.94, half * 0.94, 3).map((k) => see(on.front(k, g0 + (g1 - g0) * t)))),
-  );
-  out += `<path d="${bars.join('')}" stroke="#4A5257" stroke-width="3"/>`;
-  out += fill(
-    band(
-      scene,
-      on.front,
-      [-0.29, 0.29],
-      () => g0 - 80,
-      () => g0 + 28,
-      3,
-    ),
-    '#FAFAF8',
-    ' stroke="#8F9893" stroke-width="1.5"',
-  );
+  const half = shape.grille[0];
+  // The grille, then the lamps.
+  let out =
+    endOf(scene, 'front') +
+    grille(scene, edgeOf(scene, 'front'), (ks, lower, upper, n) => band(scene, on.front, ks, lower, upper, n));
   for (const side of [-1, 1] as const) {
     out += lamp(scene, on.front, side, half + 0.08, low, high, 190, lampDark);
     const far = side === 1 ? 1 : Math.min(-edgeOf(scene, 'front'), 0.9);
