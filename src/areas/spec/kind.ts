@@ -4,6 +4,7 @@ import { filledText } from '#listing/field-checks.ts';
 import { specTitle } from './card.ts';
 import { specData } from './data.ts';
 import { specDoubts } from './doubts.ts';
+import { machineDrawings } from './machine-drawing.ts';
 import { specProblems } from './rules.ts';
 
 /** Special vehicles: make and model come from the catalogue, or from text when the catalogue lacks them. */
@@ -11,6 +12,7 @@ export const specKind = defineKind(specData, {
   problems: specProblems,
   doubts: specDoubts,
   title: specTitle,
+  drawings: machineDrawings,
   spelled({ vin, serial_number, plate, model_id, model_name }) {
     const [number, serial] = [filledText(vin), filledText(serial_number)];
     return {

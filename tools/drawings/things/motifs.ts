@@ -1,3 +1,4 @@
+import { axleMotifs } from './axle-motifs.ts';
 import { blockMotifs } from './block-motifs.ts';
 import { cottageMotifs } from './cottage-motifs.ts';
 import { diggerMotifs } from './digger-motifs.ts';
@@ -17,7 +18,7 @@ import { workshopMotifs } from './workshop-motifs.ts';
 import { yardMotifs } from './yard-motifs.ts';
 
 export const motifs = {
-  ...truckMotifs, ...diggerMotifs, ...houseMotifs, ...blockMotifs, ...cottageMotifs, ...premisesMotifs, ...workshopMotifs, ...kitchenMotifs, ...powerMotifs, ...tradeMotifs,
+  ...truckMotifs, ...axleMotifs, ...diggerMotifs, ...houseMotifs, ...blockMotifs, ...cottageMotifs, ...premisesMotifs, ...workshopMotifs, ...kitchenMotifs, ...powerMotifs, ...tradeMotifs,
   ...wearMotifs, ...screenMotifs, ...homeMotifs, ...yardMotifs, ...leisureMotifs, ...leisureVehicleMotifs, ...livingMotifs,
 }; // prettier-ignore
 export type MotifName = keyof typeof motifs;
