@@ -99,7 +99,7 @@ function contentOf(car: Car, description: string) {
 export function carListing({ car, title, description, pictures, ...listing }: DemoCar): DemoListing {
   const { mark, model, generation, engineCc, priceRub } = car;
   const thing = {
-    content: { ...contentOf(car, description), point: stockPointOf(listing.seller) }, title, description, pictures, priceMinor: priceRub * 100,
+    content: { ...contentOf(car, description), point: stockPointOf(listing.seller, listing.index) }, title, description, pictures, priceMinor: priceRub * 100,
     named: [named(mark), named(model), generation && { name: generation.name }],
     facts: [engineCc === null ? null : (engineCc / 1000).toFixed(1)],
   }; // prettier-ignore

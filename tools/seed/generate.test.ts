@@ -6,6 +6,7 @@ import { vinChecks } from '#areas/auto/identifiers.ts';
 import { freeSlots } from '#listing/lifecycle.ts';
 import { freeOfKind } from '#plans/plans.ts';
 import { readDrawing } from '#areas/media/drawings.ts';
+import { carListing } from './car-thing.ts';
 import { createMarket } from './cars.ts';
 import { generateDemo, type DemoCar } from './generate.ts';
 import { leastShareOf } from './known-engines.ts';
@@ -248,6 +249,13 @@ describe('pictures', () => {
 });
 
 describe('sellers', () => {
+  test('of many cars have them at several places, none with more than a yard holds', () => {
+    const at = Map.groupBy(live.map(carListing), ({ thing }) => thing.content['point']);
+    at.delete(null);
+    expect(Math.max(...[...at.values()].map(({ length }) => length))).toBeLessThan(25);
+    const places = Map.groupBy(at.values(), ([first]) => first!.seller.index);
+    expect(Math.max(...[...places.values()].map(({ length }) => length))).toBe(4);
+  });
   test('have unique phones of the fictional range', () => {
     expect(demo.sellers.length).toBe(6000);
     expect(demo.sellers.filter(({ phone }) => !/^\+7900000\d{4}$/u.test(phone))).toEqual([]);

@@ -117,8 +117,8 @@ export function* generateKind(
     let made = makeThing({ ...context, seller, like });
     const most = makeThing === makers.draw ? (mostWithoutPhoto[kind] ?? Infinity) * 100 : Infinity;
     for (let attempt = 0; attempt < 20 && made.priceMinor > most; attempt++) made = makeThing({ ...context, seller });
-    const isStock = !(pointKey in made.content) && data.fields.some(({ key }) => key === pointKey);
-    const point: Content = isStock ? { [pointKey]: stockPointOf(seller) } : {};
+    const isStock = (made.content[pointKey] ?? null) === null && data.fields.some(({ key }) => key === pointKey);
+    const point: Content = isStock ? { [pointKey]: stockPointOf(seller, index) } : {};
     const thing = { ...made, content: { ...made.content, ...point, ...bargainOf(made, index) } };
     const rejection = status === 'rejected' ? rejectionOf(data, random) : null;
     return { kind, index, seller, status, ...moments, thing, rejection };

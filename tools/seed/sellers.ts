@@ -1,7 +1,7 @@
 import type { KindName } from '#kinds/names.ts';
 import type { City } from './geo.ts';
 import { createRandom, createWeighted, type Random } from './random.ts';
-import { type DemoShop, shopOf } from './shops.ts';
+import { type DemoShop, shopOf, sitesOf } from './shops.ts';
 import { sells, type Trade, tradeAt, trades } from './trades.ts';
 
 export interface Seller {
@@ -17,6 +17,8 @@ export interface Seller {
   readonly since: Date;
   /** Null for private people and for firms that have not filled it in. */
   readonly shop: DemoShop | null;
+  /** Where its stock stands. */
+  readonly sites: readonly string[];
 }
 
 /** The demo uses the range +7 900 000-xx-xx alone, which has this many numbers. */
@@ -96,9 +98,13 @@ export function createSellers(seed: number, count: number, cities: readonly City
     const days = random.chance(0.2) && !demo ? random.int(62, 410) : random.int(411, 2600);
     const trade = demo ? demo.trade : kind === 'private' ? null : tradeAt(createRandom(seed, 4, index).next());
     const number = 1_000_000 + index * 37 + random.int(0, 36);
+    const shop = shopOf({ index, kind, city }, seed);
+    const size =
+      trade === null ? 0 : Math.max(...trades[trade].kinds.map((one) => weightOf({ index, kind, trade }, seed, one)));
     return {
       index,
-      shop: shopOf({ index, kind, city }, seed),
+      shop,
+      sites: sitesOf({ index, kind, city, shop }, size, seed),
       phone: phoneOf(index),
       kind,
       trade,
@@ -119,7 +125,9 @@ export const sellsPhotographed = ({ index, kind }: Pick<Seller, 'index' | 'kind'
   kind === 'private' && index >= demoUsers.length && index < firstSellers;
 
 /** How many listings of a kind a seller has, relative to other sellers: few private people have many. */
-export function sellerWeight(seller: Seller, seed: number, kind: KindName): number {
+export const sellerWeight = (seller: Seller, seed: number, kind: KindName): number => weightOf(seller, seed, kind);
+
+function weightOf(seller: Pick<Seller, 'index' | 'kind' | 'trade'>, seed: number, kind: KindName): number {
   const random = createRandom(seed, 2, seller.index);
   // The accounts to sign in with and the sellers of what is photographed get their listings separately.
   if (seller.index < demoUsers.length || sellsPhotographed(seller)) return 0;

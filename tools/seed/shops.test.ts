@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { degreeParts } from '#areas/geo/ring.ts';
 import { readCities } from './geo.ts';
+import { createAds } from './kinds/ads.ts';
+import { createSpec } from './kinds/spec.ts';
+import { createEquipment } from './kinds/equipment.ts';
+import { generateKind } from './kinds.ts';
+import { createSellers } from './sellers.ts';
 import { shopOf } from './shops.ts';
 
 test('shops lie all over a large city, and in a small one close to its middle', () => {
@@ -17,4 +22,17 @@ test('shops lie all over a large city, and in a small one close to its middle', 
   expect(moscow).toBeGreaterThan(10);
   expect(moscow).toBeLessThan(14);
   expect(istra).toBeLessThan(2);
+});
+
+test('no place of a firm has more things of one kind than a yard or a shop holds', async () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const sellers = createSellers(1, 6000, readCities(), now);
+  const makers = { spec: await createSpec(), equipment: await createEquipment(), ads: await createAds() };
+  for (const kind of ['spec', 'equipment', 'ads'] as const) {
+    const listings = generateKind({ kind, makers: makers[kind], seed: 1, count: 5000, now, sellers });
+    const placed = [...listings].filter(({ status, thing }) => status === 'active' && thing.content['point'] !== null);
+    expect(placed.length, kind).toBeGreaterThan(500);
+    const counts = [...Map.groupBy(placed, ({ thing }) => thing.content['point']).values()].map(({ length }) => length);
+    expect(Math.max(...counts), kind).toBeLessThan(25);
+  }
 });

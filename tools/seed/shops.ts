@@ -2,7 +2,7 @@ import type { Hours } from '#areas/profile/opening-hours.ts';
 import { pointText } from '#listing/point.ts';
 import { pointIn } from './city-point.ts';
 import type { City } from './geo.ts';
-import { createRandom } from './random.ts';
+import { createRandom, hashOf } from './random.ts';
 
 export type DemoShop = { address: string; latitudeE5: number; longitudeE5: number; hours: Hours };
 
@@ -30,6 +30,18 @@ export function shopOf({ index, kind, city }: Firm, seed: number): DemoShop | nu
   return { address, latitudeE5, longitudeE5, hours: random.pick(weeks) };
 }
 
-/** The point of a firm's stock: that of its shop. */
-export const stockPointOf = ({ shop }: { shop: DemoShop | null }): string | null =>
-  shop && pointText({ latitude: shop.latitudeE5, longitude: shop.longitudeE5 });
+/** How many listings a firm has at one place, relative to `size`, and the most places. */
+const perSite = 12;
+const mostSites = 4;
+
+/** The points of a firm's stock, the shop's own first: a large one has further places in its city. None without a shop. */
+export function sitesOf({ index, city, shop }: Firm & { shop: DemoShop | null }, size: number, seed: number): string[] {
+  if (!shop) return [];
+  const count = Math.max(1, Math.min(mostSites, Math.ceil(size / perSite)));
+  const further = Array.from({ length: count - 1 }, (_, at) => pointText(pointIn(city, createRandom(seed, 16, index, at)))); // prettier-ignore
+  return [pointText({ latitude: shop.latitudeE5, longitude: shop.longitudeE5 }), ...further];
+}
+
+/** Where the thing of a listing stands among the places of its seller; null for sellers without one. */
+export const stockPointOf = ({ sites }: { sites: readonly string[] }, listing: number): string | null =>
+  sites[hashOf(listing) % Math.max(1, sites.length)] ?? null;
