@@ -4,6 +4,7 @@ import { approximate } from '#listing/price-text.ts';
 import { titleIn } from '#listing/title.ts';
 import { useCardLook } from '#listing/web/card/card-look.ts';
 import { PriceFigure } from '#listing/web/card/PriceBlock.tsx';
+import { fitOf } from '#listing/web/card/picture-set.ts';
 import { cityName } from '#listing/web/city-name.ts';
 import type { LandedAmount } from '#true-cost/landed-amount.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -24,6 +25,8 @@ function Photo({ listing, isMarked, className }: { listing: Listing; isMarked?: 
       width={cover.width}
       height={cover.height}
       alt={words(cover.drawing ? 'drawing_alt' : 'photo_alt', { title: titleIn(listing, locale) })}
+      fit={fitOf(cover)}
+      focus={cover.focus}
       drawn={isMarked && cover.drawing}
       {...(cover.placeholder ? { blur: cover.placeholder } : {})}
       className={frame}
