@@ -2,8 +2,9 @@ import { adsData } from '#areas/ads/data.ts';
 import type { PriceRow } from '#dictionary/field.ts';
 import { photographs } from '../photo-library.ts';
 import { type AdItem, adItems, photographedAds } from './ad-items.ts';
+import { tellOf } from './ad-texts.ts';
 import { drawingsOf, motifNamed } from './drawings.ts';
-import { contentWith, roundPrice, tell, type Thing, type ThingContext, type ThingMakers } from './thing.ts';
+import { contentWith, roundPrice, type Thing, type ThingContext, type ThingMakers } from './thing.ts';
 
 const worth: Readonly<Record<string, number>> = { new: 0.95, like_new: 0.75, good: 0.55, worn: 0.35, broken: 0.12 };
 const alive = new Set(['animals', 'food', 'services']);
@@ -70,10 +71,13 @@ function offer(item: AdItem, { seller, status, random }: ThingContext): Thing {
   const photos = item.picture.includes('/') ? photographs(item.picture) : null;
   const isThing = !alive.has(item.category);
   const last = breaking.has(item.category) ? 'broken' : 'worn';
-  // What a photograph shows is neither new nor broken.
+  // What a photograph shows is neither new nor broken; firms sell hardly any used things.
+  const isFirm = seller.kind !== 'private';
   const seen = photos
     ? (['like_new', 'good', 'good'] as const)
-    : (['new', 'like_new', 'good', 'good', 'good', 'worn', last] as const);
+    : isFirm && random.chance(0.92)
+      ? (['new'] as const)
+      : (['new', 'like_new', 'good', 'good', 'good', 'worn', last] as const);
   const condition = isThing ? random.pick<string>(seen) : null;
   const isService = item.category === 'services';
   // Cheap things that are worn out or broken are given away, and a few others, which show their photograph.
@@ -89,23 +93,7 @@ function offer(item: AdItem, { seller, status, random }: ThingContext): Thing {
       price_list: isService ? priceListOf(item.picture) : null,
     }); // prettier-ignore
   const price = roundPrice(item.price * (condition === null ? 1 : (worth[condition] ?? 0.5)) * Math.exp(random.normal() * 0.15), random); // prettier-ignore
-  const description = tell(
-      random,
-      isService
-        ? [`Работаю в ${seller.city.nameIn} и рядом.`, 'Опыт больше пяти лет, есть отзывы.', 'Приедем в удобное время, в том числе в выходные.']
-        : item.category === 'animals'
-          ? ['Привиты по возрасту, приучены.', 'Растут в доме, ласковые и здоровые.', 'Отдаём в добрые руки, поможем с первыми днями.']
-          : item.category === 'food'
-            ? ['Своё, домашнее, без посредников.', 'Этого года, хранится в погребе.', 'Без добавок, делаем для себя и на продажу.']
-            : condition === 'new'
-              ? ['Новое, не пользовались.', 'Подарили, а не подошло. Новое, с чеком.', 'Купили и не пригодилось, в упаковке.']
-              : isFree
-                ? ['Отдам даром, лишь бы пригодилось.', 'Отдаю бесплатно, забирайте сами.', 'Даром: переезжаем, выбросить жалко.']
-              : condition === 'broken'
-                ? ['Не работает, на запчасти или под восстановление.', 'Нужен ремонт, отдаю недорого.']
-                : ['Пользовались аккуратно.', 'Всё работает, можно проверить.', 'Продаю, потому что купили другое.', 'Состояние видно на месте, ничего не скрываю.', 'Освобождаю место, вещь хорошая.'],
-      [delivery && 'Отправлю почтой или курьером.', isThing && 'Забрать можно в любой день после шести.', isThing && `Самовывоз в ${seller.city.nameIn}.`, bargain && 'Торг уместен.', isService && 'Цена зависит от объёма, посчитаем заранее.', 'Пишите, отвечу сразу.'],
-    ).trim(); // prettier-ignore
+  const description = tellOf(item.title, condition, random);
   const named = item.brand === null || !isThing ? [] : [{ name: item.brand }];
   return {
       content, title: item.title, description, priceMinor: isFree ? 0 : price * 100, named,
@@ -113,10 +101,14 @@ function offer(item: AdItem, { seller, status, random }: ThingContext): Thing {
     }; // prettier-ignore
 }
 
+/** What shops sell new: nothing that grew, was collected or was left over. */
+const privately = new Set(['animals', 'food', 'collecting', 'books', 'building', 'other']);
+const shopItems = adItems.filter(({ category }) => !privately.has(category));
+
 /** Generic ads: things, animals and services of a list; the more worn, the cheaper. */
 export async function createAds(): Promise<ThingMakers> {
   return {
-    draw: (context) => offer(context.random.pick(adItems), context),
+    draw: (context) => offer(context.random.pick(context.seller.kind === 'private' ? adItems : shopItems), context),
     photographed: photographedAds.map((item) => (context) => offer(item, context)),
   };
 }

@@ -9,7 +9,7 @@ import { createHouse } from './house.ts';
 import { createSpec } from './spec.ts';
 import type { Thing, ThingMakers } from './thing.ts';
 
-const sellers = createSellers(200, 1, readCities(), new Date('2026-11-21T12:00:00Z'));
+const sellers = createSellers(1, 200, readCities(), new Date('2026-11-21T12:00:00Z'));
 
 /** Generated listings of a kind: drawn ones, and all that show photographs. */
 function madeBy({ draw, photographed }: ThingMakers): Thing[] {
