@@ -1,4 +1,5 @@
 import type { Body, Colour } from '#areas/auto/options.ts';
+import { fitOf } from '#listing/web/card/picture-set.ts';
 import { photographs, readCredits } from './photo-library.ts';
 import type { DemoPicture } from './demo-picture.ts';
 
@@ -108,19 +109,24 @@ const countryOf = new Map(
     }),
 );
 
+/** The first pages show photographs that fill the frames of cards; those that are shown whole, with bands above and below, follow. */
+function fittingFirst(photos: readonly Photo[]): Photo[] {
+  const fits = ({ picture }: Photo) => fitOf(picture) === 'cover';
+  return [...photos.filter(fits), ...photos.filter((photo) => !fits(photo))];
+}
+
 /** The photographs of cars abroad, in their order: no listing shows the photograph of another. */
 export const readPhotosAbroad = (): Photo[] => {
   const order = [...countryOf.keys()];
-  return readPhotos()
-    .filter(({ abroad }) => abroad !== null)
-    .toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+  const own = readPhotos().filter(({ abroad }) => abroad !== null);
+  return fittingFirst(own.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name)));
 };
 
 /** The photographs of cars in Russia, those that a visitor expects first. */
 export const readPhotosInRussia = (): Photo[] => {
   const own = readPhotos().filter(({ abroad }) => abroad === null);
   const first = familiar.flatMap((name) => own.find((photo) => photo.name === name) ?? []);
-  return [...first, ...own.filter((photo) => !first.includes(photo))];
+  return [...fittingFirst(first), ...own.filter((photo) => !first.includes(photo))];
 };
 
 /** The photographs of cars, each with the properties that a listing must have to show it. */

@@ -127,7 +127,7 @@ other | boxes | Коробки для переезда, 30 штук | | 2400 |
 // category | photographs of data/photos | title | brand | price of a new one, roubles | traits
 const photographedRows = `
 bicycles | things/bicycle-01 | Велосипед городской с багажником | | 24000 | frame_size=18″
-furniture | things/sofa-01 | Диван бархатный, тёмно-зелёный | | 64000 |
+furniture | things/sofa-02 | Диван кожаный трёхместный | | 118000 |
 phones | things/phone-02 | iPhone 11, 128 ГБ | Apple | 42000 | storage_gb=128 screen_in=6.1
 kids | things/kids-backpack-01a things/kids-backpack-01b things/kids-backpack-01c | Рюкзак детский «Собачка» | | 3900 |
 accessories | things/watch-04 | Часы Seiko на кожаном ремешке | Seiko | 42000 |
@@ -150,7 +150,7 @@ clothes | things/sneaker-01a things/sneaker-01b things/sneaker-01c | Кросс�
 furniture | things/desk-01 | Стол письменный белый со стулом | | 21000 |
 accessories | things/watch-02 | Часы женские на браслете | | 9800 |
 kids | things/plush-bear-01a things/plush-bear-01b | Мишка плюшевый | | 1900 |
-furniture | things/sofa-02 | Диван кожаный трёхместный | | 118000 |
+furniture | things/sofa-01 | Диван бархатный, тёмно-зелёный | | 64000 |
 phones | things/phone-01 | iPhone 12 Pro, серебристый | Apple | 72000 | storage_gb=256 screen_in=6.1
 kitchenware | things/vase-01a things/vase-01b | Ваза узкая красная, дерево и лак | | 3900 |
 accessories | things/suitcase-01 | Чемодан винтажный жёсткий | | 9800 |

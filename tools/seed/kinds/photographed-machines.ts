@@ -18,7 +18,6 @@ export interface PhotographedMachine {
 const rows = `
 machines/komatsu-240-lc | crawler_excavator | Komatsu | PC200-8 | 2008-2014
 cars/john-deere-6r-tractor-green | tractor | John Deere | 6195R | 2015-2021
-cars/volvo-vnl-semi-trailer-tractor-trailer-dark-blue | truck_tractor | Volvo | VNL 760 | 2018-2022
 vehicles/telehandler-jcb-01 | telehandler | JCB | Loadall 527-58 | 2008-2014
 machines/kubota-u55 | mini_excavator | Caterpillar | 301.8 | 2006-2012
 cars/new-holland-cr-combine-harvester-yellow | harvester | New Holland | CR9.80 | 2016-2022 | | header_width_m=9
@@ -43,6 +42,7 @@ cars/fendt-c-series-combine-harvester-green | harvester | Fendt | 5275 C | 2012-
 vehicles/tractor-zetor-02 | tractor | Zetor | Forterra HSX 140 | 2013-2017
 cars/case-ih-puma-tractor-red | tractor | Case IH | Puma 210 | 2014-2020
 vehicles/tractor-kubota-01 | tractor | Kubota | M4002 | 2016-2021
+cars/volvo-vnl-semi-trailer-tractor-trailer-dark-blue | truck_tractor | Volvo | VNL 760 | 2018-2022
 cars/valtra-t-tractor-dark-grey | tractor | Valtra | T234 | 2016-2020
 vehicles/tractor-jcb-01 | tractor | JCB | Fastrac 2140 | 1998-2003
 cars/zetor-crystal-tractor-red | tractor | Zetor | Crystal 160 | 2018-2022
