@@ -3,6 +3,7 @@ import { autoData } from '#areas/auto/data.ts';
 import { houseData } from '#areas/house/data.ts';
 import { abroadData } from '#areas/abroad/data.ts';
 import { countries } from '#areas/abroad/options.ts';
+import { specData } from '#areas/spec/data.ts';
 import { equipmentData } from '#areas/equipment/data.ts';
 import { kindSearchOf } from './kind-search.ts';
 import { nameOfSearch, titleLimits, titleOfSearch, titlePlace, titlesOf } from './search-title.ts';
@@ -39,8 +40,28 @@ test.each<[typeof house, Record<string, string | string[]>, string, string]>([
   [
     auto,
     { body: 'wagon', fuel: 'diesel', gearbox: 'mt', drive: 'awd' },
-    'Универсалы, дизель, механика',
-    'Estates, diesel, manual',
+    'Универсалы, дизель, механика, полный привод',
+    'Estates, diesel, manual, all-wheel drive',
+  ],
+  [
+    auto,
+    { condition: ['good', 'new', 'excellent'], owners: '1', steering: 'right', colour: 'light_blue' },
+    'Автомобили, не битые, правый руль, один владелец',
+    'Cars, undamaged, right-hand drive, one owner',
+  ],
+  [auto, { condition: ['good', 'new'], drive: ['awd', 'fwd'] }, 'Автомобили', 'Cars'],
+  [auto, { colour: 'light_blue' }, 'Автомобили, голубые', 'Cars, light blue'],
+  [
+    auto,
+    { colour: 'blue', year_from: '2018', year_to: '2020' },
+    'Автомобили, синие, 2018–2020\u00A0г.',
+    'Cars, blue, 2018–2020',
+  ],
+  [
+    kindSearchOf('spec', specData),
+    { year_from: '2018', deal: 'any' },
+    'Спецтехника и мото, от 2018\u00A0г.',
+    'Special vehicles and motorcycles, from 2018',
   ],
   [auto, { fuel: ['diesel', 'petrol'] }, 'Автомобили', 'Cars'],
   [
@@ -49,6 +70,19 @@ test.each<[typeof house, Record<string, string | string[]>, string, string]>([
     'Электромобили из Китая',
     'Electric cars from China',
   ],
+  [
+    kindSearchOf('autofromabroad', abroadData),
+    { fuel: 'hybrid', country: 'JP' },
+    'Автомобили из Японии, гибрид',
+    'Cars from Japan, hybrid',
+  ],
+  [
+    house,
+    { category: 'flat', balcony: 'balcony', floor_from: '2', lift: 'yes' },
+    'Квартиры на продажу, с балконом, с лифтом, не первый этаж',
+    'Flats for sale, with a balcony, with a lift, not on the ground floor',
+  ],
+  [house, { category: 'flat', floor_from: '2', floor_to: '5' }, 'Квартиры на продажу', 'Flats for sale'],
   [house, { category: 'flat', rooms: '2' }, '2-комнатные квартиры на продажу', '2-room flats for sale'],
   [
     house,
@@ -59,6 +93,14 @@ test.each<[typeof house, Record<string, string | string[]>, string, string]>([
   [house, { category: 'flat', rooms: '0', deal: 'any' }, 'Студии', 'Studios'],
 ])('one body and the numbers of rooms name what is searched', (search, asked, russian, english) => {
   expect([titleOf(search, asked, 'ru'), titleOf(search, asked, 'en')]).toEqual([russian, english]);
+});
+
+test('a title says the budget of a car from abroad', () => {
+  const abroad = kindSearchOf('autofromabroad', abroadData);
+  const limits = (locale: 'ru' | 'en') =>
+    titleLimits(readSearch({ landed_to: '3000000' }, abroad.spec), abroad.spec, locale);
+  expect(limits('ru').replaceAll(/[\u00A0\u202F]/g, ' ')).toBe(', до 3 млн ₽ под ключ');
+  expect(limits('en').replaceAll(/[\u00A0\u202F]/g, ' ')).toBe(', up to 3M ₽ all in');
 });
 
 test('a title ends with the limits that a buyer speaks of', () => {

@@ -5,6 +5,7 @@ import { mapArea } from './map-area-label.ts';
 import { type Language, optionLabel, optionOf, type Words } from '#dictionary/field.ts';
 import { kindNames } from '#kinds/labels.ts';
 import { type Catalogue, rowOf } from './catalogue.ts';
+import { qualitiesOf } from './title-qualities.ts';
 import { type KindSearch, type Lookups, searchedRegions } from './kind-search.ts';
 import type { Picks } from './search-picks.ts';
 import { isPreset, type SearchSpec } from './search-spec.ts';
@@ -83,21 +84,13 @@ const bodyNouns: Readonly<Record<string, Words>> = {
 };
 
 const electricCars: Words = { ru: 'Электромобили', en: 'Electric cars' };
-/** Qualities of cars that a title says after its name. */
-const carQualities = ['fuel', 'gearbox'];
-
-/** «Внедорожники Toyota», «BMW X5, дизель», «Электромобили»: cars by one body, one fuel and one gearbox. */
-function nameOfCars({ choices }: SearchState, { choices: fields }: SearchSpec, name: string | null, locale: Language): string {
-  const onlyOf = (key: string): string => (choices[key]?.length === 1 ? choices[key][0]! : '');
+/** «Внедорожники Toyota», «BMW X5, дизель», «Электромобили из Китая»: cars by one body, where they stand, and their qualities. */
+function nameOfCars(state: SearchState, spec: SearchSpec, name: string | null, origin: string, locale: Language): string {
+  const onlyOf = (key: string): string => (state.choices[key]?.length === 1 ? state.choices[key][0]! : '');
   const body = bodyNouns[onlyOf('body')]?.[locale];
   const isElectric = !name && !body && onlyOf('fuel') === 'electric';
   const cars = [body, name].filter(Boolean).join(' ') || (isElectric ? electricCars : kindNames.auto.plural)[locale];
-  const qualities = carQualities.flatMap((key) => {
-    const field = fields.find((one) => one.key === key);
-    const value = key === 'fuel' && isElectric ? '' : onlyOf(key);
-    return field && value ? [optionLabel(field, value, locale).toLocaleLowerCase(locale)] : [];
-  });
-  return [cars, ...qualities].join(', ');
+  return [cars + origin, ...qualitiesOf(state, spec, locale, isElectric ? 'fuel' : undefined)].join(', ');
 } // prettier-ignore
 
 const flats: Record<Language, { studios: string; byRooms: (rooms: string) => string }> = {
@@ -117,6 +110,8 @@ function flatsByRooms({ choices }: SearchState, locale: Language): string | null
   return parts.join(', ') || null;
 }
 
+const allIn: Words = { ru: 'под ключ', en: 'all in' };
+
 const onFoot: Record<Language, (minutes: string) => string> = {
   ru: (minutes) => `${minutes} пешком от метро`,
   en: (minutes) => `${minutes} on foot from the metro`,
@@ -130,8 +125,10 @@ export function titleLimits(state: SearchState, { ranges }: SearchSpec, locale: 
     return range && bounds && bounds.to !== 0 ? boundsText(range.field, bounds, locale) : undefined;
   };
   const price = textOf('price');
+  const landed = textOf('landed');
   const minutes = String(state.choices['metro_by']) === 'walk' ? textOf('metro_minutes') : undefined;
   const parts = [
+    ...(landed ? [`${landed} ${allIn[locale]}`] : []),
     ...(minutes ? [onFoot[locale](minutes)] : []),
     ...(state.q ? [formatQuote(state.q, locale)] : []),
     ...(state.withoutWords ? [`${except[locale].toLowerCase()} ${formatQuote(state.withoutWords, locale)}`] : []),
@@ -181,14 +178,17 @@ function titleOrigin({ choices }: SearchState, locale: Language): string {
  */
 export function titleOfSearch(search: KindSearch, state: SearchState, name: string | null, locale: Language): string {
   const { kind, spec } = search;
-  if (kind === 'auto') return nameOfCars(state, spec, name, locale);
-  if (kind === 'autofromabroad') return `${nameOfCars(state, spec, name, locale)} ${titleOrigin(state, locale)}`;
+  if (kind === 'auto' || kind === 'autofromabroad') {
+    const origin = kind === 'auto' ? '' : ` ${titleOrigin(state, locale)}`;
+    return nameOfCars(state, spec, name, origin, locale);
+  }
   const plural = kindNames[kind].plural[locale];
   const category = spec.category && optionOf(spec.category, categoryOf(state, spec));
   const isNoun = Object.keys(state.picks).length > 0 || category?.one !== undefined;
   const byRooms = category?.key === 'flat' ? flatsByRooms(state, locale) : null;
   const title = byRooms ?? (name === null ? plural : isNoun ? name : `${plural}: ${name.toLocaleLowerCase(locale)}`);
-  return title + titleDeal(state, spec, name === null, locale);
+  const named = title + titleDeal(state, spec, name === null, locale);
+  return [named, ...qualitiesOf(state, spec, locale)].join(', ');
 }
 
 /** The title of a page of results, and its places as the end of the title and alone. */

@@ -1,0 +1,79 @@
+import { optionLabel, type Language, type Words } from '#dictionary/field.ts';
+import { boundsText } from '../../filter-labels.ts';
+import type { SearchSpec } from './search-spec.ts';
+import type { SearchState } from './search-state.ts';
+
+/** The qualities of a title after the noun: more would make it longer than two lines of a phone. */
+const mostQualities = 3;
+
+/** Fields whose options are words of their own: «дизель», «автомат», «тёмно-синий». */
+const saidByOption = ['fuel', 'gearbox'];
+
+/** Options that a title says in other words than their label, by field: «полный привод» for «Полный». */
+const saidOtherwise: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
+  drive: {
+    fwd: { ru: 'передний привод', en: 'front-wheel drive' },
+    rwd: { ru: 'задний привод', en: 'rear-wheel drive' },
+    awd: { ru: 'полный привод', en: 'all-wheel drive' },
+  },
+  steering: {
+    left: { ru: 'левый руль', en: 'left-hand drive' },
+    right: { ru: 'правый руль', en: 'right-hand drive' },
+  },
+  owners: { '1': { ru: 'один владелец', en: 'one owner' } },
+  balcony: {
+    balcony: { ru: 'с балконом', en: 'with a balcony' },
+    loggia: { ru: 'с лоджией', en: 'with a loggia' },
+  },
+};
+
+/** What a title says of a field that is yes or no. */
+const saidByFlag: Readonly<Record<string, Words>> = {
+  lift: { ru: 'с лифтом', en: 'with a lift' },
+  parking: { ru: 'с парковкой', en: 'with parking' },
+};
+
+/** The conditions of a car that is not damaged, which are chosen together: see the words of search for «не битый». */
+const undamaged: ReadonlySet<string> = new Set(['new', 'excellent', 'good']);
+const undamagedWords: Words = { ru: 'не битые', en: 'undamaged' };
+
+const notGroundFloor: Words = { ru: 'не первый этаж', en: 'not on the ground floor' };
+
+/** «белые»: the plural of a Russian adjective; English has one form. */
+const plural = (adjective: string): string => adjective.replace(/[ыо]й$/u, 'ые').replace(/ий$/u, 'ие');
+
+/** «2018–2020 г.», «от 2018 г.». */
+function yearsOf({ ranges }: SearchState, spec: SearchSpec, language: Language): string[] {
+  const bounds = ranges['year'];
+  const range = spec.ranges.find(({ stem }) => stem === 'year');
+  if (!bounds || !range) return [];
+  return [boundsText(range.field, bounds, language) + (language === 'ru' ? '\u00A0г.' : '')];
+}
+
+/**
+ * What a title says after its noun, in lower case, the most telling first: «дизель», «полный привод», «не битые», «2018–2020 г.». A field with
+ * several chosen options says nothing. `skipped`: a field that the noun says already.
+ */
+export function qualitiesOf(state: SearchState, spec: SearchSpec, language: Language, skipped?: string): string[] {
+  const { choices, flags, ranges } = state;
+  const fieldOf = (key: string) => spec.choices.find((field) => field.key === key);
+  const onlyOf = (key: string): string => (choices[key]?.length === 1 && key !== skipped && fieldOf(key) ? choices[key][0]! : '');
+  const labelOf = (key: string): string => {
+    const [field, value] = [fieldOf(key), onlyOf(key)];
+    return field && value ? optionLabel(field, value, language).toLocaleLowerCase(language) : '';
+  };
+  const conditions = choices['condition'] ?? [];
+  const isUndamaged = conditions.length === undamaged.size && conditions.every((key) => undamaged.has(key));
+  const colour = labelOf('colour');
+  return [
+    ...saidByOption.map(labelOf),
+    ...(isUndamaged ? [undamagedWords[language]] : []),
+    ...Object.entries(saidOtherwise).map(([key, options]) => options[onlyOf(key)]?.[language] ?? ''),
+    ...Object.entries(saidByFlag).map(([key, words]) => (flags[key] ? words[language] : '')),
+    ...(ranges['floor']?.from === 2 && ranges['floor'].to === null ? [notGroundFloor[language]] : []),
+    language === 'ru' ? plural(colour) : colour,
+    ...yearsOf(state, spec, language),
+  ]
+    .filter(Boolean)
+    .slice(0, mostQualities);
+} // prettier-ignore
