@@ -175,6 +175,14 @@ test('sections are photographs above the fold, no name of a make is cut, and the
 
   // Another section has fields of its own, and keeps the focus; words are searched in all sections.
   await page.goBack();
+  // A budget for a car from abroad is of its price all in.
+  await form.getByLabel('Раздел').selectOption('Автомобили из-за рубежа');
+  await form.getByLabel('Под ключ до').fill('3 000 000');
+  await expect.poll(shown).toBeGreaterThan(0);
+  await expect.poll(shown).toBeLessThan(all);
+  await show.click();
+  await expect(page).toHaveURL(/\/offers\/autofromabroad\?.*landed_to=3000000/);
+  await page.goBack();
   await form.getByLabel('Раздел').focus();
   await form.getByLabel('Раздел').selectOption('Недвижимость');
   await expect(page).toHaveURL(/\?kind=house$/);

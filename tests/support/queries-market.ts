@@ -48,7 +48,7 @@ export const market: Readonly<Record<string, Named>> = {
   '2107': car('lada', '2107', 'samara', { colour: 'white', year: 2008, price_minor: 120 * thousand, gearbox: 'mt', engine_cc: 1568, power_hp: 74 }),
   buhanka: car('uaz', 'buhanka-sgr', 'ulyanovsk', { colour: 'grey', year: 2014, price_minor: 600 * thousand, gearbox: 'mt', drive: 'awd', body: 'van', engine_cc: 2693, power_hp: 112 }),
   'e-class': car('mercedes-benz', 'e-class', 'moskva', { colour: 'silver', year: 2016, price_minor: 2_900 * thousand, fuel: 'diesel', engine_cc: 1950, power_hp: 194 }),
-  'prius-japan': { kind: 'autofromabroad', car: ['toyota', 'prius'], city: 'vladivostok', values: { country: 'JP', steering: 'right', fuel: 'hybrid', year: 2019 } },
+  'prius-japan': { kind: 'autofromabroad', car: ['toyota', 'prius'], city: 'vladivostok', values: { country: 'JP', steering: 'right', fuel: 'hybrid', year: 2019, engine_cc: 1798, power_hp: 122, power_kw: 89.7, delivery_cost_minor: 150_000, delivery_currency: 'USD' } },
   'two-rooms-by-metro': flat('moskva', { rooms: 2, price_minor: 14_000 * thousand, point: '55.7925,37.6815', metro: 'Сокольники', metro_minutes: 7, metro_by: 'walk', area_total_m2: 54, repair: 'euro' }),
   'two-rooms-kazan': flat('kazan', { rooms: 2, price_minor: 7_200 * thousand, area_total_m2: 61 }),
   'one-room-rent': flat('khimki', { rooms: 1, deal: 'rent_long', price_minor: 40 * thousand, area_total_m2: 38 }),

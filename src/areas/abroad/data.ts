@@ -18,6 +18,7 @@ export const abroadData = {
   sorts: sortsWith(dealSort, yearSort, mileageSort, ...costSorts),
   // Buyers look for what a car costs them here, and ask about its price abroad afterwards.
   limits: costLimits.map((cost) => (cost.key === 'landed' ? { ...cost, rank: 0 } : cost)),
+  budget: 'landed',
   identifiers: ['vin', 'frame_number'],
   grows: ['mileage_km'],
   duplicates: { same: ['model_id', 'year'], near: nearDuplicates },

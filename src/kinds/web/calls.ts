@@ -24,6 +24,8 @@ export type KindPresentation = {
   find: Find;
   /** Tiles on the home page: popular makes or categories. */
   tiles: 'marks' | 'categories';
+  /** The filter that a budget is, where it is not the price: of cars from abroad the price all in. */
+  budget?: 'landed_to';
 };
 
 export const kindPresentations: Record<KindName, KindPresentation> = {
@@ -41,6 +43,7 @@ export const kindPresentations: Record<KindName, KindPresentation> = {
         asked,
       ),
     tiles: 'marks',
+    budget: 'landed_to',
   },
   spec: {
     icon: 'truck',

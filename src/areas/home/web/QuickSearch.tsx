@@ -76,7 +76,8 @@ export function QuickSearch({ kind, total, marks }: Props) {
   const mark = marks.find(({ slug }) => slug === values['mark']);
   const { data: models = [] } = useQuery({ ...modelsQuery(api, kind, mark?.id ?? 0), enabled: mark !== undefined });
   const model = mark && models.find(({ slug }) => `${mark.slug}.${slug}` === values['model']);
-  const priceTo = typedNumber(values['price_to']);
+  const budget = kindPresentations[kind].budget ?? 'price_to';
+  const most = typedNumber(values[budget]);
   const year = typedNumber(values['year_from']);
   const chosen = category && values[category.key];
   const main = data?.mainChoice;
@@ -87,7 +88,7 @@ export function QuickSearch({ kind, total, marks }: Props) {
     ...(year !== null && { year_from: year }),
     ...(category && chosen && { [category.key]: [chosen] }),
     // Searches have prices in kopecks.
-    ...(priceTo !== null && { price_to: priceTo * 100 }),
+    ...(most !== null && { [budget]: most * 100 }),
   };
   const isNarrowed = Object.keys(filters).length > 0 || Boolean(deal);
   const { data: narrowed } = useQuery({
@@ -207,12 +208,12 @@ export function QuickSearch({ kind, total, marks }: Props) {
           </Choice>
         )}
         <input
-          name="price_to"
+          name={budget}
           inputMode="numeric"
           autoComplete="off"
           maxLength={20}
-          aria-label={t('price_to')}
-          placeholder={t('price_to')}
+          aria-label={t(budget)}
+          placeholder={t(budget)}
           className="field-box min-w-0 px-3 py-2 max-sm:hidden"
         />
       </Fragment>

@@ -28,6 +28,7 @@ export const words = {
   model: 'Model',
   year_from: 'Year from',
   price_to: 'Price up to, ₽',
+  landed_to: 'All in up to, ₽',
   show: '{count, plural, =0 {Nothing found} one {Show {shown} listing} other {Show {shown} listings}}',
   search: 'Search listings',
   search_hint: 'Camry from Japan under 3 million all in',

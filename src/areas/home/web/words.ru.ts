@@ -28,6 +28,7 @@ export const words = {
   model: 'Модель',
   year_from: 'Год от',
   price_to: 'Цена до, ₽',
+  landed_to: 'Под ключ до, ₽',
   show: '{count, plural, =0 {Ничего нет} one {Показать {shown} объявление} few {Показать {shown} объявления} many {Показать {shown} объявлений} other {Показать {shown} объявления}}',
   search: 'Поиск по объявлениям',
   search_hint: 'Камри из Японии до 3 млн под ключ',

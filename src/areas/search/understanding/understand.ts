@@ -1,5 +1,6 @@
 import type { Field } from '#dictionary/field.ts';
 import type { FilterValues } from '#dictionary/recognition.ts';
+import type { KindData } from '#listing/kind-data.ts';
 import { inOtherLayout } from '#listing/text/spelling.ts';
 import { isKnownWord, type Lexicon } from './lexicon.ts';
 import type { ForeignBounds } from './amounts.ts';
@@ -85,8 +86,8 @@ function resolveSpans(
     if (kinds.has('rows')) return 2 + level;
     // What the number means depends on the filters of the whole query.
     if (span.readings.some((one) => one.kind === 'number' && one.beside)) return 6;
-    // A hint tells the category, which decides what the options beside it mean.
-    return kinds.has('hint') ? 4 : 5;
+    // A hint tells the category, which decides what the options beside it mean: «станок с ЧПУ фрезерный».
+    return kinds.has('hint') ? (kinds.has('filters') ? 4.5 : 4) : 5;
   };
   const order = spans.toSorted((one, other) => stage(one) - stage(other) || one.start - other.start);
   const refused = order.filter((span) => !take(span));
@@ -107,7 +108,7 @@ function resolveSpans(
     else words.push(own);
   }
   const q = [...new Set([...(resolution.filters['q'] ?? []), ...words])].join(' ').slice(0, longestText).trim();
-  const { q: _q, ...filters } = resolution.filters;
+  const { q: _q, ...filters } = withBudget(data, resolution.filters, resolution.foreign);
   return {
     filters: q === '' ? filters : { ...filters, q: [q] },
     foreign: resolution.foreign,
@@ -118,6 +119,17 @@ function resolveSpans(
     text,
     refused,
   };
+}
+
+/** The filters, with the upper end of a price in roubles as what a budget means in the kind: a foreign price, and a lower one, are of the price itself. */
+function withBudget(
+  { budget }: Pick<KindData, 'budget'>,
+  filters: FilterValues,
+  foreign: ForeignBounds | null,
+): FilterValues {
+  const { price_to: most, ...others } = filters;
+  if (!budget || !most || foreign || 'price_from' in filters || `${budget}_to` in filters) return filters;
+  return { ...others, [`${budget}_to`]: most };
 }
 
 /** Whether a word before a span denies it. Phrases that have such a word themselves are longer spans: «не битый». */
