@@ -10,7 +10,6 @@ import { localHref, paths } from '#web/paths.ts';
 import { redirect } from '#web/router/answers.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { kindNames } from '#kinds/labels.ts';
-import type { KindName } from '#kinds/names.ts';
 import type { SearchInput } from '#kinds/web/calls.ts';
 import type { Within } from './address-values.ts';
 import { knownPicks } from './catalogue.ts';
@@ -47,7 +46,7 @@ function leaveToPage(error: unknown): void {
 }
 
 /** The title of the list of one place on the map, which the page can do without. */
-async function spotTitleIn(within: Within, ...of: [LoadContext, KindName, SearchInput]): Promise<string | null> {
+async function spotTitleIn(within: Within, ...of: [LoadContext, KindSearch, SearchInput]): Promise<string | null> {
   const { isSpot, findSpotTitle } = await import('./spot-title.ts');
   return isSpot(within) ? findSpotTitle(...of, within).catch(() => null) : null;
 }
@@ -97,7 +96,7 @@ function createLoad(kindSearch: KindSearch) {
     const titles = isWhole
       ? { title: kindNames[kind].plural[locale], where: '', place: '' }
       : (await import('./search-title.ts')).titlesOf(kindSearch, state, lookups, locale);
-    const spot = state.view === 'map' && state.within ? await spotTitleIn(state.within, ctx, kind, input) : null;
+    const spot = state.view === 'map' && state.within ? await spotTitleIn(state.within, ctx, kindSearch, input) : null;
     const data = {
       ...lookups,
       terms,

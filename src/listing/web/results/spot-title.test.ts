@@ -5,21 +5,58 @@ import { findSpotTitle, isSpot } from './spot-title.ts';
 const within = { west: 37.619, south: 55.753, east: 37.621, north: 55.755 };
 const at = { west: 37.62, south: 55.754, east: 37.62, north: 55.754 };
 const city = { name: 'Москва', name_en: 'Moscow' };
-const titleOf = (cells: readonly object[], locale: 'ru' | 'en' = 'ru') =>
-  findSpotTitle(
+const district = { name: 'Тверской', name_en: 'Tverskoy' };
+const cell = { city, district, bounds: at, has_point: true };
+const [shop, person] = [
+  { id: 7, name: 'Автосалон «Восток»', kind: 'company' },
+  { id: 8, name: 'Иван', kind: 'private' },
+];
+const itemsOf = (...sellers: object[]): object[] => sellers.map((seller) => ({ seller }));
+
+/** `byOthers`: how many of all are of other sellers than the first. */
+function titleOf(
+  cells: readonly object[],
+  {
+    items = itemsOf(person, shop),
+    total = items.length,
+    byOthers = 0,
+    locale = 'ru',
+  }: { items?: object[]; total?: number; byOthers?: number; locale?: 'ru' | 'en' } = {},
+) {
+  const find = async (_api: unknown, input: object) =>
+    'exclude_seller' in input ? { items: [], total: byOthers } : { items, total };
+  return findSpotTitle(
     { api: (async () => ({ cells })) as never, queryClient: new QueryClient(), locale },
-    'auto',
-    {},
+    { kind: 'auto', find: find as never },
+    {} as never,
     within,
   );
+}
 
-test('the list of one place on the map is named after its city, whether or not its listings have addresses', async () => {
-  expect(await titleOf([{ city, bounds: at, has_point: false }])).toBe('Москва: объявления без точного адреса');
-  expect(await titleOf([{ city, bounds: at, has_point: true }], 'en')).toBe('Moscow: listings at one point');
+test('the list of listings without addresses is named after their city', async () => {
+  const without = { ...cell, district: null, has_point: false };
+  expect(await titleOf([without])).toBe('Москва: объявления без точного адреса');
+  expect(await titleOf([without, cell])).toBeNull();
 });
 
-test('listings at several places and an empty place have no such title', async () => {
-  expect(await titleOf([{ city, bounds: within, has_point: true }])).toBeNull();
+test('the list of one place is named after its shop, its street, its district or its city', async () => {
+  expect(await titleOf([cell], { items: itemsOf(shop, shop) })).toBe('Автосалон «Восток»');
+  expect(await titleOf([cell], { items: itemsOf(shop, shop), total: 46 })).toBe('Автосалон «Восток»');
+  expect(await titleOf([cell], { items: itemsOf(shop, shop), total: 46, byOthers: 1 })).toBe('Район Тверской');
+  const homes = ['ул. Полевая, 30', 'ул. Полевая, д. 2'].map((address) => ({ seller: person, values: { address } }));
+  expect(await titleOf([cell, cell], { items: homes })).toBe('ул. Полевая');
+  expect(await titleOf([cell], { items: homes, locale: 'en' })).toBe('ul. Polevaya');
+  expect(await titleOf([cell], { items: [homes[0]!, { seller: person, values: { address: 'ул. Мира' } }] })).toBe('Район Тверской'); // prettier-ignore
+  expect(await titleOf([cell], { locale: 'en' })).toBe('Tverskoy, Moscow');
+  const petersburg = { name: 'Санкт-Петербург', name_en: 'Saint Petersburg' };
+  expect(await titleOf([{ ...cell, city: petersburg, district: { name: 'Коломна', name_en: 'Kolomna' } }])).toBe('Округ Коломна'); // prettier-ignore
+  expect(await titleOf([{ ...cell, district: null }])).toBe('Москва');
+});
+
+test('listings of several districts are named after their city, those of several cities and an empty place have no title', async () => {
+  const other = { ...cell, district: { name: 'Арбат', name_en: 'Arbat' } };
+  expect(await titleOf([cell, other])).toBe('Москва');
+  expect(await titleOf([cell, { ...other, city: { name: 'Химки', name_en: 'Khimki' } }])).toBeNull();
   expect(await titleOf([])).toBeNull();
 });
 

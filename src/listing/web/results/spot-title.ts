@@ -1,34 +1,77 @@
 import type { InputOf } from '#contract/client.ts';
 import type { Language, Words } from '#dictionary/field.ts';
-import type { KindName } from '#kinds/names.ts';
+import { nameIn } from '#dictionary/latin-name.ts';
 import type { SearchInput } from '#kinds/web/calls.ts';
 import type { LoadContext } from '#web/routes/view.ts';
 import type { Within } from './address-values.ts';
+import type { KindSearch } from './kind-search.ts';
 
 /** The widest part of the map that is one place, in degrees: its point with half a thousandth on each side, rounded outwards to thousandths. */
 const widest = 0.0031;
 export const isSpot = ({ west, south, east, north }: Within): boolean => east - west < widest && north - south < widest;
 
-const [withoutPoint, atOnePoint]: readonly [Words, Words] = [
-  { ru: 'объявления без точного адреса', en: 'listings without an exact address' },
-  { ru: 'объявления в одной точке', en: 'listings at one point' },
-];
+const withoutPoint: Words = { ru: 'объявления без точного адреса', en: 'listings without an exact address' };
 
-/** The title of the list of one place on the map, such as «Москва: объявления без точного адреса»; null where the listings lie at several. */
+type Named = { name: string; name_en: string };
+/** The parts of Moscow are called districts, those of Saint Petersburg are smaller. */
+function districtTitle(city: Named, district: Named, locale: Language): string {
+  if (locale === 'en') return `${district.name_en}, ${city.name_en}`;
+  return `${city.name === 'Москва' ? 'Район' : 'Округ'} ${district.name}`;
+}
+
+type Item = { seller: { id: number; name: string; kind: string }; values?: object };
+/** The address without the house: «ул. Полевая, 30» as «ул. Полевая». */
+const streetOf = ({ values }: Item): string =>
+  String((values as { address?: unknown } | undefined)?.address ?? '').replace(/,\s*(?:д\.\s*)?\d[^,]*$/u, '');
+
+/** The shop that all of these are of, or the street that all of them are in; null: neither. */
+async function sharedTitle(
+  { api, locale }: Pick<LoadContext, 'api'> & { locale: Language },
+  { find }: Pick<KindSearch, 'find'>,
+  input: SearchInput,
+): Promise<string | null> {
+  const { items, total } = await find(api, { ...input, limit: 20 }, {});
+  const [first, ...others] = items as unknown as Item[];
+  if (!first) return null;
+  const { seller } = first;
+  if (seller.kind === 'company' && others.every((other) => other.seller.id === seller.id)) {
+    const isAll =
+      total === items.length || (await find(api, { ...input, exclude_seller: [seller.id], limit: 1 }, {})).total === 0;
+    if (isAll) return seller.name;
+  }
+  const street = streetOf(first);
+  return street && total === items.length && others.every((other) => streetOf(other) === street)
+    ? nameIn(street, locale)
+    : null;
+}
+
+/**
+ * The title of the list of one place on the map, after what its listings share: their shop, their street, their district or their city, such as «Район
+ * Хорошёво-Мнёвники» or «Москва: объявления без точного адреса»; null where they share none.
+ */
 export async function findSpotTitle(
-  { api, queryClient, locale }: Pick<LoadContext, 'api' | 'queryClient'> & { locale: Language },
-  kind: KindName,
-  { sort: _sort, ...filters }: SearchInput,
+  ctx: Pick<LoadContext, 'api' | 'queryClient'> & { locale: Language },
+  search: Pick<KindSearch, 'kind' | 'find'>,
+  input: SearchInput,
   view: Within,
 ): Promise<string | null> {
+  const { api, queryClient, locale } = ctx;
+  const { sort: _sort, ...filters } = input;
   // Keys and values come from the dictionary that the call's input is made from.
-  const input = { kind, filters, view } as InputOf<'search/map'>;
+  const asked = { kind: search.kind, filters, view } as InputOf<'search/map'>;
   const { cells } = await queryClient.ensureQueryData({
-    queryKey: ['search', 'map', input],
-    queryFn: async ({ signal }) => api('search/map', input, { signal }),
+    queryKey: ['search', 'map', asked],
+    queryFn: async ({ signal }) => api('search/map', asked, { signal }),
   });
   // Cells with most listings come first.
-  const [{ city, bounds: { west, south, east, north }, has_point: hasPoint } = { city: null, bounds: view, has_point: true }] = cells; // prettier-ignore
-  if (!city || west !== east || south !== north) return null;
-  return `${locale === 'ru' ? city.name : city.name_en}: ${(hasPoint ? atOnePoint : withoutPoint)[locale]}`;
+  const [first] = cells;
+  if (!first?.city) return null;
+  const { city, district, has_point: hasPoint } = first;
+  const nameOf = (named: Named): string => (locale === 'ru' ? named.name : named.name_en);
+  if (!hasPoint) return cells.length === 1 ? `${nameOf(city)}: ${withoutPoint[locale]}` : null;
+  const shared = await sharedTitle(ctx, search, input);
+  if (shared) return shared;
+  if (district && cells.every((cell) => cell.district?.name === district.name))
+    return districtTitle(city, district, locale);
+  return cells.every((cell) => cell.city?.name === city.name) ? nameOf(city) : null;
 }
