@@ -68,7 +68,7 @@ export const words = {
   },
   cookies: {
     label: 'Cookies',
-    text: 'Sign-in needs cookies. May we also remember views, searches and display?',
+    text: 'Remember your views, searches and display in cookies?',
     more: 'Learn more',
     accept: { short: 'Yes', full: 'Allow', name: 'Yes, allow' },
     refuse: { short: 'No', full: 'Necessary only', name: 'No, necessary only' },

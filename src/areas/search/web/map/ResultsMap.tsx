@@ -77,9 +77,11 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
   // The map that opens on a part of Russia tells how many are elsewhere, since the list has them all.
   const isNarrowed = isMoved || state.within !== null || state.area !== null;
   const beyond = useMemo(() => {
-    if (isNarrowed || !view || !ofAll || !ofView) return 0;
+    if (isNarrowed || !view || !ofAll || !ofView) return null;
     const sumOf = (some: readonly Point[]): number => some.reduce((sum, { count }) => sum + count, 0);
-    return sumOf(ofAll) - sumOf(ofView.filter(({ place }) => isWithin(place, cornersOfWithin(view))));
+    const corners = cornersOfWithin(view);
+    const groups = ofAll.filter(({ place }) => !isWithin(place, corners));
+    return { groups, count: sumOf(ofAll) - sumOf(ofView.filter(({ place }) => isWithin(place, corners))) };
   }, [isNarrowed, view, ofAll, ofView]);
   /** The search in another part of the map: the places that it names stay as long as some of their listings may lie there. */
   const stateIn = (part: { within: Within } | { area: NonNullable<SearchState['area']> }, corners: Corners) => {
@@ -210,7 +212,7 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
         !isFailed && 'min-h-60 md:h-[calc(100dvh-5rem-var(--header-height))] md:min-h-80',
         !isFailed &&
           (preview === null
-            ? 'h-[calc(100dvh-7.5rem-var(--bottom-bar-height)-10rem)]'
+            ? 'h-[calc(100dvh-7.5rem-var(--bottom-bar-height)-var(--cookie-notice-height,0px)-10rem)]'
             : 'h-[calc(100dvh-7.5rem-var(--bottom-bar-height))]'),
       )}
     >
@@ -261,7 +263,7 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
             <Button
               variant="secondary"
               icon="edit"
-              className={drawing ? undefined : 'max-sm:px-3'}
+              className={cx('map-tool', !drawing && 'max-sm:px-3')}
               aria-label={drawing ? undefined : t('draw')}
               aria-pressed={drawing !== null}
               onClick={() => void drawOwnArea()}
@@ -273,7 +275,7 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
       )}
       {map && (
         // Below the buttons of the zoom.
-        <span data-over className="absolute top-[7.25rem] right-2.5">
+        <span data-over className="map-tool absolute top-[7.25rem] right-2.5">
           <IconButton
             icon="locate"
             label={t('locate')}
@@ -317,14 +319,14 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
               {t('search_here')}
             </Button>
           )}
-          {beyond > 0 && (
+          {beyond && beyond.count > 0 && beyond.groups.length > 0 && (
             <Button
               data-over
               variant="secondary"
               className="pointer-events-auto shadow-float"
-              onClick={() => ofAll && map.showAll(ofAll)}
+              onClick={() => map.open(beyond.groups)}
             >
-              {t('beyond', { shown: formatInteger(beyond, locale) })}
+              {t('beyond', { shown: formatInteger(beyond.count, locale) })}
             </Button>
           )}
           <label

@@ -42,8 +42,6 @@ export type DrawnMap = {
   setArea(ring: readonly (readonly [number, number])[]): void;
   /** Shows these groups with a margin around them, or where the frame is too narrow for all of Russia, most of them. */
   open(groups: readonly Pick<Point, 'corners' | 'count'>[]): void;
-  /** Shows all of these groups, however far the lands around them are shown. */
-  showAll(groups: readonly Pick<Point, 'corners'>[]): void;
   /** Comes near to a place, as if the visitor had moved the map. */
   goTo(place: Place): void;
   /** Fits the map to these corners, without a margin. */
@@ -359,10 +357,6 @@ export async function drawMap(
     open: (groups) => {
       const opening = openingOf(groups, frameOf(), marginIn(frameOf()));
       if (opening) fit(opening.corners, opening.isExact ? 0 : marginIn(frameOf()));
-    },
-    showAll: (groups) => {
-      const corners = cornersOf(groups);
-      if (corners) fit(corners, marginIn(frameOf()));
     },
     goTo: ({ latitude, longitude }) =>
       void map.easeTo({
