@@ -2,7 +2,7 @@ import { adsData } from '#areas/ads/data.ts';
 import type { PriceRow } from '#dictionary/field.ts';
 import { photographs } from '../photo-library.ts';
 import { type AdItem, adItems, photographedAds } from './ad-items.ts';
-import { tellOf } from './ad-texts.ts';
+import { tellOf } from './thing-texts.ts';
 import { drawingsOf, motifNamed } from './drawings.ts';
 import { contentWith, roundPrice, type Thing, type ThingContext, type ThingMakers } from './thing.ts';
 

@@ -1,5 +1,6 @@
 import { equipmentData } from '#areas/equipment/data.ts';
 import { photographs } from '../photo-library.ts';
+import { tellOf } from './thing-texts.ts';
 import { drawingsOf, motifNamed } from './drawings.ts';
 import { hireOf, hireTexts } from './hire.ts';
 import { equipmentItems, type Item, photographedEquipment } from './equipment-items.ts';
@@ -13,13 +14,6 @@ function voltageOf({ category, kw, facts }: Item): string | null {
   if (kw === null || (burning.has(String(facts['engine'])) && category !== 'generators')) return null;
   return kw > (category === 'generators' ? 9 : 5) ? '380' : '220';
 }
-
-/** What a seller says of how the thing is handed over. */
-const handovers: Readonly<Record<string, string>> = {
-  none: 'Самовывоз со склада, пропуск закажем заранее.',
-  city: 'Доставим по городу.',
-  russia: 'Отправим транспортной компанией.',
-};
 
 function offer(item: Item, { seller, status, thisYear, random }: ThingContext): Thing {
   const photos = item.picture.includes('/') ? photographs(item.picture) : null;
@@ -47,7 +41,7 @@ function offer(item: Item, { seller, status, thisYear, random }: ThingContext): 
   const hasWarranty = isNew && !isPassive;
   const content = contentWith(equipmentData, {
       deal: 'sale', ...hire?.terms, category: item.category, brand: item.brand, model: item.model, year: item.brand === '' ? null : thisYear - age, condition, hours,
-      serial_number: random.chance(0.4) ? `DEM-${random.int(10_000, 99_999)}` : null, warranty_months: hasWarranty ? random.pick([6, 12, 12, 24]) : null,
+      serial_number: !isPassive && random.chance(0.4) ? `DEM-${random.int(10_000, 99_999)}` : null, warranty_months: hasWarranty ? random.pick([6, 12, 12, 24]) : null,
       power_kw: item.kw, weight_kg: item.kg, voltage: voltageOf(item), ...item.facts,
       vat: isFirm ? random.pick(['included', 'included', 'none']) : 'none', delivery,
       leasing: isFirm && random.chance(0.5), in_stock: isInStock, bargain: bargain || null,
@@ -58,18 +52,16 @@ function offer(item: Item, { seller, status, thisYear, random }: ThingContext): 
     Math.max(300, item.price * 1000 * remainingShare * worn * Math.exp(random.normal() * 0.1)),
     random,
   );
-  const description = tell(
-      random,
-      [isFirm ? `Предлагаем: ${item.what}.` : `Продаю: ${item.what}.`, isNew && (isInStock ? `В наличии ${item.what}, новое оборудование.` : `Под заказ: ${item.what}, новое оборудование.`), !isFirm && 'Продаю за ненадобностью.', !isNew && 'Освобождаем площадь, поэтому продаём.'],
-      condition === 'new' ? ['Не использовалось, полный комплект, паспорт.', hasWarranty && 'Гарантия и пусконаладка.', 'Упаковка завода.']
-        : condition === 'needs_repair' ? ['Требует ремонта, причина известна, подскажем.', !isPassive && 'Запускается, но нужна наладка.']
-        : condition === 'for_parts' ? ['На запчасти, комплект неполный.', 'Отдельные узлы целые.']
-        : ['Рабочее, можно проверить при осмотре.', !isPassive && 'Стоит подключённым, покажем в работе.', 'Обслуживалось вовремя, документы есть.', 'Состояние хорошее, без вложений.'],
-      ['Поможем с погрузкой.', handovers[delivery], handovers[delivery], isFirm && 'Счёт и закрывающие документы в день оплаты.', bargain && 'Торг при осмотре.', `Находится в ${seller.city.nameIn}.`],
-    ); // prettier-ignore
+  const states: Readonly<Record<string, string>> = {
+    new: isInStock ? `${item.title}: новое оборудование, стоит на складе.` : `${item.title}: новое оборудование, привезём под заказ.`,
+    needs_repair: `${item.title}: под ремонт, причину назовём.`,
+    for_parts: `${item.title}: на запчасти, комплект неполный.`,
+  }; // prettier-ignore
+  const own = tellOf(item.title, isNew ? 'new' : condition === 'used' || condition === 'refurbished' ? 'used' : null, random); // prettier-ignore
+  const description = [own, states[condition]].filter(Boolean).join(' ');
   return {
       content, title: item.title,
-      description: hire ? tell(random, [`${item.title}.`], ...hireTexts(hire.terms.operator, delivery !== 'none')) : description,
+      description: hire ? tell(random, [`${item.title}.`], ...hireTexts(item.category, hire.terms.operator, delivery !== 'none')) : description,
       priceMinor: (hire?.price ?? price) * 100,
       pictures: photos ?? drawingsOf(motifNamed(item.picture), status, random),
     }; // prettier-ignore

@@ -46,10 +46,14 @@ const crews: Readonly<Record<string, readonly string[]>> = {
   without: ['Сдаём без экипажа, нужны права нужной категории и залог.', 'Без водителя, передаём по акту.'],
 }; // prettier-ignore
 
+const lorries = new Set(['truck_tractor', 'dump_truck', 'flatbed_truck', 'box_truck', 'concrete_mixer', 'concrete_pump', 'manipulator', 'bus', 'utility']); // prettier-ignore
+/** A lorry has a driver, not an operator. */
+const ofDriver = (text: string): string => text.replaceAll('машинистом', 'водителем').replaceAll('Машинист', 'Водитель').replaceAll('машинист', 'водитель'); // prettier-ignore
+
 /** What a firm tells of a machine that it hires out: the terms, the crew and the machine itself. */
-export const hireTexts = (operator: string, isBrought: boolean): readonly (readonly (string | false)[])[] => [
+export const hireTexts = (category: string, operator: string, isBrought: boolean): readonly (readonly (string | false)[])[] => [
   ['Сдаём в аренду, договор и закрывающие документы.', isBrought && 'Аренда с подачей на объект, топливо по договорённости.'],
-  crews[operator] ?? [],
+  (crews[operator] ?? []).map((text) => (lorries.has(category) ? ofDriver(text) : text)),
   ['Техника обслужена, работает без простоев.', 'Если сломается на объекте, заменим или починим за свой счёт.', 'Перед выездом проверяем, акт приёмки подписываем на месте.'],
   ['Свободна на ближайшие недели, при долгой аренде скидка.', 'Оплата по безналу, можно с отсрочкой после первого заказа.'],
 ]; // prettier-ignore

@@ -65,8 +65,8 @@ const describe = (random: Random, name: string, year: number, { isDealer, isName
   return tell(
     random,
     isNamed
-      ? [isDealer && `В продаже ${name}, ${year} год.`, isDealer && `${name} ${year} года, стоит на нашей площадке в ${city}.`, !isDealer && `Продаётся ${name} ${year} года.`, !isDealer && works && `${name}, ${year} год, продаю в связи с окончанием объекта.`, !isDealer && works && `Продаётся ${name}, техника работала на одном предприятии.`, !works && !isDealer && `${name}, ${year} год, стоит без дела.`]
-      : [isDealer && `${name}, ${year} год, стоит на нашей площадке в ${city}.`, !isDealer && `${name}, ${year} год, продаю ${works ? 'в связи с окончанием объекта' : 'за ненадобностью'}.`],
+      ? [isDealer && `В продаже ${name}, ${year} год.`, isDealer && `${name} ${year} года, стоит на нашей площадке в ${city}.`, !isDealer && `Продаётся ${name} ${year} года.`, !isDealer && works && `${name}, ${year} год, продаю: работы на объекте закончились.`, !isDealer && works && `Продаётся ${name}, техника работала на одном предприятии.`, !works && !isDealer && `${name}, ${year} год, стоит без дела.`]
+      : [isDealer && `${name}, ${year} год, стоит на нашей площадке в ${city}.`, !isDealer && `${name}, ${year} год, продаю ${works ? 'после окончания работ' : 'за ненадобностью'}.`],
     condition === 'new'
       ? ['Техника новая, на учёт не ставилась.', 'Новая, со склада, гарантия завода.', 'Приехала с завода, пробег только перегонный.']
       : condition === 'needs_repair'
@@ -144,7 +144,7 @@ function offer(machine: Machine, context: ThingContext): Thing {
   const name = [mark?.name, model?.name ?? words].filter(Boolean).join(' ');
   return {
     content, title: specTitle(content, { mark_id: mark ?? undefined, model_id: model ?? undefined }, 'ru'),
-    description: hire ? tell(random, [`${name || 'Техника'}, ${year} год.`], ...hireTexts(hire.terms.operator, content['delivery'] === true)) : describe(random, name, year, told),
+    description: hire ? tell(random, [`${name || 'Техника'}, ${year} год.`], ...hireTexts(category, hire.terms.operator, content['delivery'] === true)) : describe(random, name, year, told),
     priceMinor: (hire?.price ?? price) * 100,
     named: [mark && { name: mark.name, name_ru: mark.nameRu, synonyms: mark.synonyms }, model && { name: model.name }],
     facts: [words],

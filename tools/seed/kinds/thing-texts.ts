@@ -3,9 +3,10 @@ import type { Random } from '../random.ts';
 import { homeTexts } from './ad-texts-home.ts';
 import { leisureTexts } from './ad-texts-leisure.ts';
 import { photoTexts } from './ad-texts-photo.ts';
+import { equipmentTexts } from './equipment-texts.ts';
 
 /** What a seller tells of one thing, by its title: sentences of that thing alone, so that no two things of a seller are told of alike. */
-export interface AdText {
+export interface ThingText {
   /** True whatever its condition. */
   readonly facts: readonly string[];
   /** Of one that has been used. */
@@ -16,8 +17,8 @@ export interface AdText {
 
 const sentences = (cell = ''): string[] => (cell === '' ? [] : cell.split(' / '));
 
-const texts: ReadonlyMap<string, AdText> = new Map(
-  cellsOf([homeTexts, leisureTexts, photoTexts].map((table) => table.trim()).join('\n')).map(
+const texts: ReadonlyMap<string, ThingText> = new Map(
+  cellsOf([homeTexts, leisureTexts, photoTexts, equipmentTexts].map((table) => table.trim()).join('\n')).map(
     ([title = '', facts, used, broken]) => [
       title,
       { facts: sentences(facts), used: sentences(used), broken: sentences(broken) },
@@ -30,7 +31,7 @@ const whole = /работает|чётк|Заряжен|Заточ|ровн/iu;
 
 /** Three sentences of a thing: what it is, and where it has been used how it has been; nothing that its condition contradicts. */
 export function tellOf(title: string, condition: string | null, random: Random): string {
-  const { facts, used, broken } = adTextOf(title);
+  const { facts, used, broken } = thingTextOf(title);
   const isBroken = condition === 'broken' && broken.length > 0;
   const own = isBroken ? facts.filter((one) => !whole.test(one)) : facts;
   const told = isBroken ? random.pick(broken) : condition === null || condition === 'new' || used.length === 0 ? null : random.pick(used); // prettier-ignore
@@ -42,7 +43,7 @@ export function tellOf(title: string, condition: string | null, random: Random):
 }
 
 /** The sentences of a thing. A test holds the tables to the things of the demo. */
-export function adTextOf(title: string): AdText {
+export function thingTextOf(title: string): ThingText {
   const text = texts.get(title);
   if (!text) throw new Error(`The demo has no text of ${title}.`);
   return text;
