@@ -171,6 +171,14 @@ export const dataSources: readonly DataSource[] = [
   },
   {
     ...own,
+    files: 'special/machine_figures.json',
+    what: {
+      ru: 'Спецтехника: мощность, масса и нагрузка моделей',
+      en: 'Special vehicles: power, weight and load of models',
+    },
+  },
+  {
+    ...own,
     files: 'special/spec_names.txt',
     what: { ru: 'Русские названия производителей спецтехники', en: 'Russian names of special-vehicle manufacturers' },
   },
