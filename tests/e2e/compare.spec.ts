@@ -40,7 +40,7 @@ test('a guest compares cars, hides equal facts, and signing in keeps the compari
   await expect(
     page
       .getByRole('columnheader')
-      .getByText(/под ключ$/)
+      .getByText(/с доставкой$/)
       .first(),
   ).toBeVisible();
   // Cars differ in mileage, so one of them is best in it.

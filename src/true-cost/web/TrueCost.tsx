@@ -81,7 +81,10 @@ export function TrueCost({ id }: { id: number }) {
         {usesTerms && cost.assumed.length > 0 && (
           <p className="mt-1 text-14 text-ink-3 first:mt-0">{isUntouched ? say.assumed : say.partly}</p>
         )}
-        <CostBar lines={landed.lines} priceName={isFromAbroad ? say.abroad : say.price} locale={locale} />
+        {/* Shares of a sum that lacks a part would be wrong. */}
+        {landed.total.minor !== null && (
+          <CostBar lines={landed.lines} priceName={isFromAbroad ? say.abroad : say.price} locale={locale} />
+        )}
         {landed.lines.filter(isTold).length > 1 && (
           <div className="mt-3 divide-y divide-line border-t border-line">
             {landed.lines.filter(isTold).map((line) => (

@@ -75,7 +75,7 @@ type HeadProps = {
  * and so grow again.
  */
 export function Head({ listing, landed, leadsWithLanded, cheapest, isWide, isStuck }: HeadProps) {
-  const words = useTranslations('listing');
+  const t = useTranslations('compare');
   const look = useCardLook();
   const { locale } = look;
   const href = useHref();
@@ -109,7 +109,7 @@ export function Head({ listing, landed, leadsWithLanded, cheapest, isWide, isStu
         </p>
         {isMore && (
           <p className={cx('text-12 text-ink-2 md:text-14', isStuck && 'max-md:hidden')}>
-            {`${approximate(total, locale)} ${words('landed')}`}
+            {t('delivered', { amount: approximate(total, locale) })}
           </p>
         )}
         {cheapest && <p className={cx('text-12 text-accent', isStuck && 'max-md:hidden')}>{cheapest}</p>}

@@ -35,12 +35,14 @@ export function costFacts(
   };
   // The first day of a loan and that of a whole price are no rivals, nor are the years after them.
   const isMixed = new Set(costs.map((cost) => cost?.monthly.line.minor == null)).size > 1;
+  const isFromAbroad = costs.some((cost) => cost?.landed.lines.some(({ key }) => key === 'freight'));
   const rowOf = (key: 'landed' | 'day_one' | 'ownership'): ComparedFact => {
     const totals = costs.map((cost) => cost?.[key]?.total);
     const years = costs.find((cost) => cost?.ownership)?.ownership?.years ?? 0;
     return {
       key,
-      label: t(key, { years }),
+      // «Под ключ» is said of cars from abroad alone.
+      label: t(key === 'landed' && !isFromAbroad ? 'delivered' : key, { years }),
       values: totals.map(textOf),
       differs: new Set(totals.map(textOf)).size > 1,
       best: key !== 'landed' && isMixed ? [] : leastOf(totals),

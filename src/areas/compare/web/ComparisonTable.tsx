@@ -134,7 +134,11 @@ export function ComparisonTable({ listings, landed, groups, onlyDifferences, has
                     listing={listing}
                     landed={landed[at] ?? null}
                     leadsWithLanded={isAbroad}
-                    cheapest={cheapest.includes(at) ? t(isByTotal ? 'cheapest_in_all' : 'cheapest') : null}
+                    cheapest={
+                      cheapest.includes(at)
+                        ? t(isByTotal ? (isAbroad ? 'cheapest_all_in' : 'cheapest_delivered') : 'cheapest')
+                        : null
+                    }
                     isWide={isNarrow}
                     isStuck={isStuck}
                   />

@@ -11,7 +11,9 @@ export const words = {
   contact: 'Contact',
   best: 'Best',
   cheapest: 'Cheapest of these',
-  cheapest_in_all: 'Cheapest all-in',
+  cheapest_all_in: 'Cheapest all-in',
+  cheapest_delivered: 'Cheapest delivered',
+  delivered: '{amount} delivered',
   not_stated: 'not stated',
   not_applicable: 'not applicable',
   not_calculated: 'not calculated',
@@ -23,6 +25,7 @@ export const words = {
   cost: {
     title: 'Full cost',
     landed: 'All-in price',
+    delivered: 'Total with delivery',
     monthly_over:
       'Monthly, on credit or lease, {years, plural, =0 {{months, number} months} one {# year} other {# years}}',
     monthly: 'Monthly, on credit or lease',

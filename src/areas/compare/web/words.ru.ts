@@ -11,7 +11,9 @@ export const words = {
   contact: 'Связаться',
   best: 'Лучшее',
   cheapest: 'Дешевле других',
-  cheapest_in_all: 'Дешевле всех под ключ',
+  cheapest_all_in: 'Дешевле всех под ключ',
+  cheapest_delivered: 'Дешевле всех с доставкой',
+  delivered: '{amount} с доставкой',
   not_stated: 'не указано',
   not_applicable: 'не применимо',
   not_calculated: 'не рассчитано',
@@ -23,6 +25,7 @@ export const words = {
   cost: {
     title: 'Полная стоимость',
     landed: 'Цена под ключ',
+    delivered: 'Всего с доставкой',
     monthly_over:
       'В месяц в кредит или лизинг, {years, plural, =0 {{months, number} мес.} one {# год} few {# года} many {# лет} other {# года}}',
     monthly: 'В месяц в кредит или лизинг',
