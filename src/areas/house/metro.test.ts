@@ -70,3 +70,25 @@ test('a search by stations finds what has one of them among its nearest, and nar
     { value: 1002, count: 1 },
   ]);
 });
+
+test('a search by a station says how far away it is, also from a home whose seller named another', async () => {
+  const firstFacts = async (filters: object, language: 'ru' | 'en' = 'ru') => {
+    const { body } = await t.api('house/search', filters);
+    const found = body.items as { id: number; facts: Record<string, string[]> }[];
+    return new Map(found.map(({ id, facts }) => [id, facts[language]!.slice(0, 2)]));
+  };
+  const asked = await firstFacts({ metro_id: [1003] });
+  const metres = String.raw`(?:1\u202Fкм|1,[012]\u202Fкм|900\u202Fм)`;
+  expect(asked.get(ids['elsewhere']!)).toEqual([
+    expect.stringMatching(new RegExp(`^м\\. Сокольники, ${metres}$`, 'u')),
+    'м. Выхино',
+  ]);
+  // The seller's own station is not said twice.
+  expect(asked.get(ids['named']!)!.filter((fact) => fact.startsWith('м. '))).toHaveLength(1);
+  expect((await firstFacts({ metro_id: [1003] }, 'en')).get(ids['elsewhere']!)![0]).toMatch(/^Sokolniki metro, /u);
+  const [near] = (await t.api('object/get', { id: ids['timed']! })).body.stations;
+  expect((await firstFacts({ metro_id: [near.id] })).get(ids['timed']!)![0]).toBe(
+    'м. Площадь Тукая, 12\u202Fмин пешком',
+  );
+  expect((await firstFacts({ city_id: [524_901] })).get(ids['elsewhere']!)![0]).toBe('м. Выхино');
+});

@@ -9,6 +9,7 @@ import { QueueFull } from '#server/queue.ts';
 import type { Filters, SearchPage, SearchRequest } from './port.ts';
 import { dataOf } from '#kinds/data.ts';
 import { isMachine } from '#true-cost/cost-kinds.ts';
+import { withAskedStations } from './asked-stations.ts';
 import { catalogueOf } from './catalogue-cache.ts';
 import { findMachineCosts } from './costs/machine-costs.ts';
 import { CostsNotReady } from './sql/costs.ts';
@@ -115,7 +116,7 @@ export async function answerSearch<F>(
     return findMachineCosts(db, shown, { figures, reference, now });
   };
   return {
-    items: shown,
+    items: await withAskedStations(shown, filters, db),
     total: page.total,
     next_cursor: page.next ? encodeCursor(sort, page.next) : null,
     facets: page.facets as F | null,
