@@ -62,5 +62,8 @@ test('listings of several districts are named after their city, those of several
 
 test('one place is no wider than a marker asks for', () => {
   expect(isSpot(within)).toBe(true);
-  expect(isSpot({ ...within, east: 37.7 })).toBe(false);
+  // A group of homes that share a marker on the nearest map.
+  expect(isSpot({ west: 37.51999, south: 55.78739, east: 37.52001, north: 55.79281 })).toBe(true);
+  // The nearest view of a phone.
+  expect(isSpot({ west: 37.506, south: 55.778, east: 37.54, north: 55.804 })).toBe(false);
 });

@@ -6,8 +6,8 @@ import type { LoadContext } from '#web/routes/view.ts';
 import type { Within } from './address-values.ts';
 import type { KindSearch } from './kind-search.ts';
 
-/** The widest part of the map that is one place, in degrees: its point with half a thousandth on each side, rounded outwards to thousandths. */
-const widest = 0.0031;
+/** The widest part of the map that is one place, in degrees: what the marker of a group covers where the map can come no nearer. */
+const widest = 0.012;
 export const isSpot = ({ west, south, east, north }: Within): boolean => east - west < widest && north - south < widest;
 
 const withoutPoint: Words = { ru: 'объявления без точного адреса', en: 'listings without an exact address' };
