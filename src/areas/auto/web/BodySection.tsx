@@ -23,10 +23,13 @@ export function BodySection({ listing }: { listing: Listing }) {
             .filter((state) => states.has(state))
             .map((state) => (
               <div key={state} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-2.5">
-                <span className="row-span-2 pt-0.5">
-                  <BodySign state={state} language={locale} />
-                </span>
-                <dt className="text-ink-3">{stateFieldOf(state).label[locale]}</dt>
+                {/* Within the term, since a list of terms has no other children. */}
+                <dt className="contents text-ink-3">
+                  <span className="row-span-2 pt-0.5">
+                    <BodySign state={state} language={locale} />
+                  </span>
+                  <span>{stateFieldOf(state).label[locale]}</span>
+                </dt>
                 <dd>{factText(stateFieldOf(state), values[state], {}, locale)}</dd>
               </div>
             ))}
