@@ -190,9 +190,22 @@ test('a drawing is marked, leaves the facts in the first view and has no counter
   await page.goto(`/offers/ads/${drawn!.id}`);
   await settle(page);
   const picture = page.locator('#photo-1');
-  expect((await picture.boundingBox())!.height).toBeLessThanOrEqual(400);
+  expect((await picture.boundingBox())!.height).toBeLessThanOrEqual(345);
+  expect(await picture.getByRole('img').evaluate((image) => getComputedStyle(image).objectFit)).toBe('fill');
   const mark = picture.locator('.is-drawn');
   expect(await mark.evaluate((element) => getComputedStyle(element, '::after').content)).toBe(`"Рисунок"`);
+  // On a small picture a pencil stands for the word.
+  const sizes = await mark.evaluate((element) =>
+    ['110px', '130px'].map((width) => {
+      const small = element.parentElement!.appendChild(element.cloneNode() as HTMLElement);
+      small.classList.remove('in-gallery');
+      small.style.width = width;
+      const { fontSize } = getComputedStyle(small, '::after');
+      small.remove();
+      return fontSize;
+    }),
+  );
+  expect(sizes).toEqual(['0px', '12px']);
   await page.getByRole('button', { name: 'Открыть во весь экран' }).click();
   const dialog = page.getByRole('dialog', { name: 'Фотографии' });
   // The gallery is dark on a light page, and a drawing has the tones of its element's scheme.
