@@ -109,11 +109,15 @@ const countryOf = new Map(
     }),
 );
 
-/** The first pages show photographs that fill the frames of cards; those that are shown whole, with bands above and below, follow. */
-function fittingFirst(photos: readonly Photo[]): Photo[] {
-  const fits = ({ picture }: Photo) => fitOf(picture) === 'cover';
-  return [...photos.filter(fits), ...photos.filter((photo) => !fits(photo))];
-}
+/** Cars fill their photographs: a card cuts a nose or a tail off those that are wider than this. */
+const widestWhole = 1.7;
+
+/** How badly a card shows a photograph: not, cut at its sides, or between bands above and below. */
+const troubleOf = ({ picture }: Photo): number =>
+  fitOf(picture) === 'contain' ? 2 : picture.width / picture.height > widestWhole ? 1 : 0;
+
+/** The first pages show photographs that have the shape of a card's frame. */
+const fittingFirst = (photos: readonly Photo[]): Photo[] => photos.toSorted((a, b) => troubleOf(a) - troubleOf(b)); // stable: otherwise in their order
 
 /** The photographs of cars abroad, in their order: no listing shows the photograph of another. */
 export const readPhotosAbroad = (): Photo[] => {
