@@ -5,13 +5,13 @@ import type { Router } from '#web/router/router.ts';
 import {
   sectionOfSuggestion,
   otherKindsOf,
-  findSearches,
   kindOfSuggestion,
   searchOfSuggestion,
   sectionsToOffer,
   stationAsked,
   textsOfSection,
-} from './suggestions.ts';
+} from './offered-sections.ts';
+import { findSearches } from './suggestions.ts';
 
 const row = { id: 1, listing_kind: 'auto' as const, other_kinds: [], name: '', name_ru: null, q: '' };
 const camry = { ...row, kind: 'model' as const, mark_id: 2, mark_slug: 'toyota', slug: 'camry' };

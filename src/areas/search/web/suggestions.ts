@@ -14,11 +14,22 @@ import { destinationPath } from './destination-path.ts';
 import { pinPrice } from './map/pin-price.ts';
 import { suggestionWords } from './suggestion-words.ts';
 import { regionsToAsk, searchOfSection, type Understood } from './understand-query.ts';
+import { findCities } from './city-suggestions.ts';
+import { fillField } from './fill-field.ts';
+import {
+  isOfUnfinished,
+  kindOfSuggestion,
+  otherKindsOf,
+  searchOfSuggestion,
+  sectionOfSuggestion,
+  sectionsToOffer,
+  stationAsked,
+  textsOfSection,
+} from './offered-sections.ts';
 import { attachTypeahead, type Choice, type FindChoices } from './typeahead.ts';
 
 type Suggestion = OutputOf<'search/suggest'>['suggestions'][number];
 type Section = Understood['sections'][number];
-type City = OutputOf<'geo/autocomplete'>['items'][number];
 
 const recent = localList(
   'recent_searches',
@@ -28,127 +39,12 @@ const recent = localList(
 const mostRecentTyped = 2;
 /** Minimum number of typed letters for which sections are offered. */
 const leastUnderstood = 4;
-/** Maximum number of offered sections, firms and cities. */
-const mostSections = 4;
+/** Maximum number of offered firms. */
 const mostFirms = 4;
-const mostCities = 7;
 const mostStations = 4;
-const nearby = '100';
-
-/** Copies a search without some of its keys. */
-const omit = (search: RawSearch, ...keys: readonly string[]): RawSearch =>
-  Object.fromEntries(Object.entries(search).filter(([key]) => !keys.includes(key)));
-
-/** The search that a suggestion leads to; the other filters of the page of results stay. */
-export function searchOfSuggestion(found: Suggestion, here: RawSearch): RawSearch {
-  const kept = omit(here, 'q', 'cursor', 'typed', 'dialog');
-  if (found.kind === 'city')
-    return { ...omit(kept, 'region', 'near', 'radius', 'place'), near: found.slug, radius: nearby };
-  if (found.kind === 'section') return kept;
-  if (found.kind === 'category') return { ...kept, category: found.slug };
-  const others = omit(kept, 'mark', 'model', 'generation');
-  if (found.kind === 'mark') return { mark: found.slug, ...others };
-  return { mark: found.mark_slug ?? '', model: found.slug, ...others };
-}
 
 /** Parameters of an address beyond the counted filters of a section. */
 const uncountedKeys = new Set(['typed', 'radius', 'view', 'region', 'sort']);
-
-/** The words before the name of a metro station, and the name as far as it is typed: «двушка у метро », «сок». */
-export function stationAsked(typed: string): { before: string; name: string } | null {
-  const [, before, name] = /^((?:.*\s)?(?:метро|м\.|станция|metro)\s+)(\S.*)$/iu.exec(typed) ?? [];
-  return before !== undefined && name !== undefined ? { before, name } : null;
-}
-
-/** Whether what is searched in texts ends with the word that is still being typed: «фок» of «форд фок», which may become a name. */
-export function isOfUnfinished({ search }: Pick<Section, 'search'>, typed: string): boolean {
-  const lastOf = (text: string): string => text.toLocaleLowerCase().split(/\s/).at(-1) ?? '';
-  const words = search['q']?.[0];
-  return words !== undefined && lastOf(typed) !== '' && lastOf(words) === lastOf(typed);
-}
-
-/**
- * The sections with hits that are offered for what was typed. A single name is suggested by itself, unless nothing else is or the main
- * choice is said with it («Купить квартиру»); a section that would only search the words in texts is none.
- */
-export function sectionsToOffer<S extends Pick<Section, 'kind' | 'count' | 'search' | 'labels'>>(
-  sections: readonly S[],
-  locale: 'ru' | 'en',
-  hasOthers: boolean,
-): readonly S[] {
-  const hasFilters = ({ count, search }: S): boolean => count > 0 && Object.keys(search).some((key) => key !== 'q');
-  const isLikelier = (other: S, { kind, count }: S): boolean =>
-    other.kind !== kind && hasFilters(other) && other.count > count;
-  const tells = (section: S): boolean => {
-    if (!hasFilters(section) || !hasOthers) return hasFilters(section);
-    const hasChoice = (mainFields[section.kind] ?? '') in section.search;
-    const names = section.labels[locale].length - Number(hasChoice);
-    // «Купить Ford» is of special vehicles, while most things of that name are cars, which are suggested by the name alone.
-    return names > 1 || (hasChoice && sections.every((other) => !isLikelier(other, section)));
-  };
-  return sections.filter(tells).slice(0, mostSections);
-}
-
-/** The texts of a section's row. Rows that would differ only by their hint lead with the section. `count`: null where it is not known. */
-export function textsOfSection<S extends Pick<Section, 'kind' | 'labels'>>(
-  section: S,
-  offered: readonly S[],
-  count: number | null,
-  locale: 'ru' | 'en',
-): Pick<Choice, 'label' | 'hint'> {
-  const labelOf = ({ labels }: S): string => labels[locale].join('\u00A0· ');
-  const label = labelOf(section);
-  const name = kindNames[section.kind].plural[locale];
-  const shown = count === null ? '' : `: ${formatInteger(count, locale)}`;
-  return offered.some((other) => other !== section && labelOf(other) === label)
-    ? { label: `${name}: ${label}`, hint: shown && suggestionWords[locale].kinds.found + shown }
-    : { label, hint: name + shown };
-}
-
-/** The section with the listings of a suggested make, model or category, where that is the whole of what it understood; null where it has none. */
-export function sectionOfSuggestion<S extends Pick<Section, 'kind' | 'count' | 'search'>>(
-  found: Pick<Suggestion, 'kind' | 'slug' | 'mark_slug'>,
-  kindSearched: KindName,
-  sections: readonly S[],
-): S | null {
-  const { kind, slug, mark_slug: mark } = found;
-  const wanted =
-    kind === 'model' ? { mark, model: `${mark}.${slug}` } : kind === 'mark' || kind === 'category' ? { [kind]: slug } : null;
-  const isThis = ({ kind: searched, search, count }: S): boolean =>
-    count > 0 &&
-    searched === kindSearched &&
-    JSON.stringify(Object.entries(search).map(([key, values]) => [key, values.join()]).toSorted()) ===
-    JSON.stringify(Object.entries(wanted ?? {}).toSorted());
-  return wanted === null ? null : (sections.find(isThis) ?? null);
-} // prettier-ignore
-
-/** The other kinds that have listings of a suggested make or model. */
-export function otherKindsOf(
-  found: Pick<Suggestion, 'kind' | 'slug' | 'mark_slug' | 'listing_kind' | 'other_kinds'>,
-  kindSearched: KindName,
-  sections: readonly Pick<Section, 'kind' | 'count' | 'search'>[],
-): readonly { kind: KindName; count: number }[] {
-  return listingKinds.flatMap((kind) => {
-    if (kind === kindSearched || (kind !== found.listing_kind && !found.other_kinds.includes(kind))) return [];
-    const section = sectionOfSuggestion(found, kind, sections);
-    return section ? [{ kind, count: section.count }] : [];
-  });
-}
-
-/** The kind in which a suggestion is searched: the current kind if the suggestion fits it, or else the suggestion's own kind. */
-export function kindOfSuggestion(found: Pick<Suggestion, 'listing_kind' | 'other_kinds'>, here: KindName): KindName {
-  const fits = (kind: KindName): boolean => kind === found.listing_kind || found.other_kinds.includes(kind);
-  // A city fits every kind.
-  if (found.listing_kind === null || fits(here)) return here;
-  return listingKinds.find(fits) ?? here;
-}
-
-/** Fills a field of the filters and fires `input`, so that the form treats the value as typed. */
-function fill(input: HTMLInputElement, value: string): void {
-  input.value = value;
-  input.dataset['picked'] = value;
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-}
 
 const kindNamed = (name: unknown): KindName | undefined => listingKinds.find((kind) => kind === name);
 
@@ -190,7 +86,7 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
     // Beside a limit of the price all in, the price abroad would look like it.
     if (!minor || 'landed_to' in section.search) return undefined;
     const price = from(pinPrice({ price: { minor, currency: 'RUB' }, price_per: section.price_per }, locale));
-    // A limit that was typed bounds the price abroad, not the price all in.
+    // The price is that abroad, not the price all in.
     return section.kind === 'autofromabroad' ? `${price} ${beforeCustoms}` : price;
   };
   /** The price of a make, model or category: «без таможни» on each row would be all that one reads, so those abroad have none. */
@@ -208,14 +104,14 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
   const searchWords = (text: string): void => {
     if (isFilter) {
       recent.add(text);
-      return fill(input, text);
+      return fillField(input, text);
     }
     input.value = text;
     input.form?.requestSubmit();
   };
   const searchSuggestion = (suggestion: Suggestion, kind = kindOfSuggestion(suggestion, hereOf())): void => {
     recent.add(nameOf(suggestion));
-    if (isFilter) return fill(input, suggestion.q);
+    if (isFilter) return fillField(input, suggestion.q);
     const { pathname, search } = router.location();
     const to = paths.search(kind);
     input.value = '';
@@ -400,30 +296,6 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
     // The plain search is a row too, because Enter is hard to reach on a phone.
     if (choices.length > 0) return [...choices, { label: find(query), icon: 'search', hint: '', choose: () => searchWords(query) }]; // prettier-ignore
     return query.length < leastUnderstood ? [] : [lastChoice(query, best)];
-  };
-}
-
-function findCities(input: HTMLInputElement, router: Router): FindChoices {
-  const { api, locale } = router.context;
-  const nameOf = (city: City) => (locale === 'ru' ? city.name : city.name_en);
-  return async (query, signal) => {
-    const request = { query: query === input.dataset['name'] ? '' : query };
-    const [own, all] = await Promise.all([
-      api('geo/autocomplete', request, { signal }),
-      api('geo/autocomplete_global', request, { signal }),
-    ]);
-    // Cities of the chosen area come first, then all others: a circle may lie outside the area.
-    const bySlug = new Map([...own.items, ...all.items].map((city) => [city.slug, city]));
-    return [...bySlug.values()].slice(0, mostCities).map((city) => ({
-      label: nameOf(city),
-      icon: 'map-pin',
-      hint: locale === 'ru' ? city.region.name : city.region.name_en,
-      choose() {
-        input.dataset['slug'] = city.slug;
-        input.dataset['name'] = nameOf(city);
-        fill(input, nameOf(city));
-      },
-    }));
   };
 }
 

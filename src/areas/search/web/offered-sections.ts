@@ -1,0 +1,120 @@
+import type { OutputOf } from '#contract/client.ts';
+import { kindNames } from '#kinds/labels.ts';
+import { type KindName, listingKinds } from '#kinds/names.ts';
+import { mainFields } from '#kinds/web/main-fields.ts';
+import { formatInteger } from '#ui/format.ts';
+import type { RawSearch } from '#web/routes/search-params.ts';
+import { suggestionWords } from './suggestion-words.ts';
+import type { Choice } from './typeahead.ts';
+import type { UnderstoodSection as Section } from './understand-query.ts';
+
+type Suggestion = OutputOf<'search/suggest'>['suggestions'][number];
+
+/** Maximum number of offered sections. */
+const mostSections = 4;
+const nearby = '100';
+
+/** Copies a search without some of its keys. */
+const omit = (search: RawSearch, ...keys: readonly string[]): RawSearch =>
+  Object.fromEntries(Object.entries(search).filter(([key]) => !keys.includes(key)));
+
+/** The search that a suggestion leads to; the other filters of the page of results stay. */
+export function searchOfSuggestion(found: Suggestion, here: RawSearch): RawSearch {
+  const kept = omit(here, 'q', 'cursor', 'typed', 'dialog');
+  if (found.kind === 'city')
+    return { ...omit(kept, 'region', 'near', 'radius', 'place'), near: found.slug, radius: nearby };
+  if (found.kind === 'section') return kept;
+  if (found.kind === 'category') return { ...kept, category: found.slug };
+  const others = omit(kept, 'mark', 'model', 'generation');
+  if (found.kind === 'mark') return { mark: found.slug, ...others };
+  return { mark: found.mark_slug ?? '', model: found.slug, ...others };
+}
+
+/** The words before the name of a metro station, and the name as far as it is typed: «двушка у метро », «сок». */
+export function stationAsked(typed: string): { before: string; name: string } | null {
+  const [, before, name] = /^((?:.*\s)?(?:метро|м\.|станция|metro)\s+)(\S.*)$/iu.exec(typed) ?? [];
+  return before !== undefined && name !== undefined ? { before, name } : null;
+}
+
+/** Whether what is searched in texts ends with the word that is still being typed: «фок» of «форд фок», which may become a name. */
+export function isOfUnfinished({ search }: Pick<Section, 'search'>, typed: string): boolean {
+  const lastOf = (text: string): string => text.toLocaleLowerCase().split(/\s/).at(-1) ?? '';
+  const words = search['q']?.[0];
+  return words !== undefined && lastOf(typed) !== '' && lastOf(words) === lastOf(typed);
+}
+
+/**
+ * The sections with hits that are offered for what was typed. A single name is suggested by itself, unless nothing else is or the main
+ * choice is said with it («Купить квартиру»); a section that would only search the words in texts is none.
+ */
+export function sectionsToOffer<S extends Pick<Section, 'kind' | 'count' | 'search' | 'labels'>>(
+  sections: readonly S[],
+  locale: 'ru' | 'en',
+  hasOthers: boolean,
+): readonly S[] {
+  const hasFilters = ({ count, search }: S): boolean => count > 0 && Object.keys(search).some((key) => key !== 'q');
+  const isLikelier = (other: S, { kind, count }: S): boolean =>
+    other.kind !== kind && hasFilters(other) && other.count > count;
+  const tells = (section: S): boolean => {
+    if (!hasFilters(section) || !hasOthers) return hasFilters(section);
+    const hasChoice = (mainFields[section.kind] ?? '') in section.search;
+    const names = section.labels[locale].length - Number(hasChoice);
+    // «Купить Ford» is of special vehicles, while most things of that name are cars, which are suggested by the name alone.
+    return names > 1 || (hasChoice && sections.every((other) => !isLikelier(other, section)));
+  };
+  return sections.filter(tells).slice(0, mostSections);
+}
+
+/** The texts of a section's row. Rows that would differ only by their hint lead with the section. `count`: null where it is not known. */
+export function textsOfSection<S extends Pick<Section, 'kind' | 'labels'>>(
+  section: S,
+  offered: readonly S[],
+  count: number | null,
+  locale: 'ru' | 'en',
+): Pick<Choice, 'label' | 'hint'> {
+  const labelOf = ({ labels }: S): string => labels[locale].join('\u00A0· ');
+  const label = labelOf(section);
+  const name = kindNames[section.kind].plural[locale];
+  const shown = count === null ? '' : `: ${formatInteger(count, locale)}`;
+  return offered.some((other) => other !== section && labelOf(other) === label)
+    ? { label: `${name}: ${label}`, hint: shown && suggestionWords[locale].kinds.found + shown }
+    : { label, hint: name + shown };
+}
+
+/** The section with the listings of a suggested make, model or category, where that is the whole of what it understood; null where it has none. */
+export function sectionOfSuggestion<S extends Pick<Section, 'kind' | 'count' | 'search'>>(
+  found: Pick<Suggestion, 'kind' | 'slug' | 'mark_slug'>,
+  kindSearched: KindName,
+  sections: readonly S[],
+): S | null {
+  const { kind, slug, mark_slug: mark } = found;
+  const wanted =
+    kind === 'model' ? { mark, model: `${mark}.${slug}` } : kind === 'mark' || kind === 'category' ? { [kind]: slug } : null;
+  const isThis = ({ kind: searched, search, count }: S): boolean =>
+    count > 0 &&
+    searched === kindSearched &&
+    JSON.stringify(Object.entries(search).map(([key, values]) => [key, values.join()]).toSorted()) ===
+    JSON.stringify(Object.entries(wanted ?? {}).toSorted());
+  return wanted === null ? null : (sections.find(isThis) ?? null);
+} // prettier-ignore
+
+/** The other kinds that have listings of a suggested make or model. */
+export function otherKindsOf(
+  found: Pick<Suggestion, 'kind' | 'slug' | 'mark_slug' | 'listing_kind' | 'other_kinds'>,
+  kindSearched: KindName,
+  sections: readonly Pick<Section, 'kind' | 'count' | 'search'>[],
+): readonly { kind: KindName; count: number }[] {
+  return listingKinds.flatMap((kind) => {
+    if (kind === kindSearched || (kind !== found.listing_kind && !found.other_kinds.includes(kind))) return [];
+    const section = sectionOfSuggestion(found, kind, sections);
+    return section ? [{ kind, count: section.count }] : [];
+  });
+}
+
+/** The kind in which a suggestion is searched: the current kind if the suggestion fits it, or else the suggestion's own kind. */
+export function kindOfSuggestion(found: Pick<Suggestion, 'listing_kind' | 'other_kinds'>, here: KindName): KindName {
+  const fits = (kind: KindName): boolean => kind === found.listing_kind || found.other_kinds.includes(kind);
+  // A city fits every kind.
+  if (found.listing_kind === null || fits(here)) return here;
+  return listingKinds.find(fits) ?? here;
+}
