@@ -41,6 +41,7 @@ test('the list of listings without addresses is named after their city', async (
 
 test('the list of one place is named after its shop, its street, its district or its city', async () => {
   expect(await titleOf([cell], { items: itemsOf(shop, shop) })).toBe('Автосалон «Восток»');
+  expect(await titleOf([cell], { items: itemsOf(shop, shop), locale: 'en' })).toBe('Avtosalon “Vostok”');
   expect(await titleOf([cell], { items: itemsOf(shop, shop), total: 46 })).toBe('Автосалон «Восток»');
   expect(await titleOf([cell], { items: itemsOf(shop, shop), total: 46, byOthers: 1 })).toBe('Район Тверской');
   const homes = ['ул. Полевая, 30', 'ул. Полевая, д. 2'].map((address) => ({ seller: person, values: { address } }));

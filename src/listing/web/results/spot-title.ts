@@ -37,7 +37,7 @@ async function sharedTitle(
   if (seller.kind === 'company' && others.every((other) => other.seller.id === seller.id)) {
     const isAll =
       total === items.length || (await find(api, { ...input, exclude_seller: [seller.id], limit: 1 }, {})).total === 0;
-    if (isAll) return seller.name;
+    if (isAll) return nameIn(seller.name, locale);
   }
   const street = streetOf(first);
   return street && total === items.length && others.every((other) => streetOf(other) === street)
