@@ -4,8 +4,10 @@ import { truncated, svgLine, widthOf } from './text.ts';
 /** The size that all social networks show uncropped. */
 export const cardSize = { width: 1200, height: 630 };
 const photoHeight = 430;
-/** The part of the card that its picture fills. */
-export const coverSize = { width: cardSize.width, height: photoHeight };
+
+/** A drawing in the size of the card's picture, which it fits by itself: cropped to it, it would lose its upper and its lower part. */
+export const drawnCover = (svg: string): Buffer =>
+  Buffer.from(svg.replace(/ width="\d+" height="\d+"/u, ` width="${cardSize.width}" height="${photoHeight}"`));
 const margin = 48;
 
 /** Colours of the light theme (src/web/styles/tokens.css): an image cannot follow the reader's theme. */

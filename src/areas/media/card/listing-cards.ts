@@ -15,7 +15,7 @@ import { createQueue, QueueFull } from '#server/queue.ts';
 import { cardFolder, type UploadedPhoto } from '../rules.ts';
 import type { createShippedPhotos } from '../shipped-photos.ts';
 import { createUploadedPhotos } from '../uploaded-photos.ts';
-import { type CardText, coverSize, drawCard } from './draw-card.ts';
+import { type CardText, drawCard, drawnCover } from './draw-card.ts';
 
 /** Version of the card's design: increase it when the card or its drawings change, so that stored cards are rendered again. */
 const revision = 3;
@@ -79,8 +79,7 @@ export function createListingCards({ db, clock, storage, photos }: Deps) {
     if (!cover) return null;
     if (cover.source === 'drawing') {
       const svg = await readDrawing(cover.path);
-      // A drawing fits a frame of any ratio by itself; cropped to that frame it would lose its upper and its lower part.
-      return svg === null ? null : Buffer.from(svg.replace(' height="900">', ` height="${coverSize.height}">`));
+      return svg === null ? null : drawnCover(svg);
     }
     if (cover.source === 'photo') return photos.find(cover.path, 1280);
     const found = await uploads.find(cover, 1280);
