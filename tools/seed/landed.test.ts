@@ -22,8 +22,10 @@ const context = { day: '2026-12-01', rates: snapshotRates, tables: customsTables
 test('photographed cars abroad cost with customs about what like cars cost in Russia: some less, some more', async () => {
   const { photographed } = await createAbroad();
   const market = createMarket(readCatalogue());
-  const shares = readPhotosAbroad().flatMap((photo, at) => {
-    const { content, priceMinor, currency = 'RUB' } = photographed[at]!({ seller: seller!, status: 'active', thisYear, random: createRandom(1, at) }); // prettier-ignore
+  // Each of them with four prices, so that the shares do not depend on the order of the photographs.
+  const offers = readPhotosAbroad().flatMap((photo, at) => [1, 2, 3, 4].map((draw) => ({ photo, at, draw })));
+  const shares = offers.flatMap(({ photo, at, draw }) => {
+    const { content, priceMinor, currency = 'RUB' } = photographed[at]!({ seller: seller!, status: 'active', thisYear, random: createRandom(draw, at) }); // prettier-ignore
     const facts = { kind: 'autofromabroad', price: { minor: priceMinor, currency }, city: null, values: content };
     const { minor } = landedPrice(facts, buyer, context).total;
     if (minor === null || isInEaeu(content)) return [];
