@@ -146,9 +146,12 @@ export const autoRecognition: Recognition = {
     ],
     [
       'не битый не крашеный, не бит не крашен, не бита не крашена, небитый некрашеный, не битый и не крашеный',
-      { condition: ['new', 'excellent', 'good'], q: 'без окраса' },
+      { condition: ['new', 'excellent', 'good', 'needs_repair'], q: 'без окраса' },
     ],
-    ['не битая, небитая, не битый, небитый, без дтп, без аварий, не бит', { condition: ['new', 'excellent', 'good'] }],
+    [
+      'не битая, небитая, не битый, небитый, без дтп, без аварий, не бит',
+      { condition: ['new', 'excellent', 'good', 'needs_repair'] },
+    ],
     ['с пробегом, подержанный, б у, бу, not new', { condition: ['excellent', 'good', 'needs_repair', 'damaged'] }],
     ['от дилера, от официального дилера, дилер, от автосалона, автосалон, by dealer', { seller_kind: 'company' }],
     ['торг, с торгом', { bargain: 'yes' }],

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/client.ts';
 import { costQuery } from '#true-cost/web/cost-query.ts';
-import { dayText, paymentTerms, rouble, sumText } from '#true-cost/web/CostLines.tsx';
-import { deliveryIn, missingIn, reachText, staleRate } from '#true-cost/web/cost-parts.ts';
+import { paymentTerms, rouble, sumText } from '#true-cost/web/CostLines.tsx';
+import { deliveryIn, missingIn, reachText } from '#true-cost/web/cost-parts.ts';
 import { costWords } from '#true-cost/web/cost-words.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { cx } from '#ui/cx.ts';
@@ -57,9 +57,7 @@ export function PriceFigures({ kind, listing, isPreview }: Props) {
   const say = costWords[locale];
   const note = saysDelivery ? goodsText(data, listing, locale) : priceNote?.(listing, locale);
   const roubles = roublesText(card, listing, locale);
-  const price = cost?.landed.lines.find(({ key }) => key === 'price');
   const isOpen = cost !== null && missingIn(cost.landed.lines).length > 0;
-  const rateDay = cost && price && staleRate(price, cost.day);
   const drop = <PriceDrop listing={listing} look={{ locale, was: card('price_was') }} />;
   return (
     <>
@@ -75,7 +73,6 @@ export function PriceFigures({ kind, listing, isPreview }: Props) {
               {reachText(cost.landed.lines, cost.place.name, locale)}
             </a>
           </p>
-          {rateDay && <p className="text-14 text-deal-high">{say.by_rate(dayText(rateDay, locale))}</p>}
           {cost.market ? (
             <MarketLine market={cost.market} leading={leading} />
           ) : (

@@ -45,10 +45,11 @@ test.each<[typeof house, Record<string, string | string[]>, string, string]>([
   ],
   [
     auto,
-    { condition: ['good', 'new', 'excellent'], owners: '1', steering: 'right', colour: 'light_blue' },
+    { condition: ['good', 'new', 'needs_repair', 'excellent'], owners: '1', steering: 'right', colour: 'light_blue' },
     'Автомобили, не битые, правый руль, один владелец',
-    'Cars, undamaged, right-hand drive, one owner',
+    'Cars, not damaged, right-hand drive, one owner',
   ],
+  [auto, { condition: 'new' }, 'Автомобили, новые', 'Cars, new'],
   [auto, { condition: ['good', 'new'], drive: ['awd', 'fwd'] }, 'Автомобили', 'Cars'],
   [auto, { colour: 'light_blue' }, 'Автомобили, голубые', 'Cars, light blue'],
   [

@@ -1,5 +1,6 @@
 import { optionLabel, type Language, type Words } from '#dictionary/field.ts';
 import { boundsText } from '../../filter-labels.ts';
+import { conditionSwitches, isOn } from './quick-filters.ts';
 import type { SearchSpec } from './search-spec.ts';
 import type { SearchState } from './search-state.ts';
 
@@ -33,10 +34,6 @@ const saidByFlag: Readonly<Record<string, Words>> = {
   parking: { ru: 'с парковкой', en: 'with parking' },
 };
 
-/** The conditions of a car that is not damaged, which are chosen together: see the words of search for «не битый». */
-const undamaged: ReadonlySet<string> = new Set(['new', 'excellent', 'good']);
-const undamagedWords: Words = { ru: 'не битые', en: 'undamaged' };
-
 const notGroundFloor: Words = { ru: 'не первый этаж', en: 'not on the ground floor' };
 
 /** «белые»: the plural of a Russian adjective; English has one form. */
@@ -62,12 +59,12 @@ export function qualitiesOf(state: SearchState, spec: SearchSpec, language: Lang
     const [field, value] = [fieldOf(key), onlyOf(key)];
     return field && value ? optionLabel(field, value, language).toLocaleLowerCase(language) : '';
   };
-  const conditions = choices['condition'] ?? [];
-  const isUndamaged = conditions.length === undamaged.size && conditions.every((key) => undamaged.has(key));
+  const condition = fieldOf('condition');
+  const chosen = condition ? conditionSwitches(condition).find((each) => isOn(each, choices['condition'] ?? [])) : undefined;
   const colour = labelOf('colour');
   return [
     ...saidByOption.map(labelOf),
-    ...(isUndamaged ? [undamagedWords[language]] : []),
+    chosen?.label[language].toLocaleLowerCase(language) ?? '',
     ...Object.entries(saidOtherwise).map(([key, options]) => options[onlyOf(key)]?.[language] ?? ''),
     ...Object.entries(saidByFlag).map(([key, words]) => (flags[key] ? words[language] : '')),
     ...(ranges['floor']?.from === 2 && ranges['floor'].to === null ? [notGroundFloor[language]] : []),
