@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readDrawing } from '../drawings.ts';
 import { drawnCover } from './draw-card.ts';
+import { svgLine } from './text.ts';
 
 test('a drawing is whole in the picture of a card: nothing but its ground is at the edges', async () => {
   const svg = await readDrawing('thing-block_panel_16-red');
@@ -13,4 +14,10 @@ test('a drawing is whole in the picture of a card: nothing but its ground is at 
   expect(spread(row(info.height - 3))).toBeLessThan(60);
   // The building itself is red.
   expect(spread(row(info.height / 2))).toBeGreaterThan(100);
+});
+
+test('the signs of areas and degrees have letters of their own', () => {
+  const unknown = svgLine({ text: '\u{1F600}', x: 0, y: 0, size: 10, weight: 400, fill: '#000' });
+  for (const text of ['²', '³', '°', '₽', '·'])
+    expect(svgLine({ text, x: 0, y: 0, size: 10, weight: 400, fill: '#000' }), text).not.toBe(unknown);
 });

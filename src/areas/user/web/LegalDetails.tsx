@@ -19,8 +19,8 @@ export function LegalDetails({ organization }: { organization: Organization }) {
         <a className="link inline-flex min-h-11 items-center" href={`tel:${phone}`}>
           {formatRussianPhone(russianDigits(phone))}
         </a>
-        . {t('office_note')}
       </p>
+      <p className="text-ink-3">{t('office_note')}</p>
       {website && (
         <p>
           <a className="link inline-flex min-h-11 items-center wrap-anywhere" href={website} rel="nofollow noreferrer">
