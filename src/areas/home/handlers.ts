@@ -9,7 +9,7 @@ import { presetFilters } from '#listing/preset-filters.ts';
 import { dropPercent } from '#listing/price-text.ts';
 import { handle } from '#server/http/handle.ts';
 import { homeCalls } from './contract.ts';
-import { withFittingPhoto } from './fitting-photo.ts';
+import { chooseExample } from './choose-example.ts';
 import { findLargestCities } from './queries.ts';
 import { repeatsLast } from './repeats-last.ts';
 import { findWorkedExample } from './worked-example.ts';
@@ -17,7 +17,7 @@ import { findWorkedExample } from './worked-example.ts';
 const maxCities = 12;
 const maxNewest = 8;
 const maxReduced = 4;
-/** Among so many the example is the one whose photo fits its frame. */
+/** The example is one of so many: see `chooseExample`. */
 const examplesTried = 8;
 /** A smaller difference is no news. */
 const leastDropPercent = 5;
@@ -71,7 +71,7 @@ export const homeHandlers = handle(homeCalls, {
           isFromAbroad ? find(name, examplesTried, { good_price: true }) : [],
           find(name, most, {}),
         ]);
-        const example = withFittingPhoto(cheaper);
+        const example = chooseExample(cheaper);
         return example ? [example, ...all.filter(({ id }) => id !== example.id)] : all;
       }),
     );
