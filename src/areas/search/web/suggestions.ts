@@ -231,6 +231,11 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
     const things = destination?.is_first ? [] : suggestions;
     const pages = destination ? [choiceOfPage(destination, query)] : [];
     const stations = await stationsFor(query, sections, signal);
+    // Half a word has no count, but the name that it begins has.
+    const [first] = things;
+    const isCounted = !first || kindAt(router.location().pathname) || sectionOfSuggestion(first, kindOfSuggestion(first, here), sections) !== null; // prettier-ignore
+    const ofName = isCounted || !meant ? null : await understood(nameOf(first), here, signal);
+    const counts = [...sections, ...(ofName?.sections ?? [])];
     const hasNames = things.length > 0 || stations.length > 0;
     // Beside names that begin with the last word, half of it is no word of texts.
     const finished = hasNames ? sections.filter((section) => !isOfUnfinished(section, query)) : sections;
@@ -269,7 +274,7 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
       })),
       ...things.flatMap((suggestion): Choice[] => {
         const kind = kindOfSuggestion(suggestion, here);
-        const counted = countedOf(suggestion, kind, sections);
+        const counted = countedOf(suggestion, kind, counts);
         const own: Choice = {
           label: nameOf(suggestion),
           icon: suggestion.kind === 'city' ? 'map-pin' : kindPresentations[kind].icon,
@@ -277,11 +282,11 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
           price: priceOfName(counted),
           choose: () => searchSuggestion(suggestion),
         };
-        const others = otherKindsOf(suggestion, kind, sections).map((other): Choice => ({
+        const others = otherKindsOf(suggestion, kind, counts).map((other): Choice => ({
           label: nameOf(suggestion),
           icon: kindPresentations[other.kind].icon,
           hint: `${hintOf(suggestion, here, other.kind)} · ${formatInteger(other.count, locale)}`,
-          price: priceOfName(sectionOfSuggestion(suggestion, other.kind, sections)),
+          price: priceOfName(sectionOfSuggestion(suggestion, other.kind, counts)),
           choose: () => searchSuggestion(suggestion, other.kind),
         }));
         return [own, ...others];

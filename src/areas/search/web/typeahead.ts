@@ -22,6 +22,8 @@ export type FindChoices = (query: string, signal: AbortSignal) => Promise<readon
 export type TypeaheadTexts = { list: string; forget: string; count: (count: number) => string };
 
 const typingPauseMs = 120;
+/** How long a list may stay beside a text that it is not of. */
+const stalePauseMs = 400;
 let lists = 0;
 
 function element<K extends keyof HTMLElementTagNameMap>(
@@ -55,7 +57,7 @@ export function attachTypeahead(input: HTMLInputElement, find: FindChoices, text
   const id = `typeahead-${(lists += 1)}`;
   const box = element(
     'div',
-    'absolute left-0 top-full z-(--layer-menu) mt-1 w-full overflow-hidden rounded-card border border-line bg-raised text-left shadow-float',
+    'absolute left-0 top-full z-(--layer-menu) mt-1 w-full max-w-180 overflow-hidden rounded-card border border-line bg-raised text-left shadow-float',
   );
   const list = element('div', 'max-h-[min(27rem,70dvh)] overflow-y-auto p-1.5');
   const status = element('output', 'sr-only');
@@ -73,6 +75,9 @@ export function attachTypeahead(input: HTMLInputElement, find: FindChoices, text
 
   let choices: readonly Choice[] = [];
   let active = -1;
+  /** The text that the list is of. */
+  let shownFor = '';
+  let stale: ReturnType<typeof setTimeout>;
   let pending: AbortController | undefined;
   let pause: ReturnType<typeof setTimeout>;
   let released: Promise<void> | undefined;
@@ -89,12 +94,20 @@ export function attachTypeahead(input: HTMLInputElement, find: FindChoices, text
       list.children[at]?.scrollIntoView({ block: 'nearest' });
     }
   };
-  const close = (): void => {
-    clearTimeout(pause);
-    pending?.abort();
+  const hide = (): void => {
+    clearTimeout(stale);
     box.hidden = true;
     input.ariaExpanded = 'false';
     highlight(-1);
+  };
+  const close = (): void => {
+    clearTimeout(pause);
+    pending?.abort();
+    hide();
+  };
+  /** Hides the choices of a text that has changed since: nobody means them any more. */
+  const hideStale = (): void => {
+    if (!box.hidden && input.value.trim() !== shownFor) hide();
   };
   const choose = (choice: Choice): void => {
     close();
@@ -147,9 +160,12 @@ export function attachTypeahead(input: HTMLInputElement, find: FindChoices, text
     pending?.abort();
     const mine = (pending = new AbortController());
     // A failed request suggests nothing: the typed words can still be searched.
-    const found = await find(input.value.trim(), mine.signal).catch(() => []);
+    const text = input.value.trim();
+    const found = await find(text, mine.signal).catch(() => []);
     await released;
     if (mine.signal.aborted || document.activeElement !== input) return;
+    clearTimeout(stale);
+    shownFor = text;
     choices = found;
     list.replaceChildren(...found.map(optionOf));
     highlight(-1);
@@ -161,12 +177,15 @@ export function attachTypeahead(input: HTMLInputElement, find: FindChoices, text
   list.addEventListener('pointerdown', () => (released = untilReleased()));
   input.addEventListener('input', ({ isTrusted }) => {
     clearTimeout(pause);
+    clearTimeout(stale);
+    stale = setTimeout(hideStale, stalePauseMs);
     if (isTrusted || !box.hidden) pause = setTimeout(() => void load(), typingPauseMs);
   });
   input.addEventListener('focus', () => void load());
   input.addEventListener('click', () => box.hidden && void load());
   input.addEventListener('blur', close);
   input.addEventListener('keydown', (event) => {
+    if (['ArrowDown', 'ArrowUp', 'Enter'].includes(event.key)) hideStale();
     const choice = choices[active];
     if (event.key === 'Delete' && !box.hidden && choice?.forget) {
       event.preventDefault();
