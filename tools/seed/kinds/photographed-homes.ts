@@ -10,14 +10,14 @@ export interface PhotographedHome {
 
 // photographs | category | facts: what stands in the picture, and sizes that fit it
 const rows = `
-homes/apartment-01 | flat | deal=sale rooms=1 area_total_m2=42 floors_total=6 material=brick year_built=2018 repair=euro furniture=true
+homes/bedroom-02 homes/bedroom-01 houses/thomas-peham-6gjSR0F4DMk-unsplash | flat | deal=sale rooms=2 area_total_m2=66 floors_total=9 material=monolith balcony=balcony year_built=2018 repair=designer furniture=true
 homes/house-02 homes/living-room-01 homes/dining-room-01 | house | deal=sale house_type=house material=frame rooms=5 area_total_m2=238 land_ares=8 floors_total=2 year_built=2017 repair=designer furniture=true
 houses/isaac-quesada-s34TlUTPIf4-unsplash | flat | deal=sale market=new rooms=2 area_total_m2=61 floors_total=6 material=monolith_brick balcony=balcony
 houses/joydeep-sengupta-Jdkj677fAQA-unsplash homes/apartment-04 | flat | deal=sale rooms=3 area_total_m2=84 floors_total=8 floor=7 material=brick balcony=balcony year_built=2014 repair=euro furniture=true
 homes/cafe-premises-01 homes/cafe-premises-02 | commercial | deal=rent_long commercial_type=catering material=brick area_total_m2=410 floors_total=1 floor=1 repair=designer
 homes/apartment-02 | flat | deal=rent_long rooms=2 area_total_m2=54 repair=cosmetic furniture=true
 homes/house-03 | house | deal=sale house_type=house material=brick rooms=5 area_total_m2=260 land_ares=20 floors_total=2 year_built=2012
-homes/bedroom-02 homes/bedroom-01 houses/thomas-peham-6gjSR0F4DMk-unsplash | flat | deal=sale rooms=2 area_total_m2=66 floors_total=9 material=monolith balcony=balcony year_built=2018 repair=designer furniture=true
+homes/apartment-01 | flat | deal=sale rooms=1 area_total_m2=42 floors_total=6 material=brick year_built=2018 repair=euro furniture=true
 houses/r-architecture-MAnVoJlQUvg-unsplash houses/r-architecture-wDDfbanbhl8-unsplash homes/apartment-03 | house | deal=sale house_type=cottage material=block rooms=4 area_total_m2=196 land_ares=10 floors_total=2 year_built=2019 repair=designer furniture=true
 homes/hotel-room-01 | flat | deal=rent_day rooms=0 area_total_m2=31 repair=euro furniture=true guests=3
 houses/paul-kapischka-NLbMgDBio4Y-unsplash | house | deal=sale house_type=dacha material=wood rooms=3 area_total_m2=74 land_ares=6 floors_total=2
