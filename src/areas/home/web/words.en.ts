@@ -31,7 +31,7 @@ export const words = {
   landed_to: 'All in up to, ₽',
   show: '{count, plural, =0 {Nothing found} one {Show {shown} listing} other {Show {shown} listings}}',
   search: 'Search listings',
-  search_hint: 'Camry from Japan under 3 million all in',
+  search_hint: 'Camry from Japan under 3m all in',
   find: 'Search',
   marks: 'Popular makes',
   newest: 'New listings',

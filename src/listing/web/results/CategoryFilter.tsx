@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** As many categories as fit into one row. */
-export const mostChips = 7;
+const mostChips = 7;
 
 /** The filter by category: one or all. Filters that only some categories have follow it. */
 export function CategoryFilter({ field, chosen, counts, locale }: Props) {

@@ -4,7 +4,6 @@ import { cx } from '#ui/cx.ts';
 import { formatInteger } from '#ui/format.ts';
 import { useApp } from '#web/use-app.ts';
 import type { KindSearch } from './kind-search.ts';
-import { mostChips } from './CategoryFilter.tsx';
 import { withChoices, withMainChoice } from './search-changes.ts';
 import { specWithin } from './search-spec.ts';
 import { categoryOf } from './search-state.ts';
@@ -23,6 +22,9 @@ export function CategoryLinks({ search }: Props) {
     </div>
   );
 }
+
+/** More categories than these do not fit into a row beside the quick filters. */
+const mostInRow = 4;
 
 /** The options of the main choice, of which one is searched: «Купить», «Снять», «Посуточно». */
 function MainLinks({ search, main: { field, names } }: Props & { main: NonNullable<KindSearch['spec']['main']> }) {
@@ -94,7 +96,7 @@ function Categories({ search, field }: Props & { field: NonNullable<KindSearch['
           </li>
         ))}
       </ul>
-      {shown.length > mostChips && (
+      {shown.length > mostInRow && (
         <details>
           <summary className="link">{t('more_categories')}</summary>
         </details>
