@@ -14,7 +14,8 @@ export async function call<T>(url: string, path: string, input: unknown, access?
       ...(isForm ? {} : { 'content-type': 'application/json' }),
     },
     body: isForm ? input : JSON.stringify(input),
-    signal: AbortSignal.timeout(15_000),
+    // On a loaded machine a server that is still loading its catalogues answers late; a hang is longer.
+    signal: AbortSignal.timeout(30_000),
   });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
