@@ -41,6 +41,10 @@ test('a value that a listing cannot have is told from one that is not stated', (
   ];
   const groups = compareFacts(houseData, homes, { language: 'ru', onlyDifferences: false });
   const rows = new Map(groups.flatMap((group) => group.facts).map((fact) => [fact.key, fact]));
+  // What both can have stands first in a group.
+  const isOfBoth = groups.map(({ facts }) => facts.map(({ applies }) => applies?.every(Boolean) ?? true));
+  expect(isOfBoth.flat()).toContain(false);
+  for (const group of isOfBoth) expect(group).toEqual(group.toSorted((a, b) => Number(b) - Number(a)));
   expect(rows.get('land_ares')).toMatchObject({ values: ['', '8\u202Fсот.'], applies: [false, true] });
   expect(rows.get('floor')).toMatchObject({ values: ['3', ''], applies: [true, false] });
   expect(rows.get('floors_total')).toMatchObject({ values: ['', '2'], applies: [true, true] });

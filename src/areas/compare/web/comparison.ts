@@ -135,10 +135,14 @@ export function compareFacts(
   };
   const isShown = ({ values, has, differs }: ComparedFact): boolean =>
     (has ?? values).some((value) => value !== '' && value !== null) && (differs || !onlyDifferences);
+  const isOfAll = ({ applies }: ComparedFact): boolean => applies?.every(Boolean) ?? true;
   const groupOf = (key: string, title: string, some: readonly Field[]): ComparedGroup => ({
     key,
     title,
-    facts: factsOf(some).filter(isShown),
+    // What only some of them can have follows what all can.
+    facts: factsOf(some)
+      .filter(isShown)
+      .sort((one, other) => Number(isOfAll(other)) - Number(isOfAll(one))),
   });
   return groups
     .flatMap((group) => {
