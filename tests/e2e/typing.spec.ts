@@ -237,3 +237,22 @@ test('a suggestion pressed while others arrive is the one chosen', async ({ page
   await pressDuringSearch(page, { path: 'search/suggest', search: () => field.fill('седан'), option: camry });
   await expect(page).toHaveURL(/model=camry/);
 });
+
+test('suggestions of a former text disappear, and no key chooses them', async ({ page }) => {
+  await page.goto('/offers/auto');
+  await settle(page);
+  const field = page.locator('header input[name=q]').locator('visible=true');
+  await field.click();
+  await field.pressSequentially('камри');
+  const options = page.locator('header').getByRole('option');
+  await expect(options.filter({ hasText: /Camry/ }).first()).toBeVisible();
+  // Answers that never come.
+  await page.route(/\/api\/search\/(?:suggest|understand)/u, () => undefined);
+  await field.fill('экскаватор');
+  await field.press('ArrowDown');
+  await expect(options.first()).toBeHidden();
+  await field.press('ArrowDown');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/offers\/spec\?/);
+});

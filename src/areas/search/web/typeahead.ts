@@ -178,7 +178,10 @@ export function attachTypeahead(input: HTMLInputElement, find: FindChoices, text
   input.addEventListener('input', ({ isTrusted }) => {
     clearTimeout(pause);
     clearTimeout(stale);
-    stale = setTimeout(hideStale, stalePauseMs);
+    stale = setTimeout(async () => {
+      await released;
+      hideStale();
+    }, stalePauseMs);
     if (isTrusted || !box.hidden) pause = setTimeout(() => void load(), typingPauseMs);
   });
   input.addEventListener('focus', () => void load());
