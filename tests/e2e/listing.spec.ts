@@ -148,6 +148,11 @@ test('the full-screen gallery is navigated by keys and thumbnails, zoomed by a d
   await expect(dialog.locator('img').first()).toHaveAttribute('style', /scale\(2\.5\)/);
   await dialog.locator('img').first().dblclick();
   await expect(dialog.locator('img').first()).not.toHaveAttribute('style', /scale/);
+  const magnifier = dialog.getByRole('button', { name: 'Увеличить' });
+  await magnifier.click();
+  await expect(dialog.locator('img').first()).toHaveAttribute('style', /scale\(2\.5\)/);
+  await magnifier.click();
+  await expect(dialog.locator('img').first()).not.toHaveAttribute('style', /scale/);
   await dialog.getByRole('link', { name: 'Фото 3 из 3' }).click();
   await expect(dialog.getByText(/^3 из/)).toBeVisible();
   await dialog.getByRole('button', { name: 'В избранное' }).click();

@@ -92,6 +92,19 @@ export function FullGallery({ pictures, altOf, at: start, renderOffer, onClose }
         <span className="order-2">
           <IconButton icon="close" variant="onPhoto" label={t('gallery.close')} onClick={close} />
         </span>
+        <span className="order-1">
+          <IconButton
+            icon="search"
+            variant="onPhoto"
+            label={t('gallery.zoom')}
+            pressed={zoom.isZoomed}
+            filled={false}
+            onClick={() => {
+              const { clientWidth: width = 0, clientHeight: height = 0 } = strip.current ?? {};
+              zoom.toggle({ width, height });
+            }}
+          />
+        </span>
         <span className="lg:hidden">{renderOffer?.('above')}</span>
       </div>
       <div className="flex h-full">

@@ -4,6 +4,7 @@ import { movedBy, type Point, type View, wholeView, zoomedAt } from './zoom.ts';
 type Handler = (event: PointerEvent<HTMLElement>) => void;
 const doubleTapMs = 300;
 const tapSlop = 20;
+const tapScale = 2.5;
 
 const distanceOf = ([a, b]: readonly Point[]): number => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0);
 const middleOf = ([a, b]: readonly Point[]): Point => (a && b ? { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } : a!);
@@ -33,7 +34,7 @@ export function useZoom(place: number) {
     const { x, y, at } = lastTap.current;
     const isDouble = event.timeStamp - at < doubleTapMs && Math.hypot(point.x - x, point.y - y) < tapSlop;
     lastTap.current = { ...point, at: isDouble ? 0 : event.timeStamp };
-    if (isDouble) show(view.scale > 1 ? wholeView : zoomedAt(view, 2.5, point, frameOf(event)));
+    if (isDouble) show(view.scale > 1 ? wholeView : zoomedAt(view, tapScale, point, frameOf(event)));
   };
   const onPointerMove: Handler = (event) => {
     const before = fingers.current.get(event.pointerId);
@@ -52,7 +53,12 @@ export function useZoom(place: number) {
 
   const style: CSSProperties | undefined =
     view.scale > 1 ? { transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` } : undefined;
+  /** Zooms into the middle of a frame, or out again. */
+  const toggle = (frame: { width: number; height: number }): void =>
+    show(view.scale > 1 ? wholeView : zoomedAt(view, tapScale, { x: 0, y: 0 }, frame));
+
   return {
+    toggle,
     isZoomed: view.scale > 1,
     style,
     handlers: { onPointerDown, onPointerMove, onPointerUp: lift, onPointerCancel: lift, onPointerLeave: lift },

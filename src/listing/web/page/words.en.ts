@@ -47,6 +47,7 @@ export const words = {
     previous: 'Previous photo',
     next: 'Next photo',
     close: 'Close',
+    zoom: 'Zoom in',
     place: '{at, number} of {count, number}',
     thumb: 'Photo {at, number} of {count, number}',
   },

@@ -50,6 +50,7 @@ export const words = {
     previous: 'Предыдущее фото',
     next: 'Следующее фото',
     close: 'Закрыть',
+    zoom: 'Увеличить',
     place: '{at, number} из {count, number}',
     thumb: 'Фото {at, number} из {count, number}',
   },
