@@ -36,6 +36,12 @@ export function stationAsked(typed: string): { before: string; name: string } | 
   return before !== undefined && name !== undefined ? { before, name } : null;
 }
 
+/** The words before the name of a city, and the name as far as it is typed: «квартира в », «каз». */
+export function cityAsked(typed: string): { before: string; name: string } | null {
+  const [, before, name] = /^(.*\S\s+(?:в|во|in)\s+)(\p{L}[\p{L}\s-]+)$/iu.exec(typed) ?? [];
+  return before !== undefined && name !== undefined ? { before, name } : null;
+}
+
 /** Whether what is searched in texts ends with the word that is still being typed: «фок» of «форд фок», which may become a name. */
 export function isOfUnfinished({ search }: Pick<Section, 'search'>, typed: string): boolean {
   const lastOf = (text: string): string => text.toLocaleLowerCase().split(/\s/).at(-1) ?? '';

@@ -8,6 +8,7 @@ import {
   kindOfSuggestion,
   searchOfSuggestion,
   sectionsToOffer,
+  cityAsked,
   stationAsked,
   textsOfSection,
 } from './offered-sections.ts';
@@ -99,7 +100,11 @@ function fieldWith({
   suggestions = [],
   sections = [],
   stations = [],
-}: Matches & { stations?: readonly object[] } & { isFilter?: boolean; locale?: 'ru' | 'en' } = {}) {
+  cities = [],
+}: Matches & { stations?: readonly object[]; cities?: readonly object[] } & {
+  isFilter?: boolean;
+  locale?: 'ru' | 'en';
+} = {}) {
   const requestSubmit = vi.fn();
   const navigate = vi.fn();
   const input = {
@@ -111,8 +116,8 @@ function fieldWith({
   const api = vi.fn(async (path: string) =>
     path === 'search/suggest'
       ? { suggestions }
-      : path === 'geo/find_metro'
-        ? { items: stations }
+      : path === 'geo/find_metro' || path === 'geo/autocomplete_global'
+        ? { items: path === 'geo/find_metro' ? stations : cities }
         : { identifier, shops: [], organizations: [], destination: null, sections },
   );
   const router = {
@@ -274,4 +279,24 @@ test('half a word is offered as no filter beside names, and by itself is not sai
   expect(await labelsOf('форд фок', { sections: [{ ...half, count: 0 }] as never })).toEqual([
     ['Искать «форд фок» в объявлениях', ''],
   ]);
+});
+
+test('the name of a city is completed after its preposition, unless the query names a place already', async () => {
+  const kazan = { slug: 'kazan', name: 'Казань', name_in: 'Казани', name_en: 'Kazan', region: { name: 'Татарстан', name_en: 'Tatarstan' } }; // prettier-ignore
+  const sections = [halfRead('Квартиры', 0, { category: ['flat'], q: ['каз'] })] as never;
+  const { choicesOf, input, api } = fieldWith({ cities: [kazan], sections });
+  const choices = await choicesOf('квартира в каз');
+  expect(api).toHaveBeenCalledWith('geo/autocomplete_global', { query: 'каз' }, expect.anything());
+  expect(choices.map(({ label, hint }) => [label, hint])).toEqual([
+    ['квартира в Казани', 'Город · Татарстан'],
+    ['Искать «квартира в каз»', ''],
+  ]);
+  choices[0]?.choose();
+  expect(input.value).toBe('квартира в Казани');
+  const english = await fieldWith({ cities: [kazan], sections, locale: 'en' }).choicesOf('flat in kaz');
+  expect(english[0]).toMatchObject({ label: 'flat in Kazan', hint: 'City · Tatarstan' });
+  const whole = fieldWith({ cities: [kazan], sections: [halfRead('Казань', 3, { near: ['kazan'] })] as never });
+  await whole.choicesOf('квартира в казани');
+  expect(whole.api).not.toHaveBeenCalledWith('geo/autocomplete_global', expect.anything(), expect.anything());
+  expect([cityAsked('камри в 2018'), cityAsked('в казани'), cityAsked('камри')]).toEqual([null, null, null]);
 });

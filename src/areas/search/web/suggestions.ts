@@ -17,6 +17,7 @@ import { regionsToAsk, searchOfSection, type Understood } from './understand-que
 import { findCities } from './city-suggestions.ts';
 import { fillField } from './fill-field.ts';
 import {
+  cityAsked,
   isOfUnfinished,
   kindOfSuggestion,
   otherKindsOf,
@@ -42,6 +43,8 @@ const leastUnderstood = 4;
 /** Maximum number of offered firms. */
 const mostFirms = 4;
 const mostStations = 4;
+const mostCities = 3;
+const placeKeys = ['region', 'near', 'place'];
 
 /** Parameters of an address beyond the counted filters of a section. */
 const uncountedKeys = new Set(['typed', 'radius', 'view', 'region', 'sort']);
@@ -211,6 +214,19 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
       return { label: text, icon: 'map-pin', hint: `${kinds.metro} · ${city}`, choose: () => searchWords(text) };
     });
   };
+  /** The cities whose names begin with the end of a query, unless it names a place already. */
+  const citiesFor = async (query: string, sections: readonly Section[], signal: AbortSignal): Promise<Choice[]> => {
+    const asked = isFilter ? null : cityAsked(query);
+    if (!asked || sections.some(({ search }) => placeKeys.some((key) => key in search))) return [];
+    const { items } = await api('geo/autocomplete_global', { query: asked.name }, { signal }).catch(() => ({
+      items: [],
+    }));
+    return items.slice(0, mostCities).map((city) => {
+      const text = asked.before + (locale === 'ru' ? city.name_in : city.name_en);
+      const region = locale === 'ru' ? city.region.name : city.region.name_en;
+      return { label: text, icon: 'map-pin', hint: `${kinds.city} · ${region}`, choose: () => searchWords(text) };
+    });
+  };
   const choicesFor = async (
     query: string,
     signal: AbortSignal,
@@ -231,17 +247,18 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
     const things = destination?.is_first ? [] : suggestions;
     const pages = destination ? [choiceOfPage(destination, query)] : [];
     const stations = await stationsFor(query, sections, signal);
+    const completed = stations.length > 0 ? stations : await citiesFor(query, sections, signal);
     // Half a word has no count, but the name that it begins has.
     const [first] = things;
     const isCounted = !first || kindAt(router.location().pathname) || sectionOfSuggestion(first, kindOfSuggestion(first, here), sections) !== null; // prettier-ignore
     const ofName = isCounted || !meant ? null : await understood(nameOf(first), here, signal);
     const counts = [...sections, ...(ofName?.sections ?? [])];
-    const hasNames = things.length > 0 || stations.length > 0;
+    const hasNames = things.length > 0 || completed.length > 0;
     // Beside names that begin with the last word, half of it is no word of texts.
     const finished = hasNames ? sections.filter((section) => !isOfUnfinished(section, query)) : sections;
     const offered = sectionsToOffer(finished, locale, hasNames);
     const choices = [
-      ...stations,
+      ...completed,
       ...(identifier ? [choiceOfNumber(identifier, query)] : []),
       ...(destination?.is_first ? pages : []),
       ...offered.map((section): Choice => {
