@@ -36,10 +36,16 @@ export function stationAsked(typed: string): { before: string; name: string } | 
   return before !== undefined && name !== undefined ? { before, name } : null;
 }
 
+const prepositions: ReadonlySet<string> = new Set(['в', 'во', 'in']);
+
 /** The words before the name of a city, and the name as far as it is typed: «квартира в », «каз». */
 export function cityAsked(typed: string): { before: string; name: string } | null {
-  const [, before, name] = /^(.*\S\s+(?:в|во|in)\s+)(\p{L}[\p{L}\s-]+)$/iu.exec(typed) ?? [];
-  return before !== undefined && name !== undefined ? { before, name } : null;
+  const words = typed.split(' ');
+  const at = words.findLastIndex((word) => prepositions.has(word.toLocaleLowerCase()));
+  const names = words.slice(at + 1);
+  const name = names.join(' ');
+  if (at < 1 || name.length < 2 || !names.every((word) => /^[\p{L}-]+$/u.test(word))) return null;
+  return { before: `${words.slice(0, at + 1).join(' ')} `, name };
 }
 
 /** Whether what is searched in texts ends with the word that is still being typed: «фок» of «форд фок», which may become a name. */
