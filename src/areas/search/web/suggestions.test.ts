@@ -101,7 +101,8 @@ function fieldWith({
   sections = [],
   stations = [],
   cities = [],
-}: Matches & { stations?: readonly object[]; cities?: readonly object[] } & {
+  area = null,
+}: Matches & { stations?: readonly object[]; cities?: readonly object[]; area?: { iso: string } | null } & {
   isFilter?: boolean;
   locale?: 'ru' | 'en';
 } = {}) {
@@ -121,7 +122,7 @@ function fieldWith({
         : { identifier, shops: [], organizations: [], destination: null, sections },
   );
   const router = {
-    context: { api: api as unknown as Api, locale, area: { get: () => null } },
+    context: { api: api as unknown as Api, locale, area: { get: () => area } },
     location: () => ({ pathname: '/', search: {} }),
     navigate,
   };
@@ -298,5 +299,13 @@ test('the name of a city is completed after its preposition, unless the query na
   const whole = fieldWith({ cities: [kazan], sections: [halfRead('Казань', 3, { near: ['kazan'] })] as never });
   await whole.choicesOf('квартира в казани');
   expect(whole.api).not.toHaveBeenCalledWith('geo/autocomplete_global', expect.anything(), expect.anything());
+  // The viewer's own region is in every answer, and a whole name is not offered again.
+  const inRegion = [halfRead('Квартиры', 0, { category: ['flat'], q: ['каз'], region: ['RU-TA'] })] as never;
+  const own = fieldWith({ cities: [kazan], sections: inRegion, area: { iso: 'RU-TA' } });
+  expect((await own.choicesOf('квартира в каз'))[0]).toMatchObject({ label: 'квартира в Казани' });
+  expect((await own.choicesOf('квартира в казани')).map(({ label }) => label)).not.toContain('квартира в Казани');
+  const other = fieldWith({ cities: [kazan], sections: inRegion, area: { iso: 'RU-MOW' } });
+  await other.choicesOf('квартира в татарстане');
+  expect(other.api).not.toHaveBeenCalledWith('geo/autocomplete_global', expect.anything(), expect.anything());
   expect([cityAsked('камри в 2018'), cityAsked('в казани'), cityAsked('камри')]).toEqual([null, null, null]);
 });

@@ -44,7 +44,6 @@ const leastUnderstood = 4;
 const mostFirms = 4;
 const mostStations = 4;
 const mostCities = 3;
-const placeKeys = ['region', 'near', 'place'];
 
 /** Parameters of an address beyond the counted filters of a section. */
 const uncountedKeys = new Set(['typed', 'radius', 'view', 'region', 'sort']);
@@ -217,14 +216,19 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
   /** The cities whose names begin with the end of a query, unless it names a place already. */
   const citiesFor = async (query: string, sections: readonly Section[], signal: AbortSignal): Promise<Choice[]> => {
     const asked = isFilter ? null : cityAsked(query);
-    if (!asked || sections.some(({ search }) => placeKeys.some((key) => key in search))) return [];
+    // The region of the viewer or of the page is no place of the query.
+    const regions = regionsToAsk(hereSearch(), router.context.area.get()?.iso).join();
+    const isPlaced = ({ search: { near, place, region = [] } }: Section): boolean =>
+      near !== undefined || place !== undefined || (region.length > 0 && region.join() !== regions);
+    if (!asked || sections.some(isPlaced)) return [];
     const { items } = await api('geo/autocomplete_global', { query: asked.name }, { signal }).catch(() => ({
       items: [],
     }));
-    return items.slice(0, mostCities).map((city) => {
+    return items.slice(0, mostCities).flatMap((city): Choice[] => {
       const text = asked.before + (locale === 'ru' ? city.name_in : city.name_en);
+      if (text.toLocaleLowerCase() === query.toLocaleLowerCase()) return [];
       const region = locale === 'ru' ? city.region.name : city.region.name_en;
-      return { label: text, icon: 'map-pin', hint: `${kinds.city} · ${region}`, choose: () => searchWords(text) };
+      return [{ label: text, icon: 'map-pin', hint: `${kinds.city} · ${region}`, choose: () => searchWords(text) }];
     });
   };
   const choicesFor = async (
