@@ -78,10 +78,11 @@ test('rivers of the cities follow the edges of their districts', async () => {
   ]);
 });
 
-test('the middle of Moscow has its rings and parks, with names in both languages', async () => {
+test('the middle of Moscow has its rings and parks, with names in both languages, and its railways', async () => {
   const { layers } = (await tileOf(archiveOf(files.get('districts.pmtiles')!), 10, 618, 320))!;
   expect(propertiesOf(layers['roads']!)).toContainEqual({ ru: 'Садовое кольцо', en: 'Garden Ring', kind: 'primary' });
   expect(propertiesOf(layers['parks']!)).toContainEqual({ ru: 'Парк Горького', en: 'Gorky Park', kind: 'park' });
+  expect(layers['railways']!.length).toBeGreaterThan(3);
 });
 
 test('small places have names in both languages, once, and none lies in a city with districts', async () => {

@@ -3,6 +3,7 @@ import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import type { Feature, FeatureCollection, Geometry } from 'geojson';
 import {
   readCityParks,
+  readCityRailways,
   readCityRivers,
   readCityRoads,
   readDistricts,
@@ -98,6 +99,7 @@ function districtTiles(): TileAt[] {
     districts: readDistricts(),
     parks: readCityParks(),
     rivers: readCityRivers(),
+    railways: readCityRailways(),
     roads: readCityRoads(),
   };
   return tilesOf(layers, [8, 9, 10], 10, districtsBox);

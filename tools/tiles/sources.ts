@@ -172,5 +172,9 @@ const cityParts = <G extends LineString | Polygon>(file: string): Feature<G, Nam
 /** The ring roads and main streets of the cities with districts; `kind` is that of OpenStreetMap: `motorway`, `trunk`, `primary`. */
 export const readCityRoads = (): Feature<LineString, Names & { kind: string }>[] => cityParts('city_roads.json');
 
+/** The main lines of railways in and around Moscow, without names. */
+export const readCityRailways = (): Feature<LineString>[] =>
+  readJson<FeatureCollection<LineString>>('city_railways.json').features;
+
 /** Parks of the cities with districts. */
 export const readCityParks = (): Feature<Polygon, Names & { kind: string }>[] => cityParts('city_parks.json');

@@ -141,16 +141,23 @@ export const dataSources: readonly DataSource[] = [
   {
     files: 'geo/metro.json',
     what: {
-      ru: 'Станции и линии метро семи городов: OpenStreetMap, 15 станций МЦК — портал открытых данных Москвы',
-      en: 'Stations and lines of the metro in seven cities: OpenStreetMap, 15 stations of the Central Circle from the open data portal of Moscow',
+      ru: 'Станции и линии метро семи городов: OpenStreetMap, 15 станций МЦК — портал открытых данных Москвы, две станции Петербурга — Википедия',
+      en: 'Stations and lines of the metro in seven cities: OpenStreetMap, 15 stations of the Central Circle from the open data portal of Moscow, two stations of Saint Petersburg from Wikipedia',
     },
-    origin: '© OpenStreetMap, data.mos.ru',
+    origin: '© OpenStreetMap, data.mos.ru, Wikipedia',
     url: 'https://www.openstreetmap.org/copyright',
     licence: 'ODbL',
   },
   {
     files: 'geo/city_roads.json',
     what: { ru: 'Кольцевые дороги Москвы на карте', en: 'Ring roads of Moscow on the map' },
+    origin: '© OpenStreetMap',
+    url: 'https://www.openstreetmap.org/copyright',
+    licence: 'ODbL',
+  },
+  {
+    files: 'geo/city_railways.json',
+    what: { ru: 'Железные дороги Москвы и окрестностей на карте', en: 'Railways of Moscow and around it on the map' },
     origin: '© OpenStreetMap',
     url: 'https://www.openstreetmap.org/copyright',
     licence: 'ODbL',

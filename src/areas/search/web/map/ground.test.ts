@@ -17,13 +17,22 @@ test('rivers of the ground lie below the districts, which know them better, and 
   expect(ids.indexOf('city-rivers')).toBeGreaterThan(ids.indexOf('districts'));
 });
 
-test('main roads and parks lie on the districts, and lines of the metro on the roads; streets replace the main roads', () => {
+test('main roads, railways and parks lie on the districts, and lines of the metro on the roads; streets replace main roads and railways', () => {
   const stations = { data: '/tiles/metro.json', attribution: '' };
   const idsOf = (streets?: TileSet) =>
     mapStyle({ districts: set, stations, ...(streets && { streets }) }, colours, 'ru').layers.map(({ id }) => id);
-  const order = ['districts', 'parks', 'city-rivers', 'main-roads', 'metro-lines', 'station-dots', 'main-road-names'];
+  const order = [
+    'districts',
+    'parks',
+    'city-rivers',
+    'railways',
+    'main-roads',
+    'metro-lines',
+    'station-dots',
+    'main-road-names',
+  ];
   expect(idsOf().filter((id) => order.includes(id))).toEqual(order);
-  expect(idsOf(set).filter((id) => id.startsWith('main-road'))).toEqual([]);
+  expect(idsOf(set).filter((id) => id.startsWith('main-road') || id.startsWith('railway'))).toEqual([]);
 });
 
 test('small places are named close up alone', () => {

@@ -148,6 +148,23 @@ const parkLayers = (colours: MapColours): LayerSpecification[] =>
     },
   ]);
 
+/** Railways as grey lines with sleepers, which no road or line of the metro has. */
+const railwayLayers = (colours: MapColours): LayerSpecification[] => {
+  const layer = (id: string, widths: readonly [far: number, near: number], dashes?: readonly number[]): object => ({
+    id,
+    type: 'line',
+    'source-layer': 'railways',
+    minzoom: 9,
+    paint: {
+      'line-color': colours.railway,
+      'line-opacity': ['interpolate', ['linear'], ['zoom'], 9, 0, 9.6, 1],
+      'line-width': ['interpolate', ['linear'], ['zoom'], 9, widths[0], 14, widths[1]],
+      ...(dashes && { 'line-dasharray': dashes }),
+    },
+  });
+  return layersOf('districts', [layer('railways', [0.8, 1.6]), layer('railway-sleepers', [3, 7], [0.3, 1.7])]);
+};
+
 /** Ring roads and main streets, wider the more they carry; with streets of `MAP_TILES` they would be drawn twice. */
 const mainRoadLayers = (colours: MapColours): LayerSpecification[] => {
   const widths = (motorway: number, primary: number): ExpressionSpecification =>
@@ -209,7 +226,7 @@ export function mapStyle(sets: TileSets, colours: MapColours, language: 'ru' | '
       ...(sets.districts ? parkLayers(colours) : []),
       ...(sets.ground ? lakeLayers(colours) : []),
       ...(sets.districts ? cityRiverLayers(colours) : []),
-      ...(sets.districts && !streets ? mainRoadLayers(colours) : []),
+      ...(sets.districts && !streets ? [...railwayLayers(colours), ...mainRoadLayers(colours)] : []),
       ...(streets ? streetLayers(streets, colours, language) : []),
       ...(stations ? metroLineLayers(colours) : []),
       { id: 'area', type: 'fill', source: 'area', paint: { 'fill-color': colours.accent, 'fill-opacity': 0.05 } },
