@@ -23,7 +23,7 @@ export function ListingReport({ id, isAbroad }: { id: number; isAbroad: boolean 
   if (!attached && !summary.offer && !summary.report) return null;
   return (
     <section>
-      <h2 className="mb-3 text-20 font-semibold">{t('listing.title')}</h2>
+      <h3 className="mb-2 text-16 font-semibold">{t('listing.title')}</h3>
       {attached ? (
         <>
           <p className="mb-3">{t('listing.attached', { day: formatDay(attached.finished_at, locale, timeZone) })}</p>

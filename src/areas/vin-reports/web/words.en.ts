@@ -190,7 +190,7 @@ export const words = {
     detached: 'The listing no longer shows the report',
   },
   listing: {
-    title: 'History by VIN',
+    title: 'Report by VIN',
     attached: 'The seller shows a report dated {day}',
     read: 'Read the report',
     hide: 'Hide the report',

@@ -192,7 +192,7 @@ export const words = {
     detached: 'Объявление больше не показывает отчёт',
   },
   listing: {
-    title: 'История по VIN',
+    title: 'Отчёт по VIN',
     attached: 'Продавец показывает отчёт от {day}',
     read: 'Прочитать отчёт',
     hide: 'Свернуть отчёт',

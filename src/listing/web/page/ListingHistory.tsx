@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { joinFacts } from '#listing/web/page/join-facts.ts';
 import { factText } from '#dictionary/fact-text.ts';
+import { summaryQuery } from '#areas/vin-reports/web/summary-query.ts';
 import type { OutputOf } from '#contract/client.ts';
 import type { Listing } from '../../contract.ts';
 import { cx } from '#ui/cx.ts';
@@ -9,7 +10,7 @@ import { formatDay, formatMoney } from '#ui/format.ts';
 import { Picture } from '#ui/Picture.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
-import { historyQuery } from './history-queries.ts';
+import { hasVehicleNumber, historyQuery } from './history-queries.ts';
 import { type KindPage, useKindDetails } from './kind-page.ts';
 import { PriceChart } from './PriceChart.tsx';
 import { hasChart, priceSteps } from './price-steps.ts';
@@ -21,17 +22,30 @@ const dayMs = 86_400_000;
 
 type Props = { kind: KindPage; listing: Listing };
 
-/** The known past of a listing and of its vehicle. */
+/** What the summary beside the key facts is made of: the prices of a listing, earlier listings of the same thing, and the report on its vehicle. */
 export function ListingHistory({ kind, listing }: Props) {
+  const t = useTranslations('history.past');
+  const { api } = useApp();
+  const { data: past } = useQuery(historyQuery(api, listing.id));
+  const { data: summary } = useQuery({
+    ...summaryQuery(api, { object_id: listing.id }),
+    enabled: hasVehicleNumber(listing),
+  });
+  const hasPast = past !== undefined && past.prices.length + past.earlier.length > 0;
+  const hasReport = Boolean(summary?.attached ?? summary?.offer ?? summary?.report);
+  if (!hasPast && !hasReport) return null;
   return (
-    <>
-      <VehicleReport listing={listing} />
-      <Past kind={kind} listing={listing} />
-    </>
+    <section>
+      <h2 className="mb-3 text-20 font-semibold">{t('title')}</h2>
+      <div className="space-y-6">
+        <Past kind={kind} listing={listing} />
+        <VehicleReport listing={listing} />
+      </div>
+    </section>
   );
 }
 
-/** Days on sale, views and prices of a listing, and earlier listings of the same thing. */
+/** The prices of a listing, and earlier listings of the same thing. */
 function Past({ kind, listing }: Props) {
   const { data } = useKindDetails(kind);
   const t = useTranslations('history.past');
@@ -52,7 +66,7 @@ function Past({ kind, listing }: Props) {
       {/* Without changes of the price, the summary beside the key facts says it all. */}
       {past.prices.length > 0 && (
         <section>
-          <h2 className="mb-1 text-20 font-semibold">{t('prices')}</h2>
+          <h3 className="mb-1 text-16 font-semibold">{t('prices')}</h3>
           {/* The summary beside the key facts, which all pages but those of closed listings have, says so already. */}
           {past.views > 0 && !isOpen && <p className="mb-3 text-ink-2">{t('views', { count: past.views })}</p>}
           {hasChart(steps, Date.parse(now)) && <PriceChart steps={steps} currency={listing.price.currency} />}
@@ -75,7 +89,7 @@ function Past({ kind, listing }: Props) {
       )}
       {past.earlier.length > 0 && (
         <section>
-          <h2 className="mb-1 text-20 font-semibold">{t('earlier')}</h2>
+          <h3 className="mb-1 text-16 font-semibold">{t('earlier')}</h3>
           <p className="mb-3 text-14 text-ink-3">{t('earlier_note')}</p>
           <ul className="divide-y divide-line border-y border-line">
             {past.earlier.map((earlier, at) => (

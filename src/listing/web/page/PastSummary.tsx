@@ -41,13 +41,21 @@ export function PastSummary({ kind, listing, isLate }: Props) {
     <Card as="section" className={isLate ? 'max-lg:-order-1' : 'max-lg:-order-2'}>
       <h2 className="mb-4 text-20 font-semibold">{pastWords[locale].title}</h2>
       <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-        {facts.map(({ key, title, text, isWarning }) => (
+        {facts.map(({ key, title, text, isWarning, hasDetails }) => (
           <li key={key} className="flex min-w-0 gap-3">
             <span className={cx('mt-0.5 shrink-0', isWarning ? 'text-deal-high' : 'text-ink-3')}>
               {isWarning ? <Icon name="warning" /> : <StrokeIcon path={shapeOf[key]} />}
             </span>
             <span className="min-w-0">
-              <span className="block font-medium wrap-anywhere">{title}</span>
+              <span className="block font-medium wrap-anywhere">
+                {hasDetails ? (
+                  <a href="#report" className="link">
+                    {title}
+                  </a>
+                ) : (
+                  title
+                )}
+              </span>
               {text && <span className="block text-14 text-pretty text-ink-3">{text}</span>}
             </span>
           </li>

@@ -18,7 +18,6 @@ export function PriceChart({ steps, currency }: Props) {
         <span>{money(low)}</span>
       </div>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="h-28 w-full border-b border-line">
-        <path d={`${path}V100H0Z`} className="fill-accent opacity-10" />
         <path d={path} fill="none" strokeWidth="2" vectorEffect="non-scaling-stroke" className="stroke-accent" />
       </svg>
       <span className="col-start-2 flex justify-between">

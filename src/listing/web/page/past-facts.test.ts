@@ -60,7 +60,8 @@ describe('the past of a listing', () => {
       { at: '2026-11-10T00:00:00Z', from: rub(950_000), to: rub(900_000) },
       { at: '2026-11-01T00:00:00Z', from: rub(1_000_000), to: rub(950_000) },
     ];
-    expect(plain(factsOf({ past: { prices } })['price']?.title)).toBe('Цена снижена на 100 000 ₽');
+    const reduced = factsOf({ past: { prices } })['price'];
+    expect([plain(reduced?.title), reduced?.hasDetails]).toEqual(['Цена снижена на 100 000 ₽', true]);
     expect(plain(factsOf({ past: { prices }, locale: 'en' })['price']?.title)).toMatch(/^Price down by .*100,000/u);
   });
 
@@ -86,6 +87,7 @@ describe('the past of a listing', () => {
     expect(facts['reading']?.text).toContain('со слов продавца');
     expect(facts['owners']).toMatchObject({ title: 'Владельцев: 2', text: 'со слов продавца' });
     expect(facts['earlier']).toMatchObject({ title: 'На Дворе впервые', text: 'искали по номеру и фотографиям' });
+    expect([facts['earlier']?.hasDetails ?? false, facts['price']?.hasDetails]).toEqual([false, false]);
   });
 
   test('decodes the number offline, warns of a wrong check digit and of a car without a number', () => {

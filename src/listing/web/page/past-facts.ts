@@ -16,6 +16,8 @@ export type PastFact = {
   text: string;
   /** What a buyer should ask about. */
   isWarning?: boolean;
+  /** Whether the history in detail says more. */
+  hasDetails?: boolean;
 };
 
 type Known = {
@@ -43,6 +45,7 @@ function priceFact({ listing, past, locale, now }: Known): PastFact[] {
     {
       key: 'price',
       title: by === 0 ? say.same_price : by < 0 ? say.down(money) : say.up(money),
+      hasDetails: past.prices.length > 0,
       text: joinFacts([...(status === 'active' ? [price_per === null ? say.days(days) : say.days_of_rent(days)] : []), ...(past.views > 0 ? [say.views(past.views)] : [])]),
     },
   ]; // prettier-ignore
@@ -54,7 +57,7 @@ function earlierFact({ listing, past, locale, timeZone }: Known): PastFact {
   if (!last) return { key: 'earlier', title: say.first, text: say.sought(hasVehicleNumber(listing)) };
   const day = formatDay(last.published_at, locale, timeZone);
   const price = formatMoney(last.price.minor, last.price.currency, locale);
-  return { key: 'earlier', title: say.earlier(past.earlier.length), text: say.last(day, price) };
+  return { key: 'earlier', title: say.earlier(past.earlier.length), text: say.last(day, price), hasDetails: true };
 }
 
 /** The mileage or hours of a vehicle beside those of its earlier listings. */

@@ -13,7 +13,8 @@ export const words = {
     comparables: '{count, plural, one {Compared with # similar listing} other {Compared with # similar listings}}',
   },
   past: {
-    prices: 'Price history',
+    title: 'History in detail',
+    prices: 'Price',
     views: '{count, plural, one {# view} other {# views}}',
     down: '{to} (−{percent, number}%)',
     up: '{to} (+{percent, number}%)',

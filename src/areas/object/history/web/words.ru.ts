@@ -13,7 +13,8 @@ export const words = {
       '{count, plural, one {Сравнили с # объявлением} few {Сравнили с # объявлениями} many {Сравнили с # объявлениями} other {Сравнили с # объявления}}',
   },
   past: {
-    prices: 'История цены',
+    title: 'История подробно',
+    prices: 'Цена',
     views: '{count, plural, one {# просмотр} few {# просмотра} many {# просмотров} other {# просмотра}}',
     down: '{to} (−{percent, number} %)',
     up: '{to} (+{percent, number} %)',
