@@ -10,7 +10,8 @@ import { type CostLine, isKnown, lineOf, type Source, type Total, totalOf, type 
 import { deliveryLine, type Place } from './delivery.ts';
 import { type LandedPart, landedParts } from './landed-amount.ts';
 import type { FigureKey, FigurePayer, MyFigures } from './my-figures.ts';
-import { fromBank, fromListing } from './sources.ts';
+import { fromBank, fromListing, fromOtherSellers } from './sources.ts';
+import { freightRoute, type TypicalFreights } from './typical-freight.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -23,8 +24,13 @@ export type ListingFacts = {
   readonly values: Values;
 };
 
-/** The data in force on the day: rates of the Bank of Russia and customs tables. */
-export type CostContext = { readonly day: string; readonly rates: Rates; readonly tables: CustomsTables };
+/** The data in force on the day: rates of the Bank of Russia, customs tables, and what transport to the border usually costs. */
+export type CostContext = {
+  readonly day: string;
+  readonly rates: Rates;
+  readonly tables: CustomsTables;
+  readonly freights: TypicalFreights;
+};
 
 export type LandedKey = 'price' | 'freight' | LineKey | 'customs' | 'delivery';
 export type LandedPrice = {
@@ -56,15 +62,20 @@ function amountLine<Key extends 'price' | 'freight'>(
 
 const noSum: Formula = [[{ unit: 'roubles', minors: [0] }]];
 
-/** The transport to the border, which the price of a car abroad excludes; 0 for a car at the border. */
+/**
+ * The transport to the border, which the price of a car abroad excludes; 0 for a car at the border. Where the seller does not state it, the
+ * median of what other sellers state for the same route is an estimate.
+ */
 function freightLine({ values }: ListingFacts, context: CostContext): CostLine<'freight'> {
   const { delivery_cost_minor: minor, delivery_currency: currency, stage } = values;
   if (typeof minor === 'number') {
     return amountLine('freight', { minor, currency: typeof currency === 'string' ? currency : 'RUB' }, context);
   }
-  return stage === 'at_border'
-    ? lineOf('freight', noSum, fromListing(context.day))
-    : { key: 'freight', unknown: 'freight_not_stated' };
+  if (stage === 'at_border') return lineOf('freight', noSum, fromListing(context.day));
+  const typical = context.freights.get(freightRoute(values['country'], values['border_point']));
+  if (!typical) return { key: 'freight', unknown: 'freight_not_stated' };
+  const source = fromOtherSellers(typical.listings, context.day);
+  return lineOf('freight', [[{ unit: 'roubles', minors: [typical.minor] }]], source, true);
 }
 
 /** The customs declaration of a car abroad; null if the listing does not state when it was made. */
@@ -103,10 +114,14 @@ const tableSource = ({ table }: CustomsLine): Source => ({
   date: table.effective_from,
 });
 
-/** The customs lines by the lines that make up the customs value. An unknown one counts as 0, and lines that it would raise are lower bounds. */
+/**
+ * The customs lines by the lines that make up the customs value. An unknown one counts as 0, and lines that it would raise are lower bounds; those
+ * that depend on an estimate are estimates.
+ */
 function customsLines(facts: ListingFacts, ofValue: readonly CostLine[], payer: FigurePayer, context: CostContext) {
   const { minor, knownMinor } = totalOf(ofValue);
   const terms = importTerms(facts, knownMinor, payer, context);
+  const isEstimate = ofValue.some((line) => isKnown(line) && line.assumption);
   const compute = minor === null ? leastCustoms : computeCustoms;
   const { lines, unknown } = terms ? compute(context.tables, terms) : unknownCustoms('other_line');
   return lineKeys.flatMap((key): CostLine<LineKey>[] => {
@@ -115,7 +130,8 @@ function customsLines(facts: ListingFacts, ofValue: readonly CostLine[], payer: 
     if (line?.formula.length === 0) return [];
     if (line) {
       const { row, confidence } = line;
-      const known = { ...lineOf(key, line.formula, tableSource(line)), row: { row, confidence } };
+      const assumption = isEstimate && line.isByValue ? true : undefined;
+      const known = { ...lineOf(key, line.formula, tableSource(line), assumption), row: { row, confidence } };
       return [minor === null && line.isByValue ? { key, unknown: 'other_line', least: known } : known];
     }
     const reason = unknown.find((each) => each.key === key)?.reason;

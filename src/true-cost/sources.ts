@@ -27,6 +27,19 @@ export const fromBank = (rate: Pick<Rate, 'date'>, day: string): Source => ({
   ...(isOldRate(rate, day) && { warning: oldRate }),
 });
 
+/** The median of what other sellers state in so many listings on Dvor, on the day of the calculation. */
+export const fromOtherSellers = (listings: number, date: string): Source => ({
+  name: {
+    ru: `Медиана по объявлениям Двора из той же страны к тому же пункту въезда (${listings})`,
+    en: `The median of Dvor's listings from the same country to the same entry point (${listings})`,
+  },
+  date,
+  warning: {
+    ru: 'Продавец её не указал: уточните у него.',
+    en: 'The seller has not stated it: ask the seller.',
+  },
+});
+
 /** An assumption of Dvor that rests on no source and can be changed. */
 export const assumedByDvor: Source = {
   name: { ru: 'Оценка Двора', en: "Dvor's assumption" },

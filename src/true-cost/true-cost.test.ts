@@ -31,6 +31,7 @@ import {
 import { bestMonthly, financedThings, isBetter, monthlyBy } from './monthly.ts';
 import { assumedFigures, type FigureKey, type MyFigures } from './my-figures.ts';
 import { fromListing } from './sources.ts';
+import { freightRoute } from './typical-freight.ts';
 
 describe('the landed price of a car abroad', () => {
   test('is price, transport to the border, customs by the tables and delivery', () => {
@@ -67,6 +68,22 @@ describe('the landed price of a car abroad', () => {
   test('includes no transport for a car at the border', () => {
     const values = { ...fromJapan.values, delivery_cost_minor: null, stage: 'at_border' };
     expect(minorOf(landedBase({ ...fromJapan, values }, 'individual', context), 'freight')).toBe(0);
+  });
+
+  test('has the usual transport of its route where the seller does not state it, and is an estimate as its customs are', () => {
+    const freights = new Map([[freightRoute('JP', 'vladivostok'), { minor: 25_000_000, listings: 12 }]]);
+    const baseWith = (values: object) =>
+      landedBase({ ...fromJapan, values: { ...fromJapan.values, ...values } }, 'firm', { ...context, freights });
+    const usual = baseWith({ delivery_cost_minor: null });
+    expect(usual[1]).toMatchObject({ key: 'freight', minor: 25_000_000, assumption: true, source: { date: day } });
+    const estimates = usual.filter((line) => isKnown(line) && line.assumption).map(({ key }) => key);
+    expect(estimates).toEqual(['freight', 'clearance_fee', 'duty', 'vat']);
+    const stated = baseWith({ delivery_cost_minor: 25_000_000 });
+    expect(totalOf(usual).minor).toBe(totalOf(stated).minor);
+    expect(stated.some((line) => isKnown(line) && line.assumption)).toBe(false);
+    expect(minorOf(baseWith({ delivery_cost_minor: null, stage: 'at_border' }), 'freight')).toBe(0);
+    for (const values of [{ border_point: 'nakhodka' }, { country: 'KR' }])
+      expect(baseWith({ ...values, delivery_cost_minor: null })[1]).toHaveProperty('unknown', 'freight_not_stated');
   });
 
   test('has a lower bound where it is unknown, but not without a price or a known addition to it', () => {

@@ -23,7 +23,7 @@ const abroad = landedBase(
     },
   },
   'firm_vat',
-  { day, rates, tables: customsTables },
+  { day, rates, tables: customsTables, freights: new Map() },
 ); // prettier-ignore
 
 const cashOf = (base: typeof abroad, of: VatOfPrice) => {

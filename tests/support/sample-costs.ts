@@ -20,7 +20,7 @@ export const rates: Rates = new Map(
     { currency: 'USD', nominal: 1, valueE4: 789_000, date: '2026-11-21' },
   ].map((rate) => [rate.currency, rate]),
 );
-export const context: CostContext = { day, rates, tables: customsTables };
+export const context: CostContext = { day, rates, tables: customsTables, freights: new Map() };
 
 /** The shared example I1 of docs/domain.md §1.8 as a car in Japan, 2 000 000 ₽ with the transport to the border. */
 export const fromJapan: ListingFacts = {

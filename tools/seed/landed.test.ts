@@ -17,7 +17,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const thisYear = 2026;
 const [seller] = createSellers(1, 3, readCities(), now);
 const buyer = { figures: assumedFigures, assumed: [], place: { region: 'RU-MOW', latitude: 55.75, longitude: 37.62 } };
-const context = { day: '2026-12-01', rates: snapshotRates, tables: customsTables };
+const context = { day: '2026-12-01', rates: snapshotRates, tables: customsTables, freights: new Map() };
 
 test('photographed cars abroad cost with customs about what like cars cost in Russia: some less, some more', async () => {
   const { photographed } = await createAbroad();

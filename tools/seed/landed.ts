@@ -15,7 +15,7 @@ const buyer = { figures: assumedFigures, assumed: [], place: moscow };
  */
 function landedRoubles(values: Values, roubles: number, thisYear: number): number {
   const facts = { kind: 'autofromabroad', price: { minor: Math.round(roubles) * 100, currency: 'RUB' }, city: null, values }; // prettier-ignore
-  const context = { day: `${thisYear}-12-01`, rates: snapshotRates, tables: customsTables };
+  const context = { day: `${thisYear}-12-01`, rates: snapshotRates, tables: customsTables, freights: new Map() };
   return landedPrice(facts, buyer, context).total.knownMinor / 100;
 }
 

@@ -1,7 +1,5 @@
-import { moscowDay } from '#areas/calculators/moscow-day.ts';
 import { osagoVersions, taxesOn } from '#areas/calculators/tables.ts';
-import { findRates } from '#areas/currency/queries.ts';
-import { customsTables } from '#areas/customs/tables.ts';
+import { findCostContext } from '#areas/search/costs/cost-context.ts';
 import { numberOfListing } from '#areas/vin-reports/sightings.ts';
 import type { ListingRow } from '#listing/rows.ts';
 import { priceLevel } from '#listing/price-rating.ts';
@@ -9,7 +7,7 @@ import type { Db } from '#server/db/connect.ts';
 import { type CostLine, lineOf, totalOf } from '#true-cost/cost-line.ts';
 import type { Place } from '#true-cost/delivery.ts';
 import { dayOneCash, homeDealLine, registrationLine } from '#true-cost/day-one.ts';
-import { type CostContext, landedPrice, type ListingFacts } from '#true-cost/landed-price.ts';
+import { landedPrice, type ListingFacts } from '#true-cost/landed-price.ts';
 import { machineHour } from '#true-cost/machine-hour.ts';
 import { type BestMonthly, financedThings } from '#true-cost/monthly.ts';
 import { osagoLine, osagoPlace } from '#true-cost/osago.ts';
@@ -65,8 +63,8 @@ const placeOf = ({ city }: Buyer): Place => ({
 export async function findCost(db: Db, row: ListingRow, buyer: Buyer, now: Date, reportMinor: number | null) {
   const { assumed, city } = buyer;
   const figures = figuresOf(row.kind, buyer.figures);
-  const day = moscowDay(now);
-  const context: CostContext = { day, rates: await findRates(db, day), tables: customsTables };
+  const context = await findCostContext(db, now);
+  const { day } = context;
   const facts = factsOf(row);
   const place = placeOf(buyer);
   const { region } = place;

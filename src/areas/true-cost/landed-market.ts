@@ -1,6 +1,4 @@
-import { moscowDay } from '#areas/calculators/moscow-day.ts';
-import { findRates } from '#areas/currency/queries.ts';
-import { customsTables } from '#areas/customs/tables.ts';
+import { findCostContext } from '#areas/search/costs/cost-context.ts';
 import type { Market } from '#listing/price-rating.ts';
 import type { Db } from '#server/db/connect.ts';
 import { landedPrice, type ListingFacts } from '#true-cost/landed-price.ts';
@@ -11,12 +9,11 @@ import { findAlike } from './queries.ts';
 export type LandedMarket = { readonly landedMinor: number; readonly market: Market | null };
 
 async function readTerms(db: Db, now: Date) {
-  const day = moscowDay(now);
   const { figures, assumed, city } = await buyerOf(db, {});
   const place = { region: city.region.iso, latitude: city.latitude, longitude: city.longitude };
   return {
     buyer: { figures, assumed, place },
-    context: { day, rates: await findRates(db, day), tables: customsTables },
+    context: await findCostContext(db, now),
   };
 }
 

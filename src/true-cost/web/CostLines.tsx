@@ -3,7 +3,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { cx } from '#ui/cx.ts';
 import { formatDay, formatMoney, type Locale, roundEstimate } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { type Cost, isPlain, type Line, staleRate, type Sum } from './cost-parts.ts';
+import { type Cost, isPlain, isRounded, type Line, staleRate, type Sum } from './cost-parts.ts';
 import { costWords } from './cost-words.ts';
 
 const moscow = 'Europe/Moscow';
@@ -52,7 +52,7 @@ export function leftOutText(
 
 export function Amount({ line, locale }: { line: Line; locale: Locale }) {
   const say = costWords[locale];
-  const amount = (minor: number): string => rouble(line.is_assumption ? roundEstimate(minor) : minor, locale);
+  const amount = (minor: number): string => rouble(isRounded(line) ? roundEstimate(minor) : minor, locale);
   if (line.minor === null) {
     if (line.least_minor === null) return <span className="shrink-0 text-14 text-ink-3">{say.unknown}</span>;
     return (
@@ -62,6 +62,13 @@ export function Amount({ line, locale }: { line: Line; locale: Locale }) {
       </span>
     );
   }
+  // The rate of an offer is its lowest one.
+  if (line.key === 'monthly')
+    return (
+      <span className="shrink-0 text-right font-medium">
+        {`${say.from} ${rouble(roundEstimate(line.minor, Math.floor), locale)}`}
+      </span>
+    );
   return (
     <span className="shrink-0 text-right font-medium">
       {line.least_minor !== null && line.least_minor < line.minor && (
@@ -89,7 +96,7 @@ export function CostLine({ line, day, locale, children }: LineProps) {
   // On the right the amount is in line with those of rows that unfold.
   if (isPlain(line))
     return (
-      <p className="flex min-h-11 items-center justify-between gap-3 py-2 pr-9">
+      <p className="flex min-h-11 items-center justify-between gap-3 py-2 pr-8">
         {name}
         {amount}
       </p>
@@ -149,8 +156,8 @@ export function CostSum({ name, sum, day, locale, note }: SumProps) {
   return (
     <details className="group/sum">
       <summary className={summaryLook}>
-        <span className="min-w-0 flex-1 font-medium">{name}</span>
-        <span className="shrink-0 text-right font-semibold">
+        <span className="min-w-0 flex-1">{name}</span>
+        <span className="shrink-0 text-right font-medium">
           {minor === null && <span className="text-14 font-normal text-ink-3">{say.at_least} </span>}
           {sumText(sum.total, locale)}
         </span>

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/client.ts';
-import type { Locale } from '#ui/format.ts';
+import { type Locale, roundEstimate } from '#ui/format.ts';
 
 import { costWords } from './cost-words.ts';
 
@@ -21,15 +21,26 @@ const partOf = (key: string): PartKey =>
 /** A sum of which the price is more than this share is the price: a bar of it has nothing to tell. */
 const wholeShare = 0.97;
 
-/** Returns the counted parts of a landed price in kopecks; none where the price is nearly all of it. */
-export function costParts(
-  lines: readonly Pick<Line, 'key' | 'minor' | 'least_minor'>[],
-): { key: PartKey; minor: number }[] {
-  const sums: Record<PartKey, number> = { price: 0, way: 0, customs: 0 };
-  for (const { key, minor, least_minor: least } of lines) sums[partOf(key)] += minor ?? least ?? 0;
-  const total = partKeys.reduce((sum, key) => sum + sums[key], 0);
-  if (total === 0 || sums.price / total > wholeShare) return [];
-  return partKeys.flatMap((key) => (sums[key] > 0 ? [{ key, minor: sums[key] }] : []));
+/** Whether an amount is shown rounded: it rests on an assumption, on the rate of a currency or on the rate of an offer. */
+export const isRounded = ({
+  key,
+  is_assumption: isAssumption,
+  source,
+}: Pick<Line, 'key' | 'is_assumption' | 'source'>) =>
+  isAssumption || key === 'monthly' || (key === 'price' && typeof source?.url === 'string');
+
+type PartLine = Pick<Line, 'key' | 'minor' | 'least_minor' | 'is_assumption' | 'source'>;
+
+/** Returns the counted parts of a landed price in kopecks, rounded where a line of them is; none where the price is nearly all of it. */
+export function costParts(lines: readonly PartLine[]): { key: PartKey; minor: number }[] {
+  const parts = partKeys.flatMap((key) => {
+    const own = lines.filter((line) => partOf(line.key) === key);
+    const minor = own.reduce((sum, line) => sum + (line.minor ?? line.least_minor ?? 0), 0);
+    return minor > 0 ? [{ key, minor: own.some(isRounded) ? roundEstimate(minor) : minor }] : [];
+  });
+  const total = parts.reduce((sum, { minor }) => sum + minor, 0);
+  const price = parts.find(({ key }) => key === 'price')?.minor ?? 0;
+  return total === 0 || price / total > wholeShare ? [] : parts;
 }
 
 /** Whether delivery to the buyer's city is in a landed price; null where nothing has to be delivered. */
@@ -42,6 +53,10 @@ export function deliveryIn(
 
 /** What decides most of what a landed price lacks; the small charges go with it. */
 const missingKeys = ['freight', 'duty', 'vat', 'recycling_fee', 'customs', 'delivery'] as const;
+
+/** Whether the transport to the border is an estimate, because the seller does not state it. */
+export const isFreightEstimated = (lines: readonly Pick<Line, 'key' | 'is_assumption'>[]): boolean =>
+  lines.some(({ key, is_assumption: isAssumption }) => key === 'freight' && isAssumption);
 
 /** The parts that a landed price lacks. */
 export const missingIn = (lines: readonly Pick<Line, 'key' | 'minor' | 'least_minor'>[]) =>

@@ -1,7 +1,5 @@
 import { moscowDay } from '#areas/calculators/moscow-day.ts';
 import { osagoVersions } from '#areas/calculators/tables.ts';
-import { findRates } from '#areas/currency/queries.ts';
-import { customsTables } from '#areas/customs/tables.ts';
 import type { Db } from '#server/db/connect.ts';
 import { Lru } from '#server/lru.ts';
 import type { CostBuyer, CostTables } from '#true-cost/costs-of.ts';
@@ -9,6 +7,7 @@ import { type FinancedThing, isFor } from '#true-cost/monthly.ts';
 import { assumedFigures, completeFigures, figuresOfText, figuresToText } from '#true-cost/my-figures.ts';
 import { PaymentTable } from '#true-cost/payment-table.ts';
 import type { City, ReferenceData } from '../reference-data.ts';
+import { findCostContext } from './cost-context.ts';
 import { findPayingOffers } from './queries.ts';
 
 /** Offers and rates are read again after this time, so that a change of one is in every search within a minute. */
@@ -47,12 +46,12 @@ type Kept = { readAt: number; day: string; stamp: string; tables: CostTables; ba
 const kept = new WeakMap<Db, Promise<Kept>>();
 
 async function read(db: Db, now: Date, before: Kept | undefined): Promise<Kept> {
-  const day = moscowDay(now);
-  const [offers, rates] = await Promise.all([findPayingOffers(db), findRates(db, day)]);
+  const [offers, context] = await Promise.all([findPayingOffers(db), findCostContext(db, now)]);
+  const { day, rates } = context;
   const stamp = JSON.stringify([day, offers, [...rates]]);
   const readAt = now.getTime();
   if (before?.stamp === stamp) return { ...before, readAt };
-  const tables = { day, rates, tables: customsTables, osago: osagoVersions, offers };
+  const tables = { ...context, osago: osagoVersions, offers };
   return { readAt, day, stamp, tables, bases: new Lru(keptBases) };
 }
 

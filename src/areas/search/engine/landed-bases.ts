@@ -1,8 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import { moscowDay } from '#areas/calculators/moscow-day.ts';
-import { findRates } from '#areas/currency/queries.ts';
-import { customsTables } from '#areas/customs/tables.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { CarFacts } from '#true-cost/costs-of.ts';
@@ -11,6 +9,7 @@ import { totalOf } from '#true-cost/cost-line.ts';
 import { type CostContext, landedBase } from '#true-cost/landed-price.ts';
 import type { FigurePayer } from '#true-cost/my-figures.ts';
 import { landedColumns } from '../costs/landed-columns.ts';
+import { findCostContext } from '../costs/cost-context.ts';
 import { factsOf, type FactsRow, factsSql } from '../costs/facts-sql.ts';
 import { codeOf } from '../costs/reasons.ts';
 import type { Row } from './columns.ts';
@@ -38,7 +37,6 @@ export class LandedBases {
   readonly #clock: Clock;
   #engine: Engine | null = null;
   #context: CostContext | null = null;
-  #stamp = '';
   #readAt = -Infinity;
   /** Ids whose bases are of an earlier context. */
   #waiting: number[] = [];
@@ -56,7 +54,7 @@ export class LandedBases {
   begin(engines: readonly Engine[]): void {
     for (const engine of engines) engine.areBasesKnown = engine.columns.schema.data.kind !== kind;
     this.#engine = engines.find(({ areBasesKnown }) => !areBasesKnown) ?? null;
-    this.#stamp = '';
+    this.#context = null;
     this.#readAt = -Infinity;
     this.#waiting = [];
   }
@@ -65,16 +63,14 @@ export class LandedBases {
     const day = moscowDay(this.#clock.now());
     const isFresh = performance.now() - this.#readAt < freshMs;
     if (this.#context && this.#context.day === day && isFresh) return this.#context;
-    const rates = await findRates(this.#db, day);
+    const context = await findCostContext(this.#db, this.#clock.now());
     this.#readAt = performance.now();
-    const stamp = JSON.stringify([day, ...rates]);
-    if (stamp !== this.#stamp || !this.#context) {
-      this.#stamp = stamp;
-      this.#context = { day, rates, tables: customsTables };
+    if (context !== this.#context) {
+      this.#context = context;
       const { columns } = this.#engine!;
       this.#waiting = Array.from(columns.id.subarray(0, columns.size));
     }
-    return this.#context;
+    return context;
   }
 
   /** Puts the bases of changed listings into their rows. */

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/client.ts';
 import { costQuery } from '#true-cost/web/cost-query.ts';
 import { paymentTerms, rouble, sumText } from '#true-cost/web/CostLines.tsx';
-import { deliveryIn, missingIn, reachText } from '#true-cost/web/cost-parts.ts';
+import { deliveryIn, isFreightEstimated, missingIn, reachText } from '#true-cost/web/cost-parts.ts';
 import { costWords } from '#true-cost/web/cost-words.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { cx } from '#ui/cx.ts';
@@ -73,6 +73,7 @@ export function PriceFigures({ kind, listing, isPreview }: Props) {
               {reachText(cost.landed.lines, cost.place.name, locale)}
             </a>
           </p>
+          {isFreightEstimated(cost.landed.lines) && <p className="text-14 text-ink-3">{say.freight_estimate}</p>}
           {cost.market ? (
             <MarketLine market={cost.market} leading={leading} />
           ) : (
@@ -130,10 +131,10 @@ function Row({ name, note, isWide, children }: RowProps) {
         <a href="#cost" className="hover:text-accent">
           {name}
         </a>
-        {note && !isWide && <span className="block text-12 text-ink-3">{note}</span>}
+        {note && !isWide && <span className="block text-pretty text-ink-3">{note}</span>}
       </dt>
       <dd className="shrink-0 text-right font-semibold">{children}</dd>
-      {note && isWide && <dd className="w-full text-12 text-pretty text-ink-3">{note}</dd>}
+      {note && isWide && <dd className="w-full text-14 text-pretty text-ink-3">{note}</dd>}
     </div>
   );
 }
