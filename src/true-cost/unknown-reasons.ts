@@ -4,7 +4,7 @@ import type { Unknown } from './cost-line.ts';
 /** The reasons why a line is unknown, and what would help. */
 export const unknownReasons: Readonly<Record<Unknown, Words>> = {
   category: { ru: 'Нужен расчёт вручную: таблицы есть только для легковых автомобилей.', en: 'Needs a manual quote: tables are known for passenger cars only.' },
-  cleared_in_eaeu: { ru: 'Нужен расчёт вручную: автомобиль оформлен в другой стране ЕАЭС.', en: 'Needs a manual quote: the car was cleared in another state of the EAEU.' },
+  cleared_in_eaeu: { ru: 'Автомобиль оформлен в другой стране ЕАЭС, и таблицы доплаты за ввоз в Россию нет. Спросите продавца.', en: 'The car was cleared in another state of the EAEU, and there is no table of what is paid in addition in Russia. Ask the seller.' },
   no_table: { ru: 'Нужен расчёт вручную: таблица на эту дату неизвестна.', en: 'Needs a manual quote: no table is known for this date.' },
   no_rate: { ru: 'Нет курса этой валюты.', en: 'There is no rate of this currency.' },
   no_engine_cc: { ru: 'Продавец не указал объём двигателя.', en: 'The seller has not stated the engine size.' },

@@ -30,6 +30,7 @@ const ofKinds: Readonly<Partial<Record<KindName, Answers>>> = {
     ...ofListing,
     asker: [
       isForSale,
+      { ru: 'Сколько выйдет под ключ?', en: 'What does it cost all in?' },
       { ru: 'Сколько займёт доставка?', en: 'How long does delivery take?' },
       { ru: 'Что входит в цену?', en: 'What does the price include?' },
     ],

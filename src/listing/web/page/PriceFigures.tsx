@@ -58,6 +58,7 @@ export function PriceFigures({ kind, listing, isPreview }: Props) {
   const note = saysDelivery ? goodsText(data, listing, locale) : priceNote?.(listing, locale);
   const roubles = roublesText(card, listing, locale);
   const isOpen = cost !== null && missingIn(cost.landed.lines).length > 0;
+  const [reason] = cost?.landed.total.reasons ?? [];
   const drop = <PriceDrop listing={listing} look={{ locale, was: card('price_was') }} />;
   return (
     <>
@@ -73,6 +74,7 @@ export function PriceFigures({ kind, listing, isPreview }: Props) {
               {reachText(cost.landed.lines, cost.place.name, locale)}
             </a>
           </p>
+          {isOpen && reason && <p className="text-14 text-ink-3">{reason}</p>}
           {isFreightEstimated(cost.landed.lines) && <p className="text-14 text-ink-3">{say.freight_estimate}</p>}
           {cost.market ? (
             <MarketLine market={cost.market} leading={leading} />
