@@ -73,6 +73,11 @@ export const market: Readonly<Record<string, Named>> = {
   'winter-tyres': thing('ads', 'tyres', 'Зимняя резина Nokian', { condition: 'good', season: 'winter', tyre_inches: 17, price_minor: 30 * thousand }),
   fridge: thing('ads', 'appliances', 'Холодильник Atlant', { condition: 'good', price_minor: 12 * thousand }),
   'free-wardrobe': thing('ads', 'furniture', 'Шкаф трёхстворчатый', { condition: 'worn', price_minor: 0 }),
+  // Dearer than the bounds of queries that every section understands.
+  bike: thing('ads', 'bicycles', 'Велосипед гоночный', { condition: 'good', price_minor: 2_500 * thousand }),
+  'child-bike': thing('ads', 'kids', 'Велосипед детский трёхколёсный', { condition: 'good', price_minor: 2_500 * thousand }),
+  wheels: thing('ads', 'tyres', 'Диски литые R16', { condition: 'good', tyre_item: 'wheels', price_minor: 2_500 * thousand }),
+  'milling-machine': thing('equipment', 'metalworking', 'Фрезерный станок 6Р12', { year: 1990, price_minor: 2_500 * thousand }),
   sofa: thing('ads', 'furniture', 'Диван угловой', { condition: 'good', price_minor: 15 * thousand }),
   kittens: thing('ads', 'animals', 'Котята британские', { price_minor: 5 * thousand }),
   'home-repair': thing('ads', 'services', 'Ремонт под ключ', { service_unit: 'service', price_minor: 50 * thousand }),

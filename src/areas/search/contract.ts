@@ -185,6 +185,17 @@ export const searchCalls = {
             })
             .nullable()
             .describe('The price as the query has it in another currency; null where it has none.'),
+          loosened: z
+            .object({
+              count: z.int().positive(),
+              preset_count: z.int().nonnegative().nullable(),
+              search: z.record(z.string(), z.array(z.string())),
+              missed: z.array(z.string()).describe('Words of the query that it does not search.'),
+            })
+            .nullable()
+            .describe(
+              'A looser search in the place of one that finds nothing: without a category or an option that only a word implied, or without words of texts; null where nothing is found either, and for what is still being typed.',
+            ),
         }),
       ),
     }),

@@ -40,7 +40,11 @@ export const searchHandlers = handle(searchCalls, {
       identifier,
       shops,
       organizations: organizations.filter(({ id }) => shops.every((shop) => shop.id !== id)),
-      sections: sections.map((one) => ({ ...one, search: listsOf(one.search) })),
+      sections: sections.map((one) => ({
+        ...one,
+        search: listsOf(one.search),
+        loosened: one.loosened && { ...one.loosened, search: listsOf(one.loosened.search) },
+      })),
       destination: destination && { ...destination, search: listsOf(destination.search) },
     };
   },

@@ -18,6 +18,7 @@ import { answerDestination, type Destination, namesDestination } from '../destin
 import type { Places } from '../reference-data.ts';
 import { namesCurrency } from './currency-words.ts';
 import { lexiconOf } from './kind-lexicon.ts';
+import { looseningsOf } from './loosen.ts';
 import type { Today } from './numbers.ts';
 import { tokensOf } from './tokens.ts';
 import { toCallFilters } from './to-call-filters.ts';
@@ -44,7 +45,10 @@ export type Section = {
   labels: { ru: string[]; en: string[] };
   /** The price as it was typed in another currency; `search` has it in roubles. */
   foreign: ForeignPrice | null;
+  /** What is shown instead where all that was typed finds nothing together. */
+  loosened: Loosened | null;
 };
+type Loosened = Pick<Section, 'count' | 'preset_count' | 'search'> & { missed: string[] };
 
 /**
  * `cheapest` is the listing with the lowest price; null where prices are of different periods. `similar` counts what its filters have without the
@@ -117,7 +121,32 @@ async function answerIn(
     is_whole: found.left === 0,
     search: understood,
     labels,
+    loosened: null,
   };
+}
+
+/** Of the looser readings of a query that finds nothing, those of the nearest that find something: the one that finds most; null where none does. */
+async function loosen(
+  catalogue: SearchCatalogue,
+  found: Found,
+  { region }: Asked,
+  ctx: Answering,
+): Promise<Loosened | null> {
+  const isPlaced = placeKeys.some((key) => key in found.filters);
+  // Elsewhere all of it may be found: the page offers the places.
+  if (!isPlaced && region && region.length > 0 && (await answerIn(catalogue, found, { q: '', as_typed: false }, ctx)).count > 0) return null; // prettier-ignore
+  for (const group of looseningsOf(found, catalogue.data)) {
+    const tried: Loosened[] = [];
+    for (const { filters, missed } of group) {
+      const asked = { ...found, filters, left: 0 };
+      const answer = await answerIn(catalogue, asked, { q: '', region, as_typed: false }, ctx);
+      if (answer.count === 0) continue;
+      const { count, search, preset_count } = await withPreset(catalogue, answer, ctx);
+      tried.push({ count, search, preset_count, missed: [...missed] });
+    }
+    if (tried.length > 0) return tried.reduce((best, one) => (one.count > best.count ? one : best));
+  }
+  return null;
 }
 
 /** The filters in words as a suggestion says them; `name` is of a main choice that the query left open. */
@@ -246,21 +275,24 @@ export async function answerQuery(
         answer,
         ctx,
       );
-  const prices = await findRoublePrices(ctx.db, answers.flatMap(({ cheapest }) => cheapest ?? [])); // prettier-ignore
   const isHere = ({ kind }: Found): number => Number(kind === asked.kind);
-  const sections = answers
-    .toSorted(
-      (one, other) =>
-        Number(other.count > 0 || isNamed(other)) - Number(one.count > 0 || isNamed(one)) ||
-        one.left - other.left ||
-        one.slips - other.slips ||
-        isHere(other) - isHere(one) ||
-        other.count - one.count ||
-        other.similar - one.similar ||
-        other.listed - one.listed ||
-        other.understood - one.understood,
-    )
-    .map(({ kind, count, preset_count, is_whole, cheapest, search: filters, labels, foreign }) => ({
+  const sorted = answers.toSorted(
+    (one, other) =>
+      Number(other.count > 0 || isNamed(other)) - Number(one.count > 0 || isNamed(one)) ||
+      one.left - other.left ||
+      one.slips - other.slips ||
+      isHere(other) - isHere(one) ||
+      other.count - one.count ||
+      other.similar - one.similar ||
+      other.listed - one.listed ||
+      other.understood - one.understood,
+  );
+  const [likeliest] = sorted;
+  if (likeliest?.count === 0 && !asked.as_typed)
+    likeliest.loosened = await loosen(catalogues.find(({ data }) => data.kind === likeliest.kind)!, likeliest, asked, ctx); // prettier-ignore
+  const prices = await findRoublePrices(ctx.db, answers.flatMap(({ cheapest }) => cheapest ?? [])); // prettier-ignore
+  const sections = sorted.map(
+    ({ kind, count, preset_count, is_whole, cheapest, search: filters, labels, foreign, loosened }) => ({
       kind,
       count,
       preset_count,
@@ -270,6 +302,8 @@ export async function answerQuery(
       search: filters,
       labels,
       foreign: foreign && { ...foreign, date: today.rates.get(foreign.currency)!.date },
-    }));
+      loosened,
+    }),
+  );
   return { sections, destination };
 }

@@ -97,6 +97,28 @@ test.each(['газель', 'камри в кредит', 'авто в креди
   expect(body.destination?.is_first ?? false).toBe(false);
 }); // prettier-ignore
 
+test.each([
+  ['велосипед детский дешево', { q: ['велосипед детский'] }, []],
+  ['станок чпу фрезерный', { category: ['metalworking'], q: ['станок фрезерный'] }, ['чпу']],
+  ['диски на киа рио', { category: ['tyres'], tyre_item: ['wheels'] }, ['киа рио']],
+])('«%s» finds nothing together, and something without what was guessed or missed', async (q, search, missed) => {
+  const { body } = await app.api('search/understand', { q });
+  expect(body.sections[0].loosened).toMatchObject({ count: 1, search, missed });
+  expect(body.sections[0].loosened.search).toEqual(search);
+  const typing = await app.api('search/understand', { q, as_typed: true });
+  expect(typing.body.sections.every(({ loosened }: { loosened: null }) => loosened === null)).toBe(true);
+});
+
+test('a make, a bound and a place are never dropped, and nothing is where all is found together', async () => {
+  const loosenedOf = async (q: string) => (await app.api('search/understand', { q })).body.sections[0].loosened;
+  expect(await loosenedOf('камри до 1 тысячи')).toBeNull();
+  expect(await loosenedOf('токарный станок с чпу')).toBeNull();
+  expect(await loosenedOf('диван угловой розовый в фарфоровых слонах')).toMatchObject({
+    search: { q: ['диван угловой'] },
+    missed: ['розовый', 'фарфоровых', 'слонах'],
+  });
+});
+
 test('filters are told in words of both languages', async () => {
   const { body } = await app.api('search/understand', {
     q: 'x5 чёрный до 6 млн от 2018 в москве с фото с люком тюнинг',

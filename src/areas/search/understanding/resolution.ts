@@ -6,6 +6,9 @@ import type { Lexicon, RowReading } from './lexicon.ts';
 import type { Span, SpanReading } from './spans.ts';
 import type { Token } from './tokens.ts';
 
+/** What some words of a query became, as places of its tokens. */
+export type Said = { start: number; end: number; values: FilterValues };
+
 const rank = { filters: 0, rows: 1, place: 2, hint: 3, whole: 4, noise: 5, number: 0, name: 6 } as const;
 /** After the filters, before all else. */
 const repeated = 0.5;
@@ -18,6 +21,8 @@ export class Resolution {
   readonly #lexicon: Lexicon;
   readonly #tokens: readonly Token[];
   readonly filters: Record<string, readonly string[]> = {};
+  /** What the words became that stand for options and flags. */
+  readonly said: Said[] = [];
   readonly texts: { start: number; end: number; isHint: boolean }[] = [];
   /** Bounds of the price that were typed in a foreign currency. */
   foreign: ForeignBounds | null = null;
@@ -222,6 +227,7 @@ export class Resolution {
       case 'filters':
         if (reading.needsName && !(reading.field && isBesideName(reading.field))) return false;
         if (!this.#add(reading.values)) return false;
+        this.said.push({ start: span.start, end: span.end, values: reading.values });
         this.#isCategoryNamed ||= this.#isNameOfCategory(reading);
         return true;
       case 'place':

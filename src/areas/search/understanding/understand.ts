@@ -23,6 +23,8 @@ export type Understanding = {
   listed: number;
   /** The words that mean nothing here beyond themselves, as places of `text`. */
   rest: readonly Token[];
+  /** The words that stand for options and flags, as they were typed, with the filters that they became. */
+  said: readonly { words: string; values: FilterValues }[];
   /** The query as it was read: in the keyboard layout that makes sense. */
   text: string;
 };
@@ -116,6 +118,10 @@ function resolveSpans(
     understood: resolution.understood,
     listed: resolution.listed,
     rest,
+    said: resolution.said.map(({ start, end, values }) => ({
+      values,
+      words: text.slice(tokens[start]!.start, tokens[end - 1]!.end),
+    })),
     text,
     refused,
   };

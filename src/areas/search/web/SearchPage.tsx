@@ -17,7 +17,14 @@ import { useArea } from '#web/use-store.ts';
 import { destinationPath } from './destination-path.ts';
 import { IdentifierAnswer, type IdentifierFound } from './IdentifierAnswer.tsx';
 import { Examples, QueryAnswer } from './QueryAnswer.tsx';
-import { isUnknownThing, regionsToAsk, searchOfSection, type Understood, understandQuery } from './understand-query.ts';
+import {
+  isUnknownThing,
+  regionsToAsk,
+  searchOfSection,
+  sectionToOpen,
+  type Understood,
+  understandQuery,
+} from './understand-query.ts';
 
 /** Queries that the page answers by itself instead of leading to results. */
 type Answer =
@@ -69,7 +76,7 @@ export async function load({ api, queryClient, locale, search, area }: LoadConte
     const found = { shops, organizations, destination, sections: sections.filter(({ count }) => count > 0) };
     return withSections({ q, isPlaced: region.length > 0, ...found });
   }
-  return first ? go(first.kind, searchOfSection(first, q, here)) : withSections(null);
+  return first ? go(first.kind, searchOfSection(sectionToOpen(first), q, here)) : withSections(null);
 }
 
 export function head({ words }: LoadContext): Head {

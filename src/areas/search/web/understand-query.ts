@@ -18,6 +18,10 @@ export const understandQuery = (api: Api, input: InputOf<'search/understand'>) =
     queryFn: ({ signal }) => api('search/understand', input, { signal }),
   });
 
+/** A section as it opens: by what is shown instead where the query finds nothing. */
+export const sectionToOpen = (section: UnderstoodSection): UnderstoodSection =>
+  section.count === 0 && section.loosened ? { ...section, ...section.loosened } : section;
+
 /** Filters that name a thing; the others only describe one. */
 const thingKeys = ['category', 'mark', 'model', 'generation', 'rooms'];
 

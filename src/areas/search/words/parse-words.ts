@@ -79,6 +79,14 @@ function findNear({ sounds }: Vocabulary, word: string): { sense: Sense; word: s
   return undefined;
 }
 
+/** Whether a word stands for categories of things alone: a child's bicycle may be in another one than «велосипед» names. */
+const namesCategory = ({ namingField }: Vocabulary, { options, levels, cities }: Sense): boolean =>
+  namingField !== null &&
+  options.size > 0 &&
+  cities.size === 0 &&
+  levels.every((ids) => ids.size === 0) &&
+  [...options].every((option) => option.startsWith(`${namingField}:`));
+
 type Reading = { meaning: WordMeaning; word: string };
 
 const hasLetters = (word: string): boolean => /\p{L}{3}/u.test(word);
@@ -87,7 +95,10 @@ const hasLetters = (word: string): boolean => /\p{L}{3}/u.test(word);
 function recognize(vocabulary: Vocabulary, word: string, isLast: boolean): Reading | undefined {
   const year = vocabulary.hasYears ? yearOf(word) : null;
   const known = knownSense(vocabulary, word);
-  if (known || year !== null) return { meaning: meaningOf(known ?? nothing, year, null), word };
+  if (known || year !== null) {
+    const text = known && namesCategory(vocabulary, known) ? word : null;
+    return { meaning: meaningOf(known ?? nothing, year, text), word };
+  }
   if (isLast && word.length > 1) {
     const begun = wordsFrom(vocabulary, word).map((entry) => vocabulary.exact.get(entry)!);
     if (begun.length > 0) return { meaning: meaningOfBeginning(joinSenses(begun), word), word };

@@ -27,6 +27,8 @@ export type Vocabulary = {
   sorted: readonly string[];
   /** Whether listings of this kind have a year. */
   hasYears: boolean;
+  /** The field of categories whose words are searched in texts too, since a thing has no other name; null for kinds with a catalogue. */
+  namingField: string | null;
 };
 
 const empty = (): Growing => ({ levels: [], options: new Set(), cities: new Set() });
@@ -108,10 +110,10 @@ export function makeVocabulary(data: KindData, reference: ReferenceData): Vocabu
   }
   const others = derived(exact);
   slim([...exact.values(), ...others.stems.values(), ...others.sounds.values().map(({ sense }) => sense)]);
-  return { exact, ...others, hasYears: year !== null };
+  return { exact, ...others, hasYears: year !== null, namingField: levels.length === 0 ? data.category : null };
 }
 
-function derived(exact: ReadonlyMap<string, Growing>): Omit<Vocabulary, 'exact' | 'hasYears'> {
+function derived(exact: ReadonlyMap<string, Growing>): Omit<Vocabulary, 'exact' | 'hasYears' | 'namingField'> {
   const stems = new Map<string, Growing>();
   const sounds = new Map<string, { sense: Growing; word: string }>();
   for (const [word, sense] of exact) {

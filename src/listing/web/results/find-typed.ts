@@ -20,6 +20,8 @@ export type Typed = {
   others: readonly FoundSection[];
   /** The price as the query has it in another currency; null where the query has none. */
   foreign: ForeignPrice | null;
+  /** Words of it without which is searched, because all together find nothing. */
+  missed: readonly string[];
 };
 
 const price = rangeKeys({ key: 'price_minor', filter: 'price' });
@@ -47,5 +49,6 @@ export async function findTyped(
       .filter((one) => one.kind !== kind && one.count > 0)
       .map((one) => ({ ...one, count: countOfSection(one), search: searchOfSection(one, typed, { kind, search }) })),
     foreign: own ? foreignIn(state, own) : null,
+    missed: own?.loosened?.missed ?? [],
   };
 }

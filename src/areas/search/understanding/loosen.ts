@@ -1,0 +1,69 @@
+import type { FilterValues } from '#dictionary/recognition.ts';
+import type { KindData } from '#listing/kind-data.ts';
+import { maxFullTextWords } from '../rules.ts';
+import type { Understanding } from './understand.ts';
+
+/** A query without a part of what was understood; `missed` are words of it that are not searched at all. */
+export type Loosening = { filters: FilterValues; missed: readonly string[] };
+
+type Read = Pick<Understanding, 'filters' | 'said' | 'rest' | 'text'>;
+
+const without = (values: FilterValues, keys: Iterable<string>): FilterValues => {
+  const dropped = new Set(keys);
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !dropped.has(key)));
+};
+
+const wordsOf = (filters: FilterValues): string[] => filters['q']?.[0]?.split(' ').filter(Boolean) ?? [];
+
+const withWords = (filters: FilterValues, words: readonly string[]): FilterValues => {
+  const { q: _q, ...others } = filters;
+  return words.length === 0 ? others : { ...others, q: [[...new Set(words)].join(' ')] };
+};
+
+/**
+ * Looser readings of a query that finds nothing, in groups, the nearest to what was typed first: without a category that only a word implied, with
+ * the words of an option searched in texts instead, without such an option, and at last without the words that mean nothing beyond themselves.
+ * Names of the catalogue, bounds and places stay: they are what was asked for.
+ */
+export function looseningsOf({ filters, said, rest, text }: Read, data: KindData): Loosening[][] {
+  const { category } = data;
+  const kept = new Set([category, 'rooms', data.mainChoice?.field]);
+  const isOption = (key: string): boolean =>
+    !kept.has(key) && data.fields.some((field) => field.key === key && (field.options !== undefined || field.type === 'bool')); // prettier-ignore
+  const isOfCategory = (key: string): boolean =>
+    data.fields.some((field) => (field.key === key && field.categories !== undefined) || field.when?.key === category);
+  /** The words of the options that are gone are searched in texts. */
+  const inTexts = (keys: readonly string[]): FilterValues => {
+    const words = said.filter(({ values }) => Object.keys(values).some((key) => keys.includes(key))).map((one) => one.words); // prettier-ignore
+    return withWords(without(filters, keys), [...wordsOf(filters), ...words]);
+  };
+  const keysOf = ({ values }: (typeof said)[number]): string[] => Object.keys(values).filter(isOption);
+  const namesCategory = ({ values }: (typeof said)[number]): boolean => category !== null && category in values;
+  const options = said.filter((one) => !namesCategory(one) && keysOf(one).some((key) => key in filters)); // prettier-ignore
+  const isGuessed = category !== null && category in filters && wordsOf(filters).length > 0 && said.every((one) => !namesCategory(one) || 'q' in one.values); // prettier-ignore
+  const ofCategory = Object.keys(filters).filter((key) => key !== category && isOption(key) && isOfCategory(key));
+  const unknown = rest.map(({ start, end }) => text.slice(start, end));
+  /** Words beside each other are told together: «киа рио». */
+  const told = rest.reduce<string[]>((all, { start, end }, at) => {
+    const before = rest[at - 1];
+    const isNext = before !== undefined && text.slice(before.end, start).trim() === '';
+    return isNext ? [...all.slice(0, -1), text.slice(text.lastIndexOf(all.at(-1)!, before.end), end)] : [...all, text.slice(start, end)];
+  }, []); // prettier-ignore
+  const known = wordsOf(filters).filter((word) => !unknown.includes(word));
+  const several = unknown.length > 1 && unknown.length <= maxFullTextWords ? unknown : [];
+  const withoutUnknown = withWords(filters, known);
+  const groups: Loosening[][] = [
+    isGuessed ? [{ filters: without(inTexts(ofCategory), [category]), missed: [] }] : [],
+    options.map((one) => ({ filters: inTexts(keysOf(one)), missed: [] })),
+    options.map((one) => ({ filters: without(filters, keysOf(one)), missed: [one.words] })),
+    several.map((word) => ({ filters: withWords(filters, wordsOf(filters).filter((one) => one !== word)), missed: [word] })), // prettier-ignore
+    several.map((word) => ({ filters: withWords(filters, [...known, word]), missed: unknown.filter((one) => one !== word) })), // prettier-ignore
+    unknown.length > 0 ? [{ filters: withoutUnknown, missed: told }] : [],
+    unknown.length + options.length > 1
+      ? [{ filters: without(withoutUnknown, options.flatMap(keysOf)), missed: [...options.map((one) => one.words), ...told] }] // prettier-ignore
+      : [],
+  ];
+  const thing = new Set([category, 'q', ...data.levels.map(({ key }) => key)]);
+  const isOfThing = (one: Loosening): boolean => Object.keys(one.filters).some((key) => thing.has(key));
+  return groups.map((group) => group.filter(isOfThing)).filter((group) => group.length > 0);
+}
