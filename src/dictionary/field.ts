@@ -76,6 +76,8 @@ export interface Field {
   readonly better?: 'less' | 'more';
   /** Key of the field in which two values must agree to be better or worse: a walk of ten minutes is no worse than eight by bus. */
   readonly betterWith?: string;
+  /** Whether values of listings of different categories are rivals too, as the minutes to the metro are; a house is not better than a flat by its area. */
+  readonly betterOfAny?: true;
   /** Base of the names of a range's filters, if different from the key. */
   readonly filter?: string;
   /** Position among the filters shown open, starting at 0; filters without a rank are collapsed. */

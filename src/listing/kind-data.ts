@@ -75,8 +75,6 @@ export type KindData = Dictionary & {
   readonly view?: 'grid';
   /** Filters by two numbers of a listing together. */
   readonly flags?: readonly ReachedFlag[];
-  /** Categories whose figures are better or worse than each other's in a comparison, as those of homes are; else only figures of one category are. */
-  readonly alikeCategories?: readonly string[];
   /** Keys of fields that identify an item (VIN, serial number): equal values mean the same item. */
   readonly identifiers: readonly string[];
   /** Keys of readings that only grow with use: a lower value than before is suspicious. */

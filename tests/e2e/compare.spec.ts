@@ -53,7 +53,10 @@ test('a guest compares cars, hides equal facts, and signing in keeps the compari
   const wide = page.viewportSize()!;
   await page.setViewportSize({ width: 390, height: 844 });
   await mileage.evaluate((row) => row.scrollIntoView({ block: 'center' }));
-  await expect(page.getByRole('columnheader').getByRole('img').first()).toBeInViewport();
+  const stuck = page.locator('thead tr[aria-hidden] a');
+  await expect(stuck.locator('img').first()).toBeInViewport();
+  await expect(stuck.first()).toContainText('₽');
+  expect((await stuck.first().boundingBox())!.height).toBeLessThanOrEqual(72);
   await page.setViewportSize(wide);
   const rows = page.getByRole('rowheader');
   const all = await rows.count();

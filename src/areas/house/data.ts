@@ -43,7 +43,6 @@ export const houseData = {
       categories: ['flat', 'room', 'commercial'],
     },
   ],
-  alikeCategories: ['flat', 'room', 'house'],
   identifiers: ['cadastral_number'],
   measures: ['area_total_m2', 'land_ares'],
   duplicates: { same: ['category', 'deal', 'city_id', 'address'], near: [{ field: 'price_minor', share: 0.2 }] },

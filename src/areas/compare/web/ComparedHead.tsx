@@ -71,8 +71,8 @@ type HeadProps = {
 };
 
 /**
- * The name and the price, which stay in view. While they are stuck they are never less high than before: a head that shrank would bring back the photos above,
- * and so grow again.
+ * The name and the price, which stay in view on wide screens; phones have `PhoneHead` for that. While they are stuck they are never less high than before: a
+ * head that shrank would bring back the photos above, and so grow again.
  */
 export function Head({ listing, landed, leadsWithLanded, cheapest, isWide, isStuck }: HeadProps) {
   const t = useTranslations('compare');
@@ -83,12 +83,7 @@ export function Head({ listing, landed, leadsWithLanded, cheapest, isWide, isStu
   const isMore = !leadsWithLanded && total !== null && total !== roublesOf(listing);
   return (
     <div className={cx(isStuck && 'md:flex md:gap-3')}>
-      {isStuck && (
-        <Photo
-          listing={listing}
-          className="max-md:mb-1 max-md:h-12 max-md:w-full md:h-9 md:w-12 md:shrink-0 xl:h-15 xl:w-20"
-        />
-      )}
+      {isStuck && <Photo listing={listing} className="max-md:hidden md:h-9 md:w-12 md:shrink-0 xl:h-15 xl:w-20" />}
       <div className="min-w-0">
         <a
           href={href(paths.listing(listing.kind, listing.id, listing.slug))}
@@ -104,17 +99,35 @@ export function Head({ listing, landed, leadsWithLanded, cheapest, isWide, isStu
           <PriceFigure listing={listing} look={look} landed={leadsWithLanded ? landed : null} />
         </p>
         {/* Homes of two cities are no rivals. */}
-        <p className={cx('truncate text-12 text-ink-2 md:text-14', isStuck && 'max-md:hidden')}>
-          {cityName(listing.city, locale)}
-        </p>
+        <p className="truncate text-12 text-ink-2 md:text-14">{cityName(listing.city, locale)}</p>
         {isMore && (
-          <p className={cx('text-12 text-ink-2 md:text-14', isStuck && 'max-md:hidden')}>
-            {t('delivered', { amount: approximate(total, locale) })}
-          </p>
+          <p className="text-12 text-ink-2 md:text-14">{t('delivered', { amount: approximate(total, locale) })}</p>
         )}
-        {cheapest && <p className={cx('text-12 text-accent', isStuck && 'max-md:hidden')}>{cheapest}</p>}
+        {cheapest && <p className="text-12 text-accent">{cheapest}</p>}
       </div>
     </div>
+  );
+}
+
+/** What stays in view on phones once the head has scrolled away: a small photo, a line of the name and the price. */
+export function PhoneHead({ listing, landed }: { listing: Listing; landed: LandedAmount | null }) {
+  const look = useCardLook();
+  const href = useHref();
+  return (
+    <a
+      href={href(paths.listing(listing.kind, listing.id, listing.slug))}
+      // Screen readers have the head of the column.
+      tabIndex={-1}
+      className="absolute inset-x-0 top-0 h-16 border-b border-line bg-surface p-2"
+    >
+      <span className="flex items-center gap-1.5">
+        <Photo listing={listing} className="h-6 w-8 shrink-0" />
+        <span className="truncate text-12 text-ink-2">{titleIn(listing, look.locale)}</span>
+      </span>
+      <span className="card-price is-compared mt-0.5 block">
+        <PriceFigure listing={listing} look={look} landed={landed} />
+      </span>
+    </a>
   );
 }
 

@@ -76,9 +76,12 @@ function leastOf(totals: readonly (Cost['landed']['total'] | undefined)[]): numb
   return mayBeLess ? [] : best;
 }
 
+/** Categories of what people live in. */
+const homes: ReadonlySet<string> = new Set(['flat', 'room', 'house']);
+
 /**
- * The price of a square metre of homes, or of a hundred of plots; none if both are compared. Only homes of one category are rivals: the price of a house
- * is also that of its land.
+ * The price of a square metre of homes, or of a hundred of plots; none if both are compared. Homes of all categories are rivals in it, but not in their
+ * areas.
  */
 export function areaPriceFact(
   listings: readonly Pick<Listing, 'kind' | 'price' | 'values'>[],
@@ -90,8 +93,9 @@ export function areaPriceFact(
   if (!unit || others.length > 0) return [];
   const minors = found.map((each) => each?.minor ?? null);
   const values = minors.map((minor) => (minor === null ? '' : formatMoney(minor, 'RUB', locale)));
-  const isOneCategory = new Set(listings.map(({ values: of }) => 'category' in of && of.category)).size < 2;
-  const best = isOneCategory ? bestOf(minors, 'less') : [];
+  const categories = new Set(listings.map(({ values: of }) => ('category' in of ? String(of.category) : '')));
+  const areRivals = categories.size < 2 || [...categories].every((each) => homes.has(each));
+  const best = areRivals ? bestOf(minors, 'less') : [];
   return [{ key: 'area', label: t(`per.${unit}`), values, differs: new Set(values).size > 1, best }];
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Listing } from '#listing/contract.ts';
 import { maxCompared } from '#listing/saved-limits.ts';
+import { titleIn } from '#listing/title.ts';
 import { cityName } from '#listing/web/city-name.ts';
 import type { LandedAmount } from '#true-cost/landed-amount.ts';
 import { Button } from '#ui/Button.tsx';
@@ -11,8 +12,9 @@ import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { cheapestOf, type ComparedFact, type ComparedGroup } from './comparison.ts';
 import { cell, ComparedCell, Legend } from './ComparedCell.tsx';
-import { Cover, Head, roublesOf } from './ComparedHead.tsx';
+import { Cover, Head, PhoneHead, roublesOf } from './ComparedHead.tsx';
 import { ComparedContact, ComparedRating } from './ComparedOffer.tsx';
+import { OwnFacts } from './OwnFacts.tsx';
 import { sellerName } from '#listing/seller-name.ts';
 
 type Props = {
@@ -57,7 +59,8 @@ export function ComparisonTable({ listings, landed, groups, onlyDifferences, has
   const fitsPhones = listings.length <= mostOnPhones;
   const top = isNarrow ? topOfPage : fitsPhones ? topOfTabletFrame : topOfFrame;
   const isAbroad = listings.some(({ kind }) => kind === 'autofromabroad');
-  const { covers, isStuck } = useStuckHead();
+  const { row: photos, isAbove: isStuck } = useRowAbove();
+  const { row: heads, isAbove: isHeadAbove } = useRowAbove();
   const prices = listings.map(roublesOf);
   // A price of a month is no rival of a whole one.
   const isOnePeriod = new Set(listings.map(({ price_per: per }) => per?.ru)).size < 2;
@@ -105,7 +108,22 @@ export function ComparisonTable({ listings, landed, groups, onlyDifferences, has
             ))}
           </colgroup>
           <thead>
-            <tr ref={covers}>
+            {isHeadAbove && (
+              // Without a height of its own, so that the table does not move when the row appears.
+              <tr aria-hidden className="md:hidden">
+                {listings.map((listing, at) => (
+                  <td
+                    key={listing.id}
+                    // The names of rows have no width on phones.
+                    colSpan={at === 0 ? 2 : 1}
+                    className={cx('sticky z-2 h-0 p-0', fitsPhones ? 'top-(--header-height)' : 'top-0')}
+                  >
+                    <PhoneHead listing={listing} landed={isAbroad ? (landed[at] ?? null) : null} />
+                  </td>
+                ))}
+              </tr>
+            )}
+            <tr ref={photos}>
               <td className={`${label} rounded-card align-top!`}>
                 {!isStuck && add}
                 <Legend className="max-md:hidden md:mt-3 md:flex-col" />
@@ -116,7 +134,7 @@ export function ComparisonTable({ listings, landed, groups, onlyDifferences, has
                 </td>
               ))}
             </tr>
-            <tr>
+            <tr ref={heads}>
               <th scope="col" className={cx(label, 'z-3 align-top!', top)}>
                 <span className={cx('text-14', isStuck && add ? 'sr-only' : 'max-md:sr-only')}>{t('fact')}</span>
                 {isStuck && add}
@@ -126,7 +144,7 @@ export function ComparisonTable({ listings, landed, groups, onlyDifferences, has
                   key={listing.id}
                   scope="col"
                   className={cx(
-                    'sticky z-2 bg-surface px-2 pt-2 pb-2 text-left align-top font-normal md:px-3 md:pb-3',
+                    'bg-surface px-2 pt-2 pb-2 text-left align-top font-normal md:sticky md:z-2 md:px-3 md:pb-3',
                     top,
                   )}
                 >
@@ -156,27 +174,33 @@ export function ComparisonTable({ listings, landed, groups, onlyDifferences, has
               </Row>
             )}
           </tbody>
-          {all.map((group) => (
-            <tbody key={group.key}>
-              <tr className="border-t border-line">
-                <th
-                  scope="rowgroup"
-                  colSpan={listings.length + 1}
-                  className="bg-tint p-2 text-left font-semibold md:p-3"
-                >
-                  <span className="sticky left-2 md:left-3">{group.title}</span>
-                </th>
-              </tr>
-              {group.facts.map((fact) => (
-                <Fact key={fact.key} name={fact.label} columns={listings.length}>
-                  {listings.map(({ id }, at) => (
-                    <ComparedCell key={id} fact={fact} at={at} isCost={group.key === 'cost'} />
-                  ))}
-                </Fact>
-              ))}
-            </tbody>
-          ))}
+          {all
+            .filter(({ only }) => only === undefined)
+            .map((group) => (
+              <tbody key={group.key}>
+                <tr className="border-t border-line">
+                  <th
+                    scope="rowgroup"
+                    colSpan={listings.length + 1}
+                    className="bg-tint p-2 text-left font-semibold md:p-3"
+                  >
+                    <span className="sticky left-2 md:left-3">{group.title}</span>
+                  </th>
+                </tr>
+                {group.facts.map((fact) => (
+                  <Fact key={fact.key} name={fact.label} columns={listings.length}>
+                    {listings.map(({ id }, at) => (
+                      <ComparedCell key={id} fact={fact} at={at} isCost={group.key === 'cost'} />
+                    ))}
+                  </Fact>
+                ))}
+              </tbody>
+            ))}
         </table>
+        {all.map(({ key, only, facts }) => {
+          const listing = listings[only ?? -1];
+          return listing && <OwnFacts key={key} title={titleIn(listing, locale)} facts={facts} at={only!} />;
+        })}
         <Legend className="border-t border-line p-2 md:hidden" />
         {listings.length < maxCompared && (
           <p className="border-t border-line p-2 md:hidden">
@@ -200,20 +224,20 @@ export function ComparisonTable({ listings, landed, groups, onlyDifferences, has
   );
 }
 
-/** Whether the row of photos, to which `covers` belongs, has scrolled out of view above. */
-function useStuckHead() {
-  const covers = useRef<HTMLTableRowElement>(null);
-  const [isStuck, setStuck] = useState(false);
+/** Whether a row of the table has scrolled out of view above. */
+function useRowAbove() {
+  const row = useRef<HTMLTableRowElement>(null);
+  const [isAbove, setAbove] = useState(false);
   useEffect(() => {
     const header = getComputedStyle(document.documentElement).getPropertyValue('--header-height').trim() || '0px';
     const observer = new IntersectionObserver(
-      ([entry]) => entry && setStuck(!entry.isIntersecting && entry.boundingClientRect.top < window.innerHeight / 2),
+      ([entry]) => entry && setAbove(!entry.isIntersecting && entry.boundingClientRect.top < window.innerHeight / 2),
       { rootMargin: `-${header} 0px 0px` },
     );
-    if (covers.current) observer.observe(covers.current);
+    if (row.current) observer.observe(row.current);
     return () => observer.disconnect();
   }, []);
-  return { covers, isStuck };
+  return { row, isAbove };
 }
 
 type RowProps = {

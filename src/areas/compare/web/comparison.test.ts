@@ -41,13 +41,32 @@ test('a value that a listing cannot have is told from one that is not stated', (
   ];
   const groups = compareFacts(houseData, homes, { language: 'ru', onlyDifferences: false });
   const rows = new Map(groups.flatMap((group) => group.facts).map((fact) => [fact.key, fact]));
-  // What both can have stands first in a group.
-  const isOfBoth = groups.map(({ facts }) => facts.map(({ applies }) => applies?.every(Boolean) ?? true));
-  expect(isOfBoth.flat()).toContain(false);
-  for (const group of isOfBoth) expect(group).toEqual(group.toSorted((a, b) => Number(b) - Number(a)));
+  // What one alone can have stands in a group of its own at the end.
+  expect(
+    groups.map(({ only, facts }) => [only, facts.every(({ applies }) => applies?.every(Boolean) ?? true)]),
+  ).toEqual([...groups.slice(0, -2).map(() => [undefined, true]), [0, false], [1, false]]);
   expect(rows.get('land_ares')).toMatchObject({ values: ['', '8\u202Fсот.'], applies: [false, true] });
   expect(rows.get('floor')).toMatchObject({ values: ['3', ''], applies: [true, false] });
   expect(rows.get('floors_total')).toMatchObject({ values: ['', '2'], applies: [true, true] });
+});
+
+test('a row of two flats stays beside a house, after what all can have', () => {
+  const homes = [
+    car({ category: 'flat', deal: 'sale', floor: 3, floors_total: 5, rooms: 2 }),
+    car({ category: 'flat', deal: 'sale', floor: 4, floors_total: 9, rooms: 3 }),
+    car({ category: 'house', deal: 'sale', floors_total: 2, land_ares: 8 }),
+  ];
+  const groups = compareFacts(houseData, homes, { language: 'ru', onlyDifferences: true });
+  const rows = groups.flatMap(({ only, facts }) => facts.map(({ key }) => [key, only]));
+  expect(rows).toContainEqual(['floor', undefined]);
+  expect(rows.at(-1)).toEqual(['land_ares', 2]);
+  for (const { facts } of groups.slice(0, -1)) {
+    const isOfAll = facts.map(({ applies }) => applies?.every(Boolean) ?? true);
+    expect(isOfAll).toEqual(isOfAll.toSorted((a, b) => Number(b) - Number(a)));
+  }
+  // Alone, a listing has no rows of its own.
+  const alone = compareFacts(houseData, homes.slice(2), { language: 'ru', onlyDifferences: false });
+  expect(alone.every(({ only }) => only === undefined)).toBe(true);
 });
 
 test('groups listings by kind in the order of the list', () => {
@@ -107,7 +126,7 @@ test('what one has or lacks is a mark, and none where neither is stated', () => 
   ]);
 });
 
-test('figures of homes compare with each other, those of a plot of land with none', () => {
+test('figures of a home compare with those of its category, its distance to the metro with that of any', () => {
   const bestOfRow = (key: string, ...some: object[]) =>
     compareFacts(
       houseData,
@@ -118,9 +137,13 @@ test('figures of homes compare with each other, those of a plot of land with non
       .find((row) => row.key === key)?.best;
   const flat = { category: 'flat', area_total_m2: 61, area_kitchen_m2: 9.2, land_ares: null };
   const house = { category: 'house', area_total_m2: 238, area_kitchen_m2: 6.9, land_ares: 8 };
-  expect(bestOfRow('area_total_m2', flat, house)).toEqual([1]);
-  expect(bestOfRow('area_kitchen_m2', flat, house)).toEqual([0]);
+  expect(bestOfRow('area_total_m2', flat, house)).toEqual([]);
+  expect(bestOfRow('area_total_m2', flat, { ...flat, area_total_m2: 70 })).toEqual([1]);
+  // A house says nothing of its kitchen, so the flats are rated.
+  expect(bestOfRow('area_kitchen_m2', flat, { ...flat, area_kitchen_m2: 12 }, { category: 'house' })).toEqual([1]);
   expect(bestOfRow('land_ares', house, { category: 'plot', land_ares: 20 })).toEqual([]);
+  const near = { metro_minutes: 5, metro_by: 'walk' };
+  expect(bestOfRow('metro_minutes', { ...flat, ...near }, { ...house, ...near, metro_minutes: 9 })).toEqual([0]);
 });
 
 test('minutes to the metro compare only by the same way', () => {

@@ -20,7 +20,13 @@ export type ComparedFact = {
   /** Whether each listing can have such a value, as a flat can have no plot of land; absent where it is known of none that it cannot. */
   applies?: readonly boolean[];
 };
-export type ComparedGroup = { key: string; title: string; facts: ComparedFact[] };
+export type ComparedGroup = {
+  key: string;
+  title: string;
+  facts: ComparedFact[];
+  /** The place of the only listing that can have any of these values. */
+  only?: number;
+};
 
 /** The places of the least or largest of the known values; none if fewer than two are known, or all are equal. */
 export function bestOf(values: readonly (number | null)[], better: 'less' | 'more'): number[] {
@@ -57,21 +63,20 @@ export function compareFacts(
     fields,
     groups,
     category = null,
-    alikeCategories = [],
-  }: Pick<Dictionary, 'fields' | 'groups'> & Partial<Pick<KindData, 'kind' | 'category' | 'alikeCategories'>>,
+  }: Pick<Dictionary, 'fields' | 'groups'> & Partial<Pick<KindData, 'kind' | 'category'>>,
   listings: readonly Compared[],
   { language, onlyDifferences }: { language: Language; onlyDifferences: boolean },
 ): ComparedGroup[] {
   const stored = listings.map(({ values }) => values);
-  // A figure of a crane is no better or worse than that of a tractor.
-  const found = new Set(stored.map(({ category }) => category));
-  const areAlike = found.size < 2 || [...found].every((each) => alikeCategories.includes(String(each)));
   const appliesOf = (field: Field) => stored.map((values) => appliesGiven(field, values, category));
   const factOf = (field: Field): ComparedFact => {
     const numbers = stored.map(({ [field.key]: value }) => (typeof value === 'number' ? value : null));
     const manners = stored.flatMap((of, at) =>
       field.betterWith && numbers[at] !== null ? [of[field.betterWith]] : [],
     );
+    // A figure of a crane is no better or worse than that of a tractor.
+    const categories = stored.flatMap(({ category: of }, at) => (numbers[at] === null ? [] : [of]));
+    const areAlike = field.betterOfAny === true || new Set(categories).size < 2;
     const isRated = areAlike && new Set(manners).size < 2;
     const values =
       kind && isInLitres(kind, field.key)
@@ -144,7 +149,7 @@ export function compareFacts(
       .filter(isShown)
       .sort((one, other) => Number(isOfAll(other)) - Number(isOfAll(one))),
   });
-  return groups
+  const found = groups
     .flatMap((group) => {
       const own = fields.filter((field) => field.group === group.key);
       const sets = own.filter(({ type, isState }) => type === 'set' && !isState);
@@ -162,6 +167,21 @@ export function compareFacts(
       ];
     })
     .filter(({ facts }) => facts.length > 0);
+  return listings.length > 1 ? withOwnLast(found, listings.length) : found;
+}
+
+/** Takes the rows that apply to one listing alone out of their groups, into a group for each such listing at the end. */
+function withOwnLast(groups: readonly ComparedGroup[], count: number): ComparedGroup[] {
+  const ownerOf = ({ applies }: ComparedFact): number | null =>
+    applies?.filter(Boolean).length === 1 ? applies.indexOf(true) : null;
+  const shared = groups.map((group) => ({ ...group, facts: group.facts.filter((fact) => ownerOf(fact) === null) }));
+  const own = Array.from({ length: count }, (_, only) => ({
+    key: `only ${only}`,
+    title: '',
+    only,
+    facts: groups.flatMap(({ facts }) => facts.filter((fact) => ownerOf(fact) === only)),
+  }));
+  return [...shared, ...own].filter(({ facts }) => facts.length > 0);
 }
 
 /** Groups listings by kind, the kind of the newest first: only listings of one kind share their fields. */

@@ -62,9 +62,13 @@ test('homes are compared by the price of a square metre, plots by that of a hund
   expect(rowsOf(flat!, other!)).toEqual([['Цена за м²', ['25 000 ₽', '22 500 ₽'], [1]]]);
   expect(rowsOf(plot)).toEqual([['Цена за сотку', ['50 000 ₽'], []]]);
   expect(rowsOf(flat!, plot)).toEqual([]);
-  // The price of a house is also that of its land, so it is shown beside that of a flat, but neither is better.
+  // A square metre of a house is a rival of that of a flat, but not of that of a garage.
   const house = home('house', 500_000_00, { area_total_m2: 100 });
-  expect(rowsOf(flat!, house)).toEqual([['Цена за м²', ['25 000 ₽', '5 000 ₽'], []]]);
+  expect(rowsOf(flat!, house)).toEqual([['Цена за м²', ['25 000 ₽', '5 000 ₽'], [1]]]);
+  const garage = home('garage', 500_000_00, { area_total_m2: 20 });
+  expect(rowsOf(flat!, garage)).toEqual([['Цена за м²', ['25 000 ₽', '25 000 ₽'], []]]);
+  const dearer = home('garage', 500_000_00, { area_total_m2: 10 });
+  expect(rowsOf(flat!, dearer)).toEqual([['Цена за м²', ['25 000 ₽', '50 000 ₽'], []]]);
 });
 
 test('the first days of a loan and of a whole price are no rivals', () => {

@@ -16,6 +16,7 @@ export const words = {
   delivered: '{amount} delivered',
   not_stated: 'not stated',
   not_applicable: 'not applicable',
+  only_of: 'Only of “{title}”: {count, plural, one {# detail} other {# details}}',
   not_calculated: 'not calculated',
   no_rating: 'too few similar',
   rating: 'Price among similar',

@@ -16,6 +16,8 @@ export const words = {
   delivered: '{amount} с доставкой',
   not_stated: 'не указано',
   not_applicable: 'не применимо',
+  only_of:
+    'Только у «{title}»: {count, plural, one {# характеристика} few {# характеристики} many {# характеристик} other {# характеристики}}',
   not_calculated: 'не рассчитано',
   no_rating: 'мало похожих',
   rating: 'Цена среди похожих',
