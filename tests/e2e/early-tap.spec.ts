@@ -41,3 +41,16 @@ test('a chip tapped before hydration loads a document if the scripts fail to loa
   await expect(chips(page)).toBeHidden();
   expect(await isFirstDocument(page)).toBe(false);
 });
+
+test('a heart and a comparison pressed before hydration are kept after it', async ({ page }) => {
+  const { release } = await openBeforeHydration(page, scriptOf('src/areas/auto/web/AutoSearchPage.tsx'));
+  const heart = page.getByRole('button', { name: /^В избранное/ }).first();
+  await heart.click();
+  // Its effect is not seen yet, so a second press does not take it back.
+  await heart.click();
+  const compare = page.locator('article button[aria-label^="Сравнить"]').first();
+  await compare.click();
+  release();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(compare).toHaveAttribute('aria-pressed', 'true');
+});
