@@ -9,8 +9,8 @@ import { dataOf } from '#kinds/data.ts';
 import { factsLine } from './facts.ts';
 import type { Field, Language } from '#dictionary/field.ts';
 import { foreignLanguage } from '#dictionary/text-language.ts';
+import { namedStation, withStationInEnglish } from '#areas/geo/metro/named-station.ts';
 import { stationText } from '#areas/geo/metro/station-text.ts';
-import { normaliseName } from '#areas/geo/rules.ts';
 import { appliesTo } from '#dictionary/dictionary.ts';
 import { isOfKind, type KindData, pricePerOf } from './kind-data.ts';
 import { isApproved, isPlanned, isPublic, type ListingStatus, statusAt } from './lifecycle.ts';
@@ -115,10 +115,11 @@ function categoryOf(row: ListingRow, data: KindData, values: Record<string, unkn
 function factsOf(row: ListingRow, data: KindData, values: Record<string, unknown>, language: Language): string[] {
   const named = values['metro'];
   if (!data.fields.some(({ key }) => key === 'metro')) return factsLine(data, values, row.refs, language);
-  if (named && values['metro_minutes']) return factsLine(data, values, row.refs, language);
-  const station = named
-    ? row.stations.find(({ name }) => normaliseName(name) === normaliseName(String(named)))
-    : row.stations[0];
+  if (named && values['metro_minutes']) {
+    const spelled = language === 'en' ? withStationInEnglish(values, row.stations) : values;
+    return factsLine(data, spelled, row.refs, language);
+  }
+  const station = named ? namedStation(values, row.stations) : row.stations[0];
   const line = factsLine(data, station ? { ...values, metro: null } : values, row.refs, language);
   return station ? [stationText(station, language), ...line] : line;
 }

@@ -88,4 +88,6 @@ test('a guest compares cars, hides equal facts, and signing in keeps the compari
   await page.getByRole('link', { name: 'Сравнение: 3' }).click();
   await expect(heads).toHaveCount(3);
   expect(await page.evaluate(() => localStorage.getItem('compared'))).toBeNull();
+  // The server knows the list of an account, so the table is part of the document.
+  expect(await (await page.request.get('/compare')).text()).toContain('<table');
 });

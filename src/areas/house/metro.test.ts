@@ -91,4 +91,8 @@ test('a search by a station says how far away it is, also from a home whose sell
     'м. Площадь Тукая, 12\u202Fмин пешком',
   );
   expect((await firstFacts({ city_id: [524_901] })).get(ids['elsewhere']!)![0]).toBe('м. Выхино');
+  // In English the seller's station is spelled as in the list, so that it is not said twice either.
+  await t.db.updateTable('metro_stations').set({ name_en: 'Tuqay Square' }).where('id', '=', near.id).execute();
+  const english = (await firstFacts({ metro_id: [near.id] }, 'en')).get(ids['timed']!)!;
+  expect(english.filter((fact) => fact.includes(' metro, '))).toEqual(['Tuqay Square metro, 12\u202Fmin on foot']);
 });

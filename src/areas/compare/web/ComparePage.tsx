@@ -2,16 +2,19 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/client.ts';
+import { withStationInEnglish } from '#areas/geo/metro/named-station.ts';
+import type { Listing } from '#listing/contract.ts';
 import { kindNames } from '#kinds/labels.ts';
 import type { LandedAmount } from '#true-cost/landed-amount.ts';
 import { Button } from '#ui/Button.tsx';
+import type { Locale } from '#ui/format.ts';
 import { Chip } from '#ui/Chip.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { maxCompared } from '#listing/saved-limits.ts';
 import { ErrorState, Notice } from '#ui/ErrorState.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton, SkeletonText } from '#ui/Skeleton.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { hideToastsAbout } from '#ui/toasts.ts';
 import { ratingQuery } from '#listing/web/page/history-queries.ts';
@@ -22,13 +25,36 @@ import { paths } from '#web/paths.ts';
 import { useRouter, useSearch } from '#web/router/use-router.ts';
 import { type Head, type LoadContext, firstValue } from '#web/routes/view.ts';
 import { useSavedListings } from '#web/use-store.ts';
-import { comparedQuery, dictionaryQuery } from './compare-queries.ts';
+import { loadKind, useKindData } from '#kinds/web/dictionaries.ts';
+import { comparedQuery, servedQuery } from './compare-queries.ts';
 import { byKind, compareFacts } from './comparison.ts';
 import { areaPriceFact, costFacts } from './ComparedOffer.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 
 export function head({ words }: LoadContext): Head {
   return { title: words.translator('compare')('title'), noindex: true };
+}
+
+/**
+ * Fetches everything about the compared listings at once, instead of each part when the one before has come. An account's list is known to the server,
+ * which draws the table; a guest's list is kept in the browser, where hydration does not wait for the listings.
+ */
+export async function load({ api, queryClient, locale, onServer, viewer, compared }: LoadContext): Promise<void> {
+  if (onServer && viewer.get().kind === 'user') await queryClient.ensureQueryData(servedQuery(api));
+  const served = queryClient.getQueryData(servedQuery(api).queryKey);
+  const ids = compared.isKnown.get() ? compared.ids.get() : (served?.ids ?? []);
+  if (ids.length === 0) return;
+  const fetched = Promise.all([
+    queryClient
+      .ensureQueryData(comparedQuery(api, ids))
+      .then((found) => Promise.all(found.map(({ kind }) => loadKind(kind)))),
+    ...ids.flatMap((id) => [
+      queryClient.ensureQueryData(ratingQuery(api, id)),
+      queryClient.ensureQueryData(costQuery(api, id, locale)),
+    ]),
+    // The page says what has failed.
+  ]).catch(() => undefined);
+  if (served) await fetched;
 }
 
 /** /compare: two to four listings of one kind side by side, from the list of this browser or account. */
@@ -42,7 +68,10 @@ export function Page() {
   useEffect(() => hideToastsAbout([comparisonToasts]), []);
   // The switch changes at once; the address follows.
   const [isOnly, setOnly] = useState(firstValue(search, 'only') === 'differences');
-  const { ids, isKnown } = useSavedListings(compared);
+  const saved = useSavedListings(compared);
+  const served = useQuery({ ...servedQuery(api), enabled: false }).data;
+  const ids = saved.isKnown ? saved.ids : (served?.ids ?? saved.ids);
+  const isKnown = saved.isKnown || served !== undefined;
   const found = useQuery({ ...comparedQuery(api, ids), enabled: ids.length > 0, placeholderData: keepPreviousData });
   // A removed listing disappears at once, before the next response.
   const open = (found.data ?? []).filter(({ id }) => ids.includes(id));
@@ -50,7 +79,7 @@ export function Page() {
   const chosen = groups.find(([name]) => name === firstValue(search, 'kind'));
   // Otherwise the kind to which a listing was added last.
   const [kind, listings] = chosen ?? groups[0] ?? [undefined, []];
-  const dictionary = useQuery(dictionaryQuery(kind));
+  const dictionary = useKindData(kind ?? null);
   const onlyDifferences = isOnly && listings.length > 1;
   const ratings = useQueries({ queries: listings.map(({ id }) => ratingQuery(api, id)) });
   const costs = useQueries({ queries: listings.map(({ id }) => costQuery(api, id, locale)) });
@@ -66,13 +95,19 @@ export function Page() {
   // The heads show what the listings cost: their figures must not move once they are seen.
   const awaited = [...ratings, ...costs];
   const isLoading =
-    ids.length > 0 && (found.isPending || (kind && dictionary.isPending) || awaited.some(({ isPending }) => isPending));
-  const facts = dictionary.data ? compareFacts(dictionary.data, listings, { language: locale, onlyDifferences }) : [];
+    ids.length > 0 && (found.isPending || (kind && !dictionary) || awaited.some(({ isPending }) => isPending));
+  const facts = dictionary
+    ? compareFacts(
+        dictionary,
+        listings.map((listing) => spelledIn(listing, locale)),
+        { language: locale, onlyDifferences },
+      )
+    : [];
   const closed =
     found.data && !found.isPlaceholderData ? ids.filter((id) => !open.some((listing) => listing.id === id)) : [];
   const show = (next: { kind?: string | undefined; only?: string | undefined }) =>
     router.navigate({ to: paths.compare(), search: { ...search, ...next }, replace: true, resetScroll: false });
-  const isFailed = found.isError || dictionary.isError;
+  const isFailed = found.isError;
   return (
     <PageContainer className="py-6">
       <div className="flex items-center justify-between gap-x-2">
@@ -136,12 +171,12 @@ export function Page() {
             text={t('failed_text')}
             retry={{
               label: t('retry'),
-              onRetry: () => void Promise.all([found.refetch(), kind && dictionary.refetch()]),
+              onRetry: () => void found.refetch(),
               busy: found.isFetching,
             }}
           />
         ) : !isKnown || isLoading ? (
-          <Skeleton className="h-120 w-full rounded-card noscript:hidden" />
+          <ComingTable columns={Math.min(ids.length, 3) || 3} />
         ) : listings.length === 0 ? (
           <NothingCompared />
         ) : (
@@ -171,6 +206,29 @@ function amountOf(cost: OutputOf<'true-cost/get'>['cost'] | undefined): LandedAm
   const { minor, known_minor: known } = cost.landed.total;
   if (minor === null && known === 0) return null;
   return { landed_minor: minor, landed_at_least_minor: known };
+}
+
+/** A listing whose metro station is spelled as on its own page. */
+const spelledIn = ({ values, stations, refs }: Listing, locale: Locale) => ({
+  values: locale === 'en' ? withStationInEnglish(values, stations) : values,
+  refs,
+});
+
+/** What stands for the table until the listings have come, of its shape. */
+function ComingTable({ columns }: { columns: number }) {
+  return (
+    <div
+      aria-hidden
+      className="flex h-[80vh] gap-4 rounded-card border border-line bg-surface p-2 md:p-3 md:pl-53 noscript:hidden"
+    >
+      {Array.from({ length: columns }, (_, at) => (
+        <div key={at} className="flex-1">
+          <Skeleton className="w-full rounded-field max-md:aspect-4/3 md:h-40" />
+          <SkeletonText className="mt-3" />
+        </div>
+      ))}
+    </div>
+  );
 }
 
 function NothingCompared() {

@@ -12,7 +12,7 @@ export function OwnFacts({ title, facts, at }: Props) {
     return { key, label, value: typeof mark === 'boolean' ? t(mark ? 'yes' : 'no') : (values[at] ?? '') };
   });
   return (
-    <details className="fold border-t border-line px-2 md:px-3">
+    <details className="fold px-2 md:px-3">
       <summary>{t('only_of', { title, count: items.length })}</summary>
       <DescriptionList groups={[{ key: 'own', items }]} className="pb-2" />
     </details>

@@ -1,7 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Listing } from '#listing/contract.ts';
-import type { KindName } from '#kinds/names.ts';
-import { loadKind } from '#kinds/web/dictionaries.ts';
 import { type Api, ApiError } from '#contract/client.ts';
 
 /** The compared listings in the order of the list; closed listings are omitted. */
@@ -21,10 +19,6 @@ export const comparedQuery = (api: Api, ids: readonly number[]) =>
     },
   });
 
-export const dictionaryQuery = (kind: KindName | undefined) =>
-  queryOptions({
-    queryKey: ['dictionary', kind],
-    staleTime: Infinity,
-    queryFn: () => (kind ? loadKind(kind) : null),
-    enabled: kind !== undefined,
-  });
+/** The list of the account for which the server draws the page; browsers follow the list itself. */
+export const servedQuery = (api: Api) =>
+  queryOptions({ queryKey: ['compare/get'], queryFn: ({ signal }) => api('compare/get', {}, { signal }) });
