@@ -91,6 +91,8 @@ describe.each(listingKinds)('doubts about figures of the kind %s', (kind) => {
       [{ condition: 'broken' }, 100, []],
       [{ category: 'books', screen_in: null }, 50, []],
       [{ screen_in: 65 }, undefined, ['screen_in:screen']],
+      [{ category: 'garden', screen_in: null, power_hp: 600 }, undefined, ['power_hp:engine_power']],
+      [{ category: 'hunting', screen_in: null, power_hp: 300 }, undefined, []],
       [{ category: 'animals', age_months: 590 }, undefined, ['age_months:age']],
     ],
   };

@@ -11,10 +11,10 @@ export const filledText = (value: unknown): string | undefined =>
 /** The last year of manufacture, which is the next one, since next year's models are sold in advance. */
 export const lastYear = (now: Date): number => now.getUTCFullYear() + 1;
 
-export function yearProblems(year: unknown, now: Date): FieldIssue[] {
+export function yearProblems(year: unknown, now: Date, path = 'year'): FieldIssue[] {
   const last = lastYear(now);
   if (!isNumber(year) || year <= last) return [];
-  return [{ path: 'year', code: 'year_in_future', message: `The year may be at most ${last}.` }];
+  return [{ path, code: 'year_in_future', message: `The year may be at most ${last}.` }];
 }
 
 /** Reports photos that are listed twice, across all given fields of photos. */

@@ -9,9 +9,9 @@ export const adsData = {
   groups: adsGroups,
   levels: [],
   hasSlugs: true,
-  facts: [['brand', 'size', 'breed'], ['condition']],
+  facts: [['brand', 'size', 'breed', 'author'], ['condition']],
   badges: [['home_visit'], ['vaccinated'], ['bargain'], ['exchange']],
-  details: [['storage_gb'], ['season'], ['price_list']],
+  details: [['storage_gb'], ['power_hp'], ['season'], ['price_list']],
   pricePer: {
     field: 'service_unit',
     words: {

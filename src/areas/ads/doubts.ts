@@ -9,5 +9,6 @@ export const adsDoubts: readonly DoubtRule[] = [
   ...priceFloors('category', { services: 50, furniture: 50, tools: 50 }),
   { code: 'price_low', field: 'price_minor', least: 1000, source: editorial },
   { code: 'screen', field: 'screen_in', most: 20, when: [{ field: 'category', is: ['phones'] }], source: editorial },
+  { code: 'engine_power', field: 'power_hp', most: 60, when: [{ field: 'category', is: ['garden', 'tools', 'sport'] }], source: editorial },
   { code: 'age', field: 'age_months', most: 480, source: editorial },
 ]; // prettier-ignore

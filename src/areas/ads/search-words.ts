@@ -4,6 +4,8 @@ const brand = (category: string, q: string) => ({ category, q });
 
 /** How things and services are recognised in what people type. */
 export const adsRecognition: Recognition = {
+  // Words of other choices, «диван» or «серый», are searched in the texts: few listings have chosen their type or colour.
+  wordFields: ['category', 'condition', 'wearer', 'season', 'tyre_item', 'wheel_type', 'part_origin', 'service_unit'],
   options: {
     category: {
       clothes: 'вещи, clothing',
@@ -21,7 +23,7 @@ export const adsRecognition: Recognition = {
     season: { summer: 'летний, лето', winter: 'зимний, зима, липучка', studded: 'шипованный, шипы, зимняя шипованная', all: 'всесезонный' },
   },
   names: { price_minor: 'стоимость, цена, бюджет', storage_gb: 'память', tyre_inches: 'радиус, диаметр' },
-  implied: { storage_gb: 'phones' },
+  implied: { storage_gb: 'phones', wearer: 'clothes' },
   phrases: [
     ['даром, бесплатно, отдам даром, отдам бесплатно, отдам, задаром, free', { price_to: '0' }],
     ['диски, литые диски, литьё, wheels, alloy wheels', { category: 'tyres', tyre_item: 'wheels' }],

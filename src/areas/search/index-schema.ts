@@ -155,7 +155,7 @@ function makeSchema(data: KindData): IndexSchema {
     point,
     landed,
     year: numerics.find(({ key, field }) => key === 'year' && field.type === 'int') ?? null,
-    wordFields: recognitionOf(data).wordFields?.map(fieldOf).filter(isWord) ?? fields.filter(isWord),
+    wordFields: fields.filter(isWord),
   };
 }
 

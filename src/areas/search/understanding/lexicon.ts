@@ -130,7 +130,9 @@ function fieldEntries(
       return field !== undefined && (!field.options || values.every((value) => field.options?.some((one) => one.key === value))); // prettier-ignore
     });
   const put = (phrases: readonly string[], reading: Reading, shortestStem = 3): void => {
-    entries.push({ phrases: phrases.flatMap(inAnyOrder), reading, shortestStem, hasSound: true });
+    // What needs the name of its field beside it is no thing that somebody misspells: «холодилник».
+    const hasSound = reading.kind !== 'filters' || !reading.needsName;
+    entries.push({ phrases: phrases.flatMap(inAnyOrder), reading, shortestStem, hasSound });
   };
   for (const [phrases, meaning] of recognition.phrases ?? []) {
     const values = filterValuesOf(meaning);

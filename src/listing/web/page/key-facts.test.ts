@@ -58,6 +58,15 @@ test('equipment has the facts of its condition and delivery where it has few fig
   expect(of('ads', { category: 'phones', brand: 'A', condition: 'good', storage_gb: 5, delivery: true })).toEqual([]);
 });
 
+test('a thing has the facts of its category, its condition among them', () => {
+  const of = (values: object) =>
+    keyFactsOf(kindData.ads, { values: { condition: 'good', ...values }, refs: {} } as never, 'ru').map(({ key }) => key); // prettier-ignore
+  const sofa = { category: 'furniture', item_type: 'sofa', made_of: 'leather', colour: 'brown', width_cm: 218, depth_cm: 92, height_cm: 84 }; // prettier-ignore
+  expect(of(sofa)).toEqual(['made_of', 'condition', 'width_cm', 'depth_cm', 'height_cm', 'colour']);
+  const tractor = { category: 'garden', power_hp: 6, speeds: 2, power_source: 'petrol', weight_kg: 70, brand: 'Нева' };
+  expect(of(tractor)).toEqual(['power_hp', 'speeds', 'power_source', 'condition', 'weight_kg', 'brand']);
+});
+
 test('what a listing may show together has icons of its own', () => {
   const shapesOf = new Map<string, string>(decisive);
   for (const pair of [
@@ -65,6 +74,12 @@ test('what a listing may show together has icons of its own', () => {
     ['payload_t', 'operating_mass_t'],
     ['power_kw', 'voltage'],
     ['condition', 'warranty_months'],
+    ['width_cm', 'height_cm'],
+    ['width_cm', 'depth_cm'],
+    ['storage_gb', 'ram_gb'],
+    ['breed', 'sex'],
+    ['size', 'wearer'],
+    ['engine', 'air_l_min'],
   ] as const)
     // prettier-ignore
     expect(new Set(pair.map((key) => shapesOf.get(key))).size, pair.join(' and ')).toBe(2);
