@@ -1,5 +1,6 @@
 import type { KindDetails } from '#listing/web/page/kind-page.ts';
 import { houseJsonLd } from './house-json-ld.ts';
+import { homeFacts } from './home-facts.ts';
 import { pricePerArea } from '../price-per-area.ts';
 import { houseData } from '../data.ts';
 import { wayToMetro } from '../way-to-metro.ts';
@@ -10,6 +11,7 @@ export const houseDetails: KindDetails = {
   addressField: 'address',
   nearOf: ({ values }, language) => wayToMetro(values, language),
   nearFields: ['metro', 'metro_minutes', 'metro_by'],
+  titleFacts: homeFacts,
   priceNote: pricePerArea,
   // Structured data is part of documents only, so browsers do not load the code that makes it.
   ...(import.meta.env.SSR ? { thing: houseJsonLd } : {}),

@@ -9,23 +9,37 @@ import { addressOf, placeOf } from './listing-words.ts';
 type Props = { kind: KindPage; listing: Listing };
 
 /**
- * Below the title: what the thing is, the address of a home, which leads to the map (nothing where it is that of a town), or on phones the line of
- * facts of other kinds.
+ * Below the title: what the thing is, the address of a home, which leads to the map (nothing where it is that of a town), and on phones the line of
+ * facts.
  */
 export function TitlePlace({ kind, listing }: Props) {
-  const { data, addressField, nearOf, typeField } = useKindDetails(kind);
+  const { data, addressField, nearOf, titleFacts, typeField } = useKindDetails(kind);
   const { locale } = useApp();
   const values: Readonly<Record<string, unknown>> = listing.values;
   const type = data.fields.find(({ key }) => key === typeField);
   if (type) return <p className="mt-1 text-ink-2 empty:hidden">{factText(type, values[type.key], {}, locale)}</p>;
   // On phones the price card stands between the title and the key facts.
-  if (!nearOf) return <FactsLine parts={listing.facts[locale]} locale={locale} className="mt-1 text-ink-2 lg:hidden" />;
+  const facts = (
+    <FactsLine
+      parts={titleFacts?.(listing, locale) ?? listing.facts[locale]}
+      locale={locale}
+      className="mt-1 text-ink-2 empty:hidden lg:hidden"
+    />
+  );
+  if (!nearOf) return facts;
   const address = addressOf(listing, addressField, locale);
   const near = nearOf(listing, locale);
-  if (near === '' && address === placeOf(listing, locale)) return null;
+  if (near === '' && address === placeOf(listing, locale)) return facts;
   return (
-    <a href="#place" lang={foreignLanguage(address, locale)} className="mt-1 inline-block text-ink-2 hover:text-accent">
-      <FactsLine parts={[near, address].filter(Boolean)} locale={locale} />
-    </a>
+    <>
+      {facts}
+      <a
+        href="#place"
+        lang={foreignLanguage(address, locale)}
+        className="mt-1 inline-block text-ink-2 hover:text-accent"
+      >
+        <FactsLine parts={[near, address].filter(Boolean)} locale={locale} />
+      </a>
+    </>
   );
 }

@@ -31,6 +31,8 @@ export type KindDetails = {
   nearOf?: (listing: Listing, language: Language) => string;
   /** The fields that it says, which are not among the facts. */
   nearFields?: readonly string[];
+  /** What the title does not say of a home, in a few words; on phones it stands below the title. */
+  titleFacts?: (listing: Listing, language: Language) => readonly string[];
   /** The field that says what it is, below a title of its make and model alone: «Телескопический погрузчик». */
   typeField?: string;
   /** A note under the price, such as «312 000 ₽ за м²»; empty where there is none. */
