@@ -141,7 +141,7 @@ function SavedListing({ favorite, look, eager, onNote }: SavedProps) {
   return (
     <>
       {listing ? (
-        <div className={cx('compact-card', listing.status !== 'active' && '*:[article]:opacity-70')}>
+        <div className={cx('compact-card', listing.status !== 'active' && 'has-status *:[article]:opacity-70')}>
           <ListingCard
             listing={listing}
             costs={costs}
