@@ -34,6 +34,7 @@ const TrueCost = hydrateOnAct(async () => (await importLate()).TrueCost);
 const Description = hydrateOnAct(async () => (await importLate()).Description);
 const MorePictures = hydrateOnAct(async () => (await importLate()).MorePicturesOfKind);
 const PastSummary = hydrateOnAct(async () => (await importLate()).PastSummary);
+const PastLine = hydrateOnAct(async () => (await importLate()).PastLine);
 const PlaceHead = hydrateOnAct(async () => (await importLate()).PlaceHead);
 const TitlePlace = hydrateOnAct(async () => (await importLate()).TitlePlace);
 const BarPrice = hydrateOnAct(async () => (await importLate()).BarPrice);
@@ -53,6 +54,7 @@ export const loadLateParts = async ({ details }: KindPage): Promise<void> => {
       Description,
       MorePictures,
       PastSummary,
+      PastLine,
       TitlePlace,
       PlaceHead,
       BarPrice,
@@ -239,6 +241,7 @@ function PriceCard({ kind, listing, revealed, isPreview }: CardProps & { isPrevi
             {t('published', { when: formatWhen(listing.published_at, new Date(now), locale, timeZone) })}
           </time>
         )}
+        {!isPreview && <PastLine listing={listing} />}
       </p>
     </Card>
   );

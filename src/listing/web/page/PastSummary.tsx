@@ -10,7 +10,7 @@ import type { Listing } from '../../contract.ts';
 import { hasVehicleNumber, historyQuery } from './history-queries.ts';
 import { shapes } from './key-facts.ts';
 import { type KindPage, useKindDetails } from './kind-page.ts';
-import { type PastFact, pastFacts } from './past-facts.ts';
+import { hasPastToTell, type PastFact, pastFacts } from './past-facts.ts';
 import { pastWords } from './past-words.ts';
 
 const shapeOf: Readonly<Record<PastFact['key'], string>> = {
@@ -25,7 +25,7 @@ type Props = {
   kind: KindPage;
   listing: Listing;
   /** On phones it follows the description, as on wide screens, instead of the seller. */
-  isLate?: boolean;
+  isLate?: boolean | undefined;
 };
 
 /** What is known of the past of a listing and of its vehicle for free, and what a report adds. */
@@ -35,7 +35,8 @@ export function PastSummary({ kind, listing, isLate }: Props) {
   const { data: past } = useQuery(historyQuery(api, listing.id));
   const vehicle = { object_id: listing.id };
   const { data: summary } = useQuery({ ...summaryQuery(api, vehicle), enabled: hasVehicleNumber(listing) });
-  if (!past || !listing.is_open) return null;
+  // Of things that have little to tell `PastLine` says it.
+  if (!past || !listing.is_open || !hasPastToTell(listing, past)) return null;
   const facts = pastFacts({ data, listing, past, summary, locale, now, timeZone });
   return (
     <Card as="section" className={isLate ? 'max-lg:-order-1' : 'max-lg:-order-2'}>

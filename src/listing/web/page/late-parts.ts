@@ -5,6 +5,7 @@ export { GalleryOffer } from './GalleryOffer.tsx';
 export { KeyFacts } from './KeyFacts.tsx';
 export { ListingFacts } from './ListingFacts.tsx';
 export { MorePicturesOfKind } from './MorePictures.tsx';
+export { PastLine } from './PastLine.tsx';
 export { PastSummary } from './PastSummary.tsx';
 export { PriceActions } from './PriceActions.tsx';
 export { BarPrice, PriceFigures } from './PriceFigures.tsx';

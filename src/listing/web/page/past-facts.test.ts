@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { kindData } from '#kinds/data.ts';
-import { type PastFact, pastFacts } from './past-facts.ts';
+import { hasPastToTell, type PastFact, pastFacts, pastInLine } from './past-facts.ts';
 
 const now = '2026-11-21T12:00:00.000Z';
 const rub = (roubles: number) => ({ minor: roubles * 100, currency: 'RUB' });
@@ -106,5 +106,25 @@ describe('the past of a listing', () => {
     const facts = factsOf({ kind: 'house', listing: { values: {} }, summary: undefined });
     expect(Object.keys(facts)).toEqual(['price', 'earlier']);
     expect(facts['earlier']?.text).toBe('искали по фотографиям');
+  });
+
+  test('of things without a number is a line, unless the price has changed or they were listed before', () => {
+    const past = { prices: [], earlier: [] };
+    const hasPast = (kind: string, changed: object = {}) =>
+      hasPastToTell({ kind } as never, { ...past, ...changed } as never);
+    expect(['ads', 'equipment', 'house', 'auto', 'spec'].map((kind) => hasPast(kind))).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
+    expect(hasPast('ads', { prices: [{}] })).toBe(true);
+    expect(hasPast('ads', { earlier: [{}] })).toBe(true);
+    const lineOf = (listing: object, views: number, locale = 'ru') =>
+      plain(pastInLine({ listing: { ...car, ...listing }, past: { ...past, views }, locale, now } as never));
+    expect(lineOf({}, 21)).toBe('Цена не менялась · 21 просмотр');
+    expect(lineOf({}, 0, 'en')).toBe('Price unchanged');
+    expect(lineOf({ published_at: now }, 0)).toBe('');
   });
 });

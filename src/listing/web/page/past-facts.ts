@@ -33,11 +33,33 @@ type Known = {
 
 const dayMs = 86_400_000;
 
-function priceFact({ listing, past, locale, now }: Known): PastFact[] {
+type OnSale = Pick<Known, 'listing' | 'past' | 'locale' | 'now'>;
+
+const daysSince = ({ listing: { published_at: published }, now }: Pick<Known, 'listing' | 'now'>): number =>
+  published === null ? 0 : Math.floor((Date.parse(now) - Date.parse(published)) / dayMs);
+
+const vehicles: ReadonlySet<string> = new Set(['auto', 'autofromabroad', 'spec']);
+
+/** Whether a section is worth it: of a vehicle always, of other things after a change of the price or an earlier listing. */
+export const hasPastToTell = (
+  { kind }: Pick<Listing, 'kind'>,
+  { prices, earlier }: Pick<Past, 'prices' | 'earlier'>,
+): boolean => vehicles.has(kind) || prices.length > 0 || earlier.length > 0;
+
+/** The past in a line, where there is nothing else to tell; of a listing of today that nobody has seen, nothing. */
+export function pastInLine(known: OnSale): string {
+  const say = pastWords[known.locale];
+  const { past } = known;
+  const isOfToday = daysSince(known) === 0;
+  return joinFacts([...(isOfToday ? [] : [say.same_price_short]), ...(past.views > 0 ? [say.views(past.views)] : [])]);
+}
+
+function priceFact(known: Known): PastFact[] {
+  const { listing, past, locale } = known;
   const say = pastWords[locale];
   const { published_at: published, price, price_per, status } = listing;
   if (published === null) return [];
-  const days = Math.floor((Date.parse(now) - Date.parse(published)) / dayMs);
+  const days = daysSince(known);
   const first = past.prices.at(-1)?.from;
   const by = first && first.currency === price.currency ? price.minor - first.minor : 0;
   const money = formatMoney(Math.abs(by), price.currency, locale);
