@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Picture as PictureData } from '#contract/shapes.ts';
 import { cx } from '#ui/cx.ts';
@@ -34,6 +34,7 @@ export function FullGallery({ pictures, altOf, at: start, renderOffer, onClose }
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(start);
+  const [hasPanel, setPanel] = useState(true);
   const count = pictures.length;
   const shown = pictures[at];
   const zoom = useZoom(at);
@@ -76,6 +77,7 @@ export function FullGallery({ pictures, altOf, at: start, renderOffer, onClose }
       ref={dialog}
       aria-label={t('gallery.label')}
       data-theme="dark"
+      style={{ '--page-scheme': getComputedStyle(document.documentElement).colorScheme } as CSSProperties}
       className="fixed inset-0 h-dvh max-h-dvh w-full max-w-full bg-black p-0 text-ink"
       onCancel={(event) => {
         event.preventDefault();
@@ -92,6 +94,16 @@ export function FullGallery({ pictures, altOf, at: start, renderOffer, onClose }
         <span className="order-2">
           <IconButton icon="close" variant="onPhoto" label={t('gallery.close')} onClick={close} />
         </span>
+        {renderOffer && (
+          <span className="max-lg:hidden">
+            <IconButton
+              icon={hasPanel ? 'chevron-right' : 'chevron-left'}
+              variant="onPhoto"
+              label={t(hasPanel ? 'gallery.hide_panel' : 'gallery.show_panel')}
+              onClick={() => setPanel(!hasPanel)}
+            />
+          </span>
+        )}
         <span className="order-1">
           <IconButton
             icon="search"
@@ -164,7 +176,7 @@ export function FullGallery({ pictures, altOf, at: start, renderOffer, onClose }
                 places={pictures.map((_, place) => place)}
                 at={at}
                 onChoose={go}
-                inLine
+                layout="in-line"
               />
             </div>
           )}
@@ -173,7 +185,7 @@ export function FullGallery({ pictures, altOf, at: start, renderOffer, onClose }
           </div>
           {renderOffer?.('below')}
         </div>
-        {renderOffer?.('beside')}
+        {hasPanel && renderOffer?.('beside')}
       </div>
       {/* The one of the page lies below the dialog. */}
       <ToastLayer label={shell('toasts')} closeLabel={shell('close')} />

@@ -6,7 +6,15 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { NoPicture, Picture, type PictureProps } from '#ui/Picture.tsx';
 import { GalleryArrow } from './GalleryArrow.tsx';
 import { GalleryThumbs } from './GalleryThumbs.tsx';
-import { fillsFrame, frameRatio, mostEnlarged, phoneFrameRatio, thumbPlaces, thumbsShare } from './gallery-frame.ts';
+import {
+  fillsFrame,
+  frameRatio,
+  mostEnlarged,
+  phoneFrameRatio,
+  thumbPlaces,
+  thumbsShare,
+  uprightRatio,
+} from './gallery-frame.ts';
 import type { OfferPlace } from './GalleryOffer.tsx';
 import { avifSetOf, srcSetOf } from '../card/picture-set.ts';
 import { PictureCredit } from './PictureCredit.tsx';
@@ -17,12 +25,22 @@ type Frames = { frame: number; phone: number };
 
 const fitIn = (picture: PictureData, frame: number) => (fillsFrame(picture, frame) ? 'cover' : 'contain');
 
-const imageOf = (picture: PictureData, alt: string, { frame, phone }: Frames): Omit<PictureProps, 'className'> => ({
+const widthInWindow = {
+  column: '(min-width: 1280px) 720px, (min-width: 1024px) 60vw, (min-width: 640px) 100vw',
+  half: '(min-width: 1280px) 420px, (min-width: 1024px) 30vw, (min-width: 640px) 50vw',
+};
+
+const imageOf = (
+  picture: PictureData,
+  alt: string,
+  { frame, phone }: Frames,
+  width: keyof typeof widthInWindow,
+): Omit<PictureProps, 'className'> => ({
   src: picture.urls.w1280,
   srcSet: srcSetOf(picture),
   avif: avifSetOf(picture),
   // An eighth less than a phone's width: the difference is invisible, and the next width weighs four times as much.
-  sizes: '(min-width: 1280px) 720px, (min-width: 1024px) 60vw, (min-width: 640px) 100vw, 88vw',
+  sizes: `${widthInWindow[width]}, 88vw`,
   width: picture.width,
   height: picture.height,
   alt,
@@ -37,6 +55,8 @@ const imageOf = (picture: PictureData, alt: string, { frame, phone }: Frames): O
 type Props = {
   pictures: readonly PictureData[];
   title: string;
+  /** Upright photos beside the facts take half the column (`standBesideFacts`), and their thumbnails are below. */
+  isHalf?: boolean;
   /** What stands around the pictures over the whole screen. */
   renderOffer?: (place: OfferPlace) => ReactNode;
   /** Buttons over the large picture. */
@@ -44,7 +64,7 @@ type Props = {
 };
 
 /** All pictures of a listing: a large one, thumbnails beside it, full screen on request. Works by swiping and without JavaScript. */
-export function Gallery({ pictures, title, renderOffer, children }: Props) {
+export function Gallery({ pictures, title, isHalf = false, renderOffer, children }: Props) {
   const t = useTranslations('page');
   const card = useTranslations('listing');
   const strip = useRef<HTMLElement>(null);
@@ -63,7 +83,7 @@ export function Gallery({ pictures, title, renderOffer, children }: Props) {
     );
   }
   const first = pictures[0] ?? shown;
-  const frames = { frame: frameRatio(first, count > 1), phone: phoneFrameRatio(first) };
+  const frames = { frame: isHalf ? uprightRatio(first) : frameRatio(first, count > 1), phone: phoneFrameRatio(first) };
   const altOf = (picture: PictureData) => card(picture.drawing ? 'drawing_alt' : 'photo_alt', { title });
   const go = (place: number) => {
     const element = strip.current;
@@ -80,7 +100,7 @@ export function Gallery({ pictures, title, renderOffer, children }: Props) {
   return (
     <div className="min-w-0">
       <div
-        className={cx('relative', hasThumbs && 'xl:pr-[calc(var(--thumbs)+0.5rem)]')}
+        className={cx('relative', hasThumbs && !isHalf && 'xl:pr-[calc(var(--thumbs)+0.5rem)]')}
         style={
           {
             '--thumbs': `${Math.round(thumbsShare(thumbs.length, frames.frame) * 1000) / 10}%`,
@@ -120,7 +140,7 @@ export function Gallery({ pictures, title, renderOffer, children }: Props) {
                   }}
                 >
                   <Picture
-                    {...imageOf(picture, altOf(picture), frames)}
+                    {...imageOf(picture, altOf(picture), frames, isHalf ? 'half' : 'column')}
                     eager={place === 0}
                     className="in-gallery size-full"
                   />
@@ -140,7 +160,15 @@ export function Gallery({ pictures, title, renderOffer, children }: Props) {
           {count > 1 && arrow('left')}
           {count > 1 && arrow('right')}
         </div>
-        {hasThumbs && <GalleryThumbs pictures={pictures} places={thumbs} at={at} onChoose={go} />}
+        {hasThumbs && (
+          <GalleryThumbs
+            pictures={pictures}
+            places={thumbs}
+            at={at}
+            onChoose={go}
+            layout={isHalf ? 'below' : 'beside'}
+          />
+        )}
       </div>
       {pictures.some(({ credit }) => credit) && (
         <PictureCredit picture={shown} className="mt-2 min-h-5 text-14 text-ink-3" />

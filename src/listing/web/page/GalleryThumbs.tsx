@@ -11,15 +11,15 @@ type Props = {
   places: readonly number[];
   at: number;
   onChoose: (place: number) => void;
-  /** In one line, on phones too, as in the full-screen gallery. */
-  inLine?: boolean;
+  /** In one line, on phones too, as in the full-screen gallery; below the large picture, or in wide windows beside it. */
+  layout: 'in-line' | 'below' | 'beside';
 };
 
-/** The thumbnails: a line under the large picture, on wide screens a column beside it; without JavaScript they are links to the pictures. */
-export function GalleryThumbs({ pictures, places, at, onChoose, inLine }: Props) {
+/** The thumbnails: a line under the large picture, or in wide windows a column beside it; without JavaScript they are links to the pictures. */
+export function GalleryThumbs({ pictures, places, at, onChoose, layout }: Props) {
   const t = useTranslations('page');
   const list = useRef<HTMLOListElement>(null);
-  const isShared = !inLine && thumbsShareHeight(places.length);
+  const isShared = layout !== 'in-line' && thumbsShareHeight(places.length);
   const current = places.indexOf(at);
   useEffect(() => {
     const element = list.current;
@@ -32,7 +32,7 @@ export function GalleryThumbs({ pictures, places, at, onChoose, inLine }: Props)
     });
   }, [current]);
   return (
-    <ol ref={list} className={cx('bar-hidden gallery-thumbs', inLine ? 'in-line' : 'beside', isShared && 'is-shared')}>
+    <ol ref={list} className={cx('bar-hidden gallery-thumbs', layout, isShared && 'is-shared')}>
       {places.map((place, slot) => {
         const picture = pictures[place];
         return (

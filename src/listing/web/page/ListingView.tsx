@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Card } from '#ui/Card.tsx';
+import { cx } from '#ui/cx.ts';
 import { formatWhen } from '#ui/format.ts';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { createStore, type Store } from '#web/store.ts';
@@ -14,6 +15,7 @@ import { ComplainButton } from './ComplainButton.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import { FavoriteButton, FavoriteOnPhoto } from '../card/FavoriteButton.tsx';
 import { Gallery } from './Gallery.tsx';
+import { standBesideFacts } from './gallery-frame.ts';
 import { type KindPage, useKindDetails } from './kind-page.ts';
 import { placeOf } from './listing-words.ts';
 import { BarButtons, PhoneButton, type RevealedPhone } from './PhoneButton.tsx';
@@ -90,15 +92,38 @@ export function ListingView({ kind, listing, children }: Props) {
   const isPreview = children === undefined;
   const { Sections } = kind;
   const title = titleIn(listing, locale);
+  const isHalf = standBesideFacts(listing.pictures);
+  const keyFacts = <KeyFacts kind={kind} listing={listing} />;
+  const description = listing.description && <Description text={listing.description} />;
+  const facts = <ListingFacts kind={kind} listing={listing} />;
+  const past = !isPreview && <PastSummary kind={kind} listing={listing} isLate={kind.isSmall} />;
+  const place = (
+    <section id="place" className="scroll-mt-20">
+      <PlaceHead kind={kind} listing={listing} isPreview={isPreview} />
+      {listing.point && (
+        <WhenScrolledNear>
+          <Suspense fallback={null}>
+            <ListingMap kind={kind} listing={listing} />
+          </Suspense>
+        </WhenScrolledNear>
+      )}
+    </section>
+  );
+  const areFactsBeside = isHalf && hasFewFacts(listing);
+  const isPastBeside = isHalf && !areFactsBeside && !kind.isSmall;
+  const isPlaceBeside = isHalf && !listing.point;
   return (
     <PageContainer className="py-4 md:py-6">
       {/* The parts of another listing begin anew. */}
       <div
         key={listing.id}
-        className="grid grid-cols-1 gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_360px] max-lg:gap-y-6"
+        className={cx(
+          'grid grid-cols-1 gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_360px] max-lg:gap-y-6',
+          isHalf && 'has-upright',
+        )}
       >
         {/* Below the photo on phones, but before it for screen readers. */}
-        <div className="min-w-0 max-lg:-order-5 max-lg:-mt-4 max-lg:-mb-2 lg:col-span-2">
+        <div className="listing-head min-w-0 max-lg:-order-5 max-lg:-mt-4 max-lg:-mb-2 lg:col-span-2">
           <Crumbs kind={kind} listing={listing} />
           {/* A title that the seller wrote is not translated. */}
           <h1 lang={foreignLanguage(title, locale)} className="mt-2 text-24 font-semibold wrap-anywhere md:text-32">
@@ -111,10 +136,11 @@ export function ListingView({ kind, listing, children }: Props) {
             </Suspense>
           )}
         </div>
-        <div className="min-w-0 max-lg:-order-6 max-sm:-mt-4">
+        <div className="listing-photos min-w-0 max-lg:-order-6 max-sm:-mt-4">
           <Gallery
             pictures={listing.pictures}
             title={title}
+            isHalf={isHalf}
             {...(!isPreview && {
               renderOffer: (place) => (
                 <GalleryOffer
@@ -143,28 +169,28 @@ export function ListingView({ kind, listing, children }: Props) {
             <SellerCard seller={listing.seller} />
           </div>
         </aside>
-        <div className="max-lg:contents lg:mt-4 lg:min-w-0 lg:space-y-8">
-          <KeyFacts kind={kind} listing={listing} />
-          {!isPreview && !kind.isSmall && <PastSummary kind={kind} listing={listing} />}
-          {listing.description && <Description text={listing.description} />}
+        {isHalf && (
+          <div className="listing-parts max-lg:contents lg:min-w-0 lg:space-y-8">
+            {keyFacts}
+            {isPastBeside && past}
+            {description}
+            {areFactsBeside && facts}
+            {isPlaceBeside && place}
+          </div>
+        )}
+        <div className="listing-parts max-lg:contents lg:mt-4 lg:min-w-0 lg:space-y-8">
+          {!isHalf && keyFacts}
+          {!kind.isSmall && !isPastBeside && past}
+          {!isHalf && description}
           {/* What a thing is like decides before its past. */}
-          {!isPreview && kind.isSmall && <PastSummary kind={kind} listing={listing} isLate />}
+          {kind.isSmall && past}
           {/* Most of what a car from abroad costs is not its price. */}
           {!isPreview && kind.leadsWithLanded && <TrueCost id={listing.id} />}
-          <ListingFacts kind={kind} listing={listing} />
+          {!areFactsBeside && facts}
           {Sections && <Sections listing={listing} />}
           {!isPreview && !kind.leadsWithLanded && <TrueCost id={listing.id} />}
           <MorePictures kind={kind} listing={listing} />
-          <section id="place" className="scroll-mt-20">
-            <PlaceHead kind={kind} listing={listing} isPreview={isPreview} />
-            {listing.point && (
-              <WhenScrolledNear>
-                <Suspense fallback={null}>
-                  <ListingMap kind={kind} listing={listing} />
-                </Suspense>
-              </WhenScrolledNear>
-            )}
-          </section>
+          {!isPlaceBeside && place}
           {!isPreview && (
             <WhenScrolledNear id="report" className="space-y-8">
               <Suspense fallback={null}>
@@ -188,6 +214,11 @@ export function ListingView({ kind, listing, children }: Props) {
   );
 }
 
+/** At most so many facts are, with the description, no higher than an upright photo beside them. */
+const mostBeside = 9;
+const hasFewFacts = ({ values }: Listing): boolean =>
+  Object.values(values).filter((value) => value !== null && value !== '' && value !== false).length <= mostBeside;
+
 function Life({ kind, listing }: Pick<Props, 'kind' | 'listing'>) {
   const { data } = useKindDetails(kind);
   return <LifeBanner listing={listing} fields={data.fields} locale={useApp().locale} />;
@@ -204,7 +235,7 @@ function PriceCard({ kind, listing, revealed, isPreview }: CardProps & { isPrevi
   const t = useTranslations('page');
   const { locale, now, timeZone } = useApp();
   return (
-    <Card as="section" className="max-lg:-order-5">
+    <Card as="section" className="listing-price max-lg:-order-5">
       <PriceFigures key={listing.id} kind={kind} listing={listing} isPreview={isPreview} />
       {!isPreview && (
         // On phones, where few are left of them, the buttons share a line.

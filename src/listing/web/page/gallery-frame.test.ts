@@ -3,9 +3,11 @@ import {
   fillsFrame,
   frameRatio,
   phoneFrameRatio,
+  standBesideFacts,
   thumbPlaces,
   thumbsShare,
   thumbsShareHeight,
+  uprightRatio,
 } from './gallery-frame.ts';
 
 const size = (width: number, height: number) => ({ width, height });
@@ -24,11 +26,32 @@ test('an upright photo alone has a low frame', () => {
 test('on a phone the frame is 4:3, or so much wider that it shows nearly all of the first picture', () => {
   expect(phoneFrameRatio(size(1600, 1200))).toBeCloseTo(4 / 3);
   expect(phoneFrameRatio(size(1500, 1000))).toBeCloseTo(1.38);
-  expect(phoneFrameRatio(size(900, 1600))).toBeCloseTo(4 / 3);
+  expect(phoneFrameRatio(size(1300, 1200))).toBeCloseTo(4 / 3);
   expect(phoneFrameRatio(size(1600, 900))).toBeCloseTo(1.636, 2);
   expect(phoneFrameRatio(size(3000, 1000))).toBeCloseTo(16 / 9);
   for (const picture of [size(1600, 900), size(1500, 1000), size(1600, 1200), size(2000, 1000), size(1280, 1024)])
     expect(fillsFrame(picture, phoneFrameRatio(picture))).toBe(true);
+});
+
+test('on a phone an upright photo has its own frame, but not narrower than 4:5, and fills it', () => {
+  expect(phoneFrameRatio(size(1000, 1000))).toBe(1);
+  expect(phoneFrameRatio(size(1000, 1200))).toBeCloseTo(5 / 6);
+  expect(phoneFrameRatio(size(853, 1280))).toBe(0.8);
+  expect(phoneFrameRatio(size(900, 1600))).toBe(0.8);
+  for (const picture of [size(1000, 1000), size(1050, 1000), size(960, 1280), size(853, 1280)])
+    expect(fillsFrame(picture, phoneFrameRatio(picture))).toBe(true);
+});
+
+test('photos that are all upright or square stand beside the facts, in a frame that they fill', () => {
+  const uprights = [size(1000, 1000), size(1048, 1280), size(853, 1280), size(900, 1600)];
+  expect(standBesideFacts(uprights)).toBe(true);
+  for (const photo of uprights) expect(fillsFrame(photo, uprightRatio(photo))).toBe(true);
+  expect(uprightRatio(size(1048, 1280))).toBeCloseTo(0.82, 2);
+  expect(uprightRatio(size(500, 1600))).toBeCloseTo(9 / 13);
+  expect(standBesideFacts([size(853, 1280), size(1600, 1200)])).toBe(false);
+  expect(standBesideFacts([size(1280, 1024)])).toBe(false);
+  expect(standBesideFacts([{ ...size(900, 1200), drawing: true }])).toBe(false);
+  expect(standBesideFacts([])).toBe(false);
 });
 
 test('the first picture of a camera or a phone held level fills its frame', () => {

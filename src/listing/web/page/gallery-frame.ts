@@ -3,8 +3,10 @@ type Size = { width: number; height: number };
 type Shown = Size & { drawing?: boolean };
 
 const [narrowest, widest] = [7 / 5, 2.4];
-/** The frame of a drawing, and that of an upright photo alone: some 340 and 480 px high in a window of 1440. */
+/** The frame of a drawing, and that of an upright photo alone in a wide column: some 340 and 480 px high in a window of 1440. */
 const [ofDrawing, ofUpright] = [2.6, 1.85];
+/** The narrowest frame of upright photos beside the facts: 9:16, of a phone held upright, loses less than a fifth in it. */
+const narrowestUpright = 9 / 13;
 /** Share of a picture that may be cut off to fill the frame, such as of 5:4 in 3:2; a picture that would lose more is shown whole, between bands. */
 const mostCropped = 0.19;
 
@@ -22,15 +24,30 @@ export const frameRatio = ({ width, height, drawing }: Shown, hasOthers: boolean
       ? ofUpright
       : Math.min(widest, Math.max(narrowest, width / height));
 
-const [narrowestOnPhone, widestOnPhone] = [4 / 3, 16 / 9];
+/** Whether photos, all of them upright or square, stand beside the facts: a frame across the column would be half empty. */
+export const standBesideFacts = (pictures: readonly Shown[]): boolean =>
+  pictures.length > 0 &&
+  pictures.every(
+    (picture) => !picture.drawing && picture.width < picture.height * narrowest && !fillsFrame(picture, narrowest),
+  );
+
+/** The frame beside the facts: that of the first photo. */
+export const uprightRatio = ({ width, height }: Size): number => Math.max(narrowestUpright, width / height);
+
+const [narrowestOnPhone, levelOnPhone, widestOnPhone] = [4 / 5, 4 / 3, 16 / 9];
 /** The share of a wide photo that a phone may cut off: of a car that fills its photo, more would take nose and tail. */
 const croppedOnPhone = 0.08;
 
-/** The same on a phone, where a wide photo would be a strip: 4:3, or as much wider as shows nearly all of the first picture. */
-export const phoneFrameRatio = ({ width, height, drawing }: Shown): number =>
-  drawing
-    ? widestOnPhone
-    : Math.min(widestOnPhone, Math.max(narrowestOnPhone, (width / height) * (1 - croppedOnPhone)));
+/**
+ * The same on a phone, where a wide photo would be a strip: 4:3, or as much wider as shows nearly all of the first picture; of an upright photo, which
+ * 4:3 would leave between bands, its own ratio, but not narrower than 4:5.
+ */
+export function phoneFrameRatio(picture: Shown): number {
+  if (picture.drawing) return widestOnPhone;
+  const ratio = picture.width / picture.height;
+  if (ratio < levelOnPhone && !fillsFrame(picture, levelOnPhone)) return Math.max(narrowestOnPhone, ratio);
+  return Math.min(widestOnPhone, Math.max(levelOnPhone, ratio * (1 - croppedOnPhone)));
+}
 
 /** Whether a picture fills a frame of this ratio without losing what a buyer came to see. */
 export function fillsFrame({ width, height }: Size, frame: number): boolean {

@@ -48,6 +48,8 @@ export const words = {
     next: 'Next photo',
     close: 'Close',
     zoom: 'Zoom in',
+    hide_panel: 'Hide panel',
+    show_panel: 'Show panel',
     place: '{at, number} of {count, number}',
     thumb: 'Photo {at, number} of {count, number}',
   },

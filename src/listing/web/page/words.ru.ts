@@ -51,6 +51,8 @@ export const words = {
     next: 'Следующее фото',
     close: 'Закрыть',
     zoom: 'Увеличить',
+    hide_panel: 'Скрыть панель',
+    show_panel: 'Показать панель',
     place: '{at, number} из {count, number}',
     thumb: 'Фото {at, number} из {count, number}',
   },
