@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { dataOf } from '#kinds/data.ts';
-import type { Field } from '#dictionary/field.ts';
+import { type Field, singularLabel } from '#dictionary/field.ts';
 import { type KindName, listingKinds } from '#kinds/names.ts';
 import { appliesGiven } from '#dictionary/dictionary.ts';
 import type { KindData } from '#listing/kind-data.ts';
@@ -31,7 +31,9 @@ async function fill(page: Page, field: Field, values: Readonly<Record<string, un
     return;
   }
   const tag = await input.evaluate(({ tagName }) => tagName);
-  if (tag === 'SELECT') await input.selectOption(String(value));
+  if (tag === 'UL') {
+    await input.getByRole('button', { name: singularLabel(field, String(value), 'ru'), exact: true }).click();
+  } else if (tag === 'SELECT') await input.selectOption(String(value));
   else if (tag === 'DIV') await input.locator(`input[value="${String(value)}"]`).check();
   else if (field.type === 'money')
     await input.fill(String(Number(value) / 10 ** currencyDigits(currencyOf(field, values))));

@@ -26,6 +26,7 @@ type FieldInputProps = {
   error?: string | undefined;
   /** Text after the label, «необязательно» for optional fields. */
   note?: string | undefined;
+  labelHidden?: boolean;
 };
 
 /** A typed 18.55 % times 1000 is 18549.999… in binary. */
@@ -36,12 +37,14 @@ const fitsSideBySide = (field: Field, language: Language): boolean =>
   (field.options?.length ?? 9) <= 4 && (field.options ?? []).every((option) => option[language].length <= 9);
 
 /** The input of a field by its type; catalogue rows, cities and photos have their own components. */
-export function FieldInput({ field, value, onValue, onNumber, currency, sign, per, error, note }: FieldInputProps) {
+export function FieldInput(props: FieldInputProps) {
+  const { field, value, onValue, onNumber, currency, sign, per, error, note, labelHidden } = props;
   const language = useLocale() as Language;
   const t = useTranslations('dictionary');
   const frame = {
     id: `field-${field.key}`,
     label: field.label[language],
+    labelHidden,
     hint: field.hint?.[language],
     error,
     note: note ?? (field.required ? undefined : t('optional')),

@@ -5,9 +5,10 @@ import type { FormField as FieldOfForm } from '#dictionary/form.ts';
 import { pricePerOf } from '#listing/kind-data.ts';
 import { Card } from '#ui/Card.tsx';
 import { useApp } from '#web/use-app.ts';
+import { CategoryChoice } from './CategoryChoice.tsx';
 import { photosIn } from './draft-content.ts';
 import { FieldInput } from '#dictionary/web/FieldInput.tsx';
-import { type FormValues, isReady, isStillRequired, signOf } from '#dictionary/web/form-model.ts';
+import { type FormValues, isFilled, isReady, isStillRequired, signOf } from '#dictionary/web/form-model.ts';
 import { fieldsOf, sectionsOf } from './form-sections.ts';
 import { PhotoGrid } from './PhotoGrid.tsx';
 import { Roubles } from './Roubles.tsx';
@@ -41,6 +42,8 @@ function FormField({ field, form }: { field: FieldOfForm; form: OfferForm }) {
   const error = form.errorOf(field);
   const from = form.marks[field.key];
   const other = definition.fields.find(({ key }) => key === field.or);
+  const isCategory = field.key === definition.data.category;
+  if (isCategory && !isFilled(access.values[field.key])) return <CategoryChoice field={field} form={form} />;
   const isWanted = isStillRequired(field, access.values);
   const note = from
     ? t(`from.${from}`)
@@ -77,6 +80,8 @@ function FormField({ field, form }: { field: FieldOfForm; form: OfferForm }) {
           per={field.key === 'price_minor' ? pricePerOf(definition.data, access.values)?.[locale] : undefined}
           error={error}
           note={note}
+          // The title of its section says the same.
+          labelHidden={isCategory}
         />
       )}
       {field.type === 'money' && <InRoubles field={field} values={access.values} />}

@@ -10,7 +10,7 @@ import type { DraftContent } from './draft-content.ts';
 import type { DraftSync } from './draft-sync.ts';
 import { isKnownFailure } from './failures.ts';
 import { FormSections } from './FormSections.tsx';
-import { rootOf, sectionState } from '#dictionary/web/form-model.ts';
+import { isFilled, rootOf, sectionState } from '#dictionary/web/form-model.ts';
 import { fieldsOf, sectionsOf } from './form-sections.ts';
 import { SaveStatus } from './SaveStatus.tsx';
 import { type OfferForm, showField } from './use-offer-form.ts';
@@ -47,6 +47,8 @@ export function OfferFormView(props: OfferFormViewProps) {
     setTimeout(() => showField(key), 50);
   };
   const { Preview: Page } = definition;
+  const { category } = definition.data;
+  const isBegun = category === null || isFilled(content.values[category]);
   return (
     <>
       {preview.listing && (
@@ -82,7 +84,10 @@ export function OfferFormView(props: OfferFormViewProps) {
             />
           )}
           <FormSections form={form} />
-          <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-ground px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+          <div
+            hidden={!isBegun}
+            className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-ground px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]"
+          >
             {(problems.length > 0 || failure) && (
               <p role="alert" className="mb-2 text-14 text-danger">
                 {problems.length > 0
