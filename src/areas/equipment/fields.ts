@@ -23,6 +23,7 @@ const thing = { store: 'kind', group: 'thing', section: 'thing' } as const;
 const state = { store: 'kind', group: 'state', section: 'state' } as const;
 const terms = { store: 'kind', required: false, shown: 'page', group: 'terms', section: 'terms' } as const;
 const figure = { store: 'attrs', required: false, shown: 'card', facet: 'range', group: 'work', section: 'work' } as const; // prettier-ignore
+const anyCategory = categories.map(({ key }): string => key);
 const choice = { ...figure, type: 'enum', facet: 'multi' } as const;
 
 /** Fields of equipment (the form «Ob»): common fields, then those of categories. */
@@ -39,7 +40,7 @@ export const equipmentFields = [
   { ...state, key: 'warranty_months', better: 'more', label: { ru: 'Гарантия', en: 'Warranty' }, type: 'int', unit: { ru: 'мес.', en: 'months' }, required: false, shown: 'page', facet: 'range', min: 0, max: 120 },
   { ...thing, group: 'work', section: 'work', key: 'power_kw', label: { ru: 'Мощность', en: 'Power' }, type: 'number', decimals: 2, unit: { ru: 'кВт', en: 'kW' }, required: false, shown: 'card', facet: 'range', rank: 5, min: 0.01, max: 100_000 },
   { ...thing, group: 'work', section: 'work', key: 'weight_kg', label: { ru: 'Масса', en: 'Weight' }, type: 'int', unit: { ru: 'кг', en: 'kg' }, required: false, shown: 'page', facet: 'range', min: 1, max: 1_000_000 },
-  { ...choice, key: 'voltage', label: { ru: 'Напряжение', en: 'Voltage' }, options: voltages, isLabelled: true, categories: ['metalworking', 'woodworking', 'food', 'catering', 'cooling', 'generators', 'compressors', 'welding', 'pumps', 'construction', 'packaging', 'printing', 'sewing', 'car_service'] },
+  { ...choice, key: 'voltage', label: { ru: 'Напряжение', en: 'Voltage' }, options: voltages, isLabelled: true, categories: ['metalworking', 'woodworking', 'food', 'catering', 'cooling', 'generators', 'compressors', 'welding', 'pumps', 'construction', 'packaging', 'printing', 'sewing', 'car_service', 'trade', 'medical', 'beauty', 'laboratory', 'vending', 'other'] },
   { ...choice, key: 'engine', label: { ru: 'Привод', en: 'Power source' }, options: engines, isLabelled: true, categories: ['generators', 'compressors', 'pumps', 'construction'], rank: 6 },
   { ...choice, key: 'control', label: { ru: 'Управление', en: 'Control' }, options: controls, isLabelled: true, categories: ['metalworking', 'woodworking', 'food', 'welding', 'packaging', 'printing', 'sewing'], rank: 6 },
   { ...figure, key: 'working_length_mm', label: { ru: 'Длина обработки', en: 'Working length' }, type: 'int', unit: { ru: 'мм', en: 'mm' }, categories: ['metalworking', 'woodworking'], min: 1, max: 100_000 },
@@ -48,13 +49,14 @@ export const equipmentFields = [
   { ...figure, key: 'working_width_m', label: { ru: 'Ширина захвата', en: 'Working width' }, type: 'number', decimals: 1, unit: { ru: 'м', en: 'm' }, categories: ['farming'], rank: 6, min: 0.1, max: 100 },
   { ...figure, key: 'height_mm', label: { ru: 'Высота', en: 'Height' }, type: 'int', unit: { ru: 'мм', en: 'mm' }, shown: 'page', categories: ['warehouse', 'trade', 'car_service'], min: 1, max: 100_000 },
   { ...figure, key: 'output_per_hour', label: { ru: 'Производительность', en: 'Output' }, type: 'int', unit: { ru: 'шт./ч', en: 'pcs/h' }, categories: ['food', 'packaging', 'printing'], min: 1, max: 1_000_000 },
-  { ...figure, key: 'volume_l', label: { ru: 'Объём', en: 'Volume' }, type: 'int', unit: { ru: 'л', en: 'L' }, categories: ['cooling', 'catering', 'food', 'compressors', 'farming'], min: 1, max: 1_000_000 },
+  { ...figure, key: 'volume_l', label: { ru: 'Объём', en: 'Volume' }, type: 'int', unit: { ru: 'л', en: 'L' }, categories: ['cooling', 'catering', 'food', 'compressors', 'farming', 'other'], min: 1, max: 1_000_000 },
   { ...figure, key: 'temperature_from_c', label: { ru: 'Температура от', en: 'Minimum temperature' }, type: 'int', unit: { ru: '°C', en: '°C' }, facet: 'none', categories: ['cooling'], min: -90, max: 30 },
   { ...figure, key: 'air_l_min', label: { ru: 'Подача воздуха', en: 'Air flow' }, type: 'int', unit: { ru: 'л/мин', en: 'L/min' }, categories: ['compressors'], rank: 7, min: 1, max: 1_000_000 },
   { ...figure, key: 'pressure_bar', label: { ru: 'Давление', en: 'Pressure' }, type: 'number', decimals: 1, unit: { ru: 'бар', en: 'bar' }, categories: ['compressors', 'pumps'], min: 0.1, max: 4000 },
   { ...figure, key: 'flow_m3_h', label: { ru: 'Подача', en: 'Flow' }, type: 'number', decimals: 1, unit: { ru: 'м³/ч', en: 'm³/h' }, categories: ['pumps'], rank: 7, min: 0.1, max: 100_000 },
   { ...figure, key: 'current_a', label: { ru: 'Сварочный ток', en: 'Welding current' }, type: 'int', unit: { ru: 'А', en: 'A' }, categories: ['welding'], rank: 7, min: 1, max: 5000 },
   { ...figure, key: 'payload_kg', label: { ru: 'Грузоподъёмность', en: 'Payload' }, type: 'int', unit: { ru: 'кг', en: 'kg' }, categories: ['car_service', 'warehouse', 'construction'], rank: 7, min: 1, max: 1_000_000 },
+  { ...figure, key: 'dimensions', label: { ru: 'Длина × ширина × высота, мм', en: 'Length × width × height, mm' }, type: 'text', shown: 'page', facet: 'none', categories: anyCategory, max: 40 },
   { ...terms, key: 'vat', label: { ru: 'НДС', en: 'VAT' }, type: 'enum', options: vats, isLabelled: true, facet: 'multi' },
   { ...terms, key: 'delivery', label: { ru: 'Доставка', en: 'Delivery' }, type: 'enum', options: deliveries, isLabelled: true, facet: 'multi' },
   { ...terms, key: 'leasing', label: { ru: 'Можно в лизинг', en: 'Leasing available' }, when: { key: 'deal', is: ['sale'] }, type: 'bool', shown: 'card', facet: 'multi' },

@@ -3,7 +3,8 @@ import type { PriceRow } from '#dictionary/field.ts';
 import { photographs } from '../photo-library.ts';
 import { type AdItem, adItems, photographedAds } from './ad-items.ts';
 import { tellOf } from './thing-texts.ts';
-import { drawingsOf, motifNamed } from './drawings.ts';
+import { drawingsOf, motifNamed, tonesOf } from './drawings.ts';
+import { indoorGrounds } from '#areas/media/drawing-names.ts';
 import { contentWith, roundPrice, type Thing, type ThingContext, type ThingMakers } from './thing.ts';
 
 const worth: Readonly<Record<string, number>> = { new: 0.95, like_new: 0.75, good: 0.55, worn: 0.35, broken: 0.12 };
@@ -64,6 +65,12 @@ const works: Readonly<Record<string, readonly (readonly [string, number, string]
   ],
 };
 
+/** Drawn things whose largest part has the colour of the drawing; those that say a colour are drawn in it. */
+const coloured = new Set([
+  'jacket', 'down_jacket', 'sneaker', 'boots', 'bag', 'backpack', 'stroller', 'car_seat', 'tricycle', 'bed', 'office_chair', 'rug',
+  'bicycle', 'folding_bike', 'kids_bicycle', 'e_scooter', 'carrier',
+]); // prettier-ignore
+
 const priceListOf = (picture: string): PriceRow[] | null =>
   works[picture]?.map(([name, roubles, unit]) => ({ name, unit, price_minor: roubles * 100 })) ?? null;
 
@@ -85,10 +92,14 @@ function offer(item: AdItem, { seller, status, random }: ThingContext): Thing {
   const isFree = photos
     ? item.price < 2000 && random.chance(0.35)
     : isWorn && item.price * (worth[condition] ?? 1) < 3000;
+  const { tone: drawnTone, ...traits } = item.traits;
+  const motif = photos ? null : motifNamed(item.picture);
+  const tones = motif ? tonesOf(motif) : [];
+  const tone = tones.find((one) => one === (drawnTone ?? traits['colour'])) ?? (motif && random.pick(tones));
   const bargain = random.chance(0.5) && !isFree;
   const delivery = isThing && random.chance(0.5);
   const content = contentWith(adsData, {
-      ...item.traits, category: item.category, brand: item.brand, condition,
+      ...(coloured.has(item.picture) && { colour: tone }), ...traits, category: item.category, brand: item.brand, condition,
       delivery, bargain, exchange: isThing && random.chance(0.15),
       price_list: isService ? priceListOf(item.picture) : null,
     }); // prettier-ignore
@@ -97,7 +108,7 @@ function offer(item: AdItem, { seller, status, random }: ThingContext): Thing {
   const named = item.brand === null || !isThing ? [] : [{ name: item.brand }];
   return {
       content, title: item.title, description, priceMinor: isFree ? 0 : price * 100, named,
-      pictures: photos ?? drawingsOf(motifNamed(item.picture), status, random),
+      pictures: photos ?? drawingsOf(motifNamed(item.picture), status, random, indoorGrounds, tone ? [tone] : tones),
     }; // prettier-ignore
 }
 

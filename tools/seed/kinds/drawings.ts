@@ -23,13 +23,16 @@ export function motifNamed(name: string): MotifName {
 
 const allTones = Object.keys(thingTones) as ThingTone[]; // the keys of the table
 
+/** The colours in which a motif is drawn. */
+export const tonesOf = (motif: MotifName): readonly ThingTone[] => ownTones[motif] ?? allTones;
+
 /** A drawing of the thing in a colour of its own, on one of the grounds; a draft may have none. */
 export function drawingsOf(
   motif: MotifName,
   status: ListingStatus,
   random: Random,
   grounds: readonly Ground[] = indoorGrounds,
-  tones: readonly ThingTone[] = ownTones[motif] ?? allTones,
+  tones: readonly ThingTone[] = tonesOf(motif),
 ): DemoPicture[] {
   if (status === 'draft' && random.chance(0.5)) return [];
   const path = motifDrawingName(motif, random.pick(tones), random.pick(grounds));

@@ -62,7 +62,12 @@ const figures: Readonly<Record<string, readonly Figure[]>> = {
   ads: [
     { field: 'storage_gb', says: /(\d+) ГБ/u },
     // The name of a model may round.
-    { field: 'screen_in', says: /(?<!Pro )(?<!\d)(\d+(?:,\d+)?)″/u },
+    {
+      field: 'screen_in',
+      says: /(?<!Pro )(?<!\d)(\d+(?:,\d+)?)″/u,
+      of: ['phones', 'computers', 'audio_video'],
+    },
+    { field: 'cycle_inches', says: /(?<!\d)(\d+)″/u, of: ['bicycles'] },
   ],
 };
 

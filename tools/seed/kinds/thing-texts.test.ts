@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { adsData } from '#areas/ads/data.ts';
 import { readCities } from '../geo.ts';
 import { generateKind } from '../kinds.ts';
 import { createRandom } from '../random.ts';
@@ -54,4 +55,57 @@ test('racks, scaffolding and the like have no serial number, and racks say how h
   const [racks] = photographed;
   const told = new Set(Array.from({ length: 20 }, (_, index) => racks!({ seller: sellers[0]!, status: 'active', thisYear: 2026, random: createRandom(15, index) }).description));
   for (const text of told) expect(text).toMatch(/Высота семь метров|Мест на 540|Нагрузка на ярус/u);
+}); // prettier-ignore
+
+/** Terms of a deal are no facts of the thing. */
+const terms = new Set([
+  'category',
+  'deal',
+  'delivery',
+  'bargain',
+  'exchange',
+  'leasing',
+  'in_stock',
+  'vat',
+  'price_list',
+]);
+const fewestFacts: Readonly<Record<string, number>> = { food: 3, beauty: 4, accessories: 5, animals: 5, other: 4 };
+
+test('every thing and all equipment have six facts or more, as far as their category has fields', async () => {
+  const makers = [await createAds(), await createEquipment()];
+  const sellers = createSellers(1, 100, readCities(), new Date('2026-11-21T12:00:00Z'));
+  const things = makers.flatMap(({ draw, photographed }) =>
+    [...Array.from({ length: 1200 }, () => draw), ...photographed].map((make, index) =>
+      make({ seller: sellers[index % sellers.length]!, status: 'active', thisYear: 2026, random: createRandom(16, index) }),
+    ),
+  );
+  const poor = things.flatMap(({ title, content }) => {
+    const facts = Object.entries(content).filter(([key, value]) => !terms.has(key) && value !== null && value !== '');
+    const least = fewestFacts[String(content['category'])] ?? 6;
+    return facts.length < least ? [`${title}: ${facts.length}`] : [];
+  });
+  expect([...new Set(poor)]).toEqual([]);
+}); // prettier-ignore
+
+test('a text repeats no figure of the facts', () => {
+  const repeated = [...adItems, ...photographedAds].flatMap(({ title, traits }) => {
+    const { facts, used } = thingTextOf(title);
+    const text = [...facts, ...used].join(' ');
+    return adsData.fields.flatMap((field) => {
+      const value = (traits as Record<string, unknown>)[field.key];
+      if (typeof value !== 'number' || !('unit' in field)) return [];
+      const said = `${String(value).replace('.', ',')} ${field.unit.ru}`;
+      return text.includes(` ${said}`) ? [`${title}: ${said}`] : [];
+    });
+  });
+  expect(repeated).toEqual([]);
+});
+
+test('a drawn thing has the colour that it is drawn in', async () => {
+  const { draw } = await createAds();
+  const [seller] = createSellers(1, 1, readCities(), new Date('2026-11-21T12:00:00Z'));
+  const things = Array.from({ length: 600 }, (_, index) => draw({ seller: seller!, status: 'active', thisYear: 2026, random: createRandom(17, index) })); // prettier-ignore
+  const painted = things.filter(({ content, pictures }) => content['colour'] && pictures[0]?.source === 'drawing');
+  expect(painted.length).toBeGreaterThan(50);
+  for (const { title, content, pictures } of painted) expect(pictures[0]!.path, title).toMatch(new RegExp(`-${String(content['colour'])}(-on-|$)`, 'u'));
 }); // prettier-ignore
