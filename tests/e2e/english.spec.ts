@@ -32,6 +32,9 @@ test('Russian texts on English pages are marked as Russian, so that they are rea
     ...(await links('/en/credit', /href="(\/en\/credit\/\w+\/\d+)/g)),
     ...(await links('/en/vacancies', /href="(\/en\/vacancies\/\d+)/g)),
   );
+  // A title that nobody translates says its language to all readers.
+  const thing = await firstListing(request, 'ads');
+  expect(await (await request.get(`/en${thing}`)).text()).toMatch(/<\/h1><span[^>]*>in Russian/u);
   await page.goto('/robots.txt');
   for (const address of addresses) {
     const answer = await request.get(address);

@@ -92,6 +92,7 @@ export function ListingView({ kind, listing, children }: Props) {
   const isPreview = children === undefined;
   const { Sections } = kind;
   const title = titleIn(listing, locale);
+  const titleLanguage = foreignLanguage(title, locale);
   const isHalf = standBesideFacts(listing.pictures);
   const keyFacts = <KeyFacts kind={kind} listing={listing} />;
   const description = listing.description && <Description text={listing.description} />;
@@ -126,9 +127,12 @@ export function ListingView({ kind, listing, children }: Props) {
         <div className="listing-head min-w-0 max-lg:-order-5 max-lg:-mt-4 max-lg:-mb-2 lg:col-span-2">
           <Crumbs kind={kind} listing={listing} />
           {/* A title that the seller wrote is not translated. */}
-          <h1 lang={foreignLanguage(title, locale)} className="mt-2 text-24 font-semibold wrap-anywhere md:text-32">
-            {title}
-          </h1>
+          <div className="mt-2 flex flex-wrap items-baseline gap-x-3">
+            <h1 lang={titleLanguage} className="text-24 font-semibold wrap-anywhere md:text-32">
+              {title}
+            </h1>
+            {titleLanguage && <span className="text-14 text-ink-3">{t('in_russian')}</span>}
+          </div>
           <TitlePlace kind={kind} listing={listing} />
           {!isPreview && listing.status !== 'active' && (
             <Suspense fallback={null}>
