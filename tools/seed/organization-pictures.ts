@@ -3,9 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { loadSharp } from '#areas/media/load-sharp.ts';
 import { type ProfilePicture, profilePictureKeys, profilePictures } from '#areas/media/rules.ts';
 import type { OrganizationType } from '#areas/organization/organization-types.ts';
+import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import type { Storage } from '#server/ports/storage.ts';
 import { logoOf } from './organization-logos.ts';
+import { photographs } from './photo-library.ts';
 import { demoInn, type DemoOrganization } from './organizations.ts';
 
 /**
@@ -14,8 +16,9 @@ import { demoInn, type DemoOrganization } from './organizations.ts';
  */
 export const coverPhotos: Readonly<Record<OrganizationType, readonly string[]>> = {
   dealer: [
-    'cars/chevrolet-camaro-coupe-silver', 'cars/porsche-panamera-liftback-black', 'cars/interior-mercedes-benz-black', 'cars/interior-mclaren-tan-black',
-    'cars/interior-jaguar-black', 'cars/audi-r8-sports-grey', 'cars/interior-mercedes-benz-black-2',
+    'cars/aston-martin-db11-coupe-red', 'cars/bmw-3-series-sedan-white', 'cars/mclaren-720s-sports-white', 'cars/interior-mclaren-tan-black',
+    'cars/audi-r8-sports-grey', 'cars/porsche-panamera-liftback-black', 'cars/mercedes-benz-amg-gt-coupe-yellow', 'cars/ferrari-laferrari-sports-red',
+    'cars/nissan-skyline-gt-r-r34-coupe-white', 'cars/interior-mercedes-benz-black', 'cars/lamborghini-aventador-s-sports-orange',
   ],
   agency: ['homes/apartment-block-01', 'homes/dining-room-01'],
   bank: ['homes/office-building-01'],
@@ -25,10 +28,18 @@ export const coverPhotos: Readonly<Record<OrganizationType, readonly string[]>> 
   employer: ['equipment/workshop-hall-01'],
 }; // prettier-ignore
 
-/** The cover of an organization, or null for every fourth, whose page shows what it sells instead. */
-export function coverPhotoOf({ index, types: [first = 'employer'] }: DemoOrganization): string | null {
+/**
+ * The cover of an organization, or null for every fourth, whose page shows what it sells instead. It is none of the photographs of its listings, whose
+ * paths are `shown`.
+ */
+export function coverPhotoOf(
+  { index, types: [first = 'employer'] }: DemoOrganization,
+  shown: ReadonlySet<string> = new Set(),
+): string | null {
   const photos = coverPhotos[first];
-  return index % 4 === 3 ? null : (photos[index % photos.length] ?? null);
+  const begin = index % photos.length;
+  const isFree = (name: string) => photographs(name).every(({ path }) => !shown.has(path));
+  return index % 4 === 3 ? null : ([...photos.slice(begin), ...photos.slice(0, begin)].find(isFree) ?? null);
 }
 
 /** Returns a picture of a profile in all its widths, as WebP, from an SVG or a photograph. */
@@ -70,14 +81,17 @@ export async function drawOrganizations(
       pictures[kind] = id;
     };
     await store('avatar', await encodePicture('avatar', Buffer.from(logoOf(organization))));
-    const photo = coverPhotoOf(organization);
+    const owner = demoInn(organization.index);
+    const { rows } = await sql<{
+      path: string;
+    }>`select distinct path from media m join organizations o on o.id = m.owner_id
+      where o.inn = ${owner} and m.source = 'photo'`.execute(db);
+    const photo = coverPhotoOf(organization, new Set(rows.map(({ path }) => path)));
     if (photo) await store('cover', await coverOf(photo));
     await db
       .updateTable('profiles')
       .set(pictures)
-      .where('account_id', '=', (eb) =>
-        eb.selectFrom('organizations').select('id').where('inn', '=', demoInn(organization.index)),
-      )
+      .where('account_id', '=', (eb) => eb.selectFrom('organizations').select('id').where('inn', '=', owner))
       .execute();
   }
 }

@@ -55,3 +55,13 @@ test('covers show photographs whose licences ask for no credit', () => {
   expect(licences.filter((licence) => !/^(?:Unsplash|Pexels) License$/u.test(licence ?? ''))).toEqual([]);
   expect(demoOrganizations.filter((one) => coverPhotoOf(one)).length).toBe(45);
 });
+
+test('a cover is none of the photographs of its listings', () => {
+  const [dealer] = demoOrganizations;
+  const cover = coverPhotoOf(dealer!)!;
+  const other = coverPhotoOf(dealer!, new Set(photographs(cover).map(({ path }) => path)))!;
+  expect(coverPhotos.dealer).toContain(other);
+  expect(other).not.toBe(cover);
+  const all = new Set(coverPhotos.dealer.flatMap((name) => photographs(name).map(({ path }) => path)));
+  expect(coverPhotoOf(dealer!, all)).toBeNull();
+});
