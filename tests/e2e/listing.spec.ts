@@ -305,8 +305,14 @@ test('both addresses of a seller show one page, which is searched within', async
   await page.getByRole('button', { name: 'Показать телефон' }).click();
   await expect(page.getByRole('link', { name: /Позвонить \+7 900/ })).toBeVisible();
 
-  // On a phone the bounds are behind a button that counts them.
+  // A whole row of cards is in the first view of a computer, and the photo and price of a card in that of a phone.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const firstCard = async () => (await cards.first().boundingBox())!;
+  expect((await firstCard()).y).toBeLessThanOrEqual(480);
+  // The bounds are behind a button that counts them.
   await page.setViewportSize({ width: 390, height: 844 });
+  expect((await firstCard()).y).toBeLessThanOrEqual(640);
   await expect(page.getByLabel('Цена до, ₽')).toBeHidden();
   // Beside its small photo, as below a large one, a card begins with its price; the name, what it costs in all and the payment follow.
   const priced = cards.filter({ has: page.locator('.cost-lines') }).first();

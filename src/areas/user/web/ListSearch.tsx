@@ -19,7 +19,7 @@ type Props = {
   kept: Readonly<Record<string, string | undefined>>;
   /** Further fields, between the words and the order. */
   children?: ReactNode;
-  /** Fields beside the words on the widest screens, a line below on others. */
+  /** A button beside the words, and the fields that it opens. */
   bounds?: ReactNode;
 };
 
@@ -31,7 +31,7 @@ export function ListSearch({ action, label, placeholder, q = '', sort, sorts, ke
     <form
       key={JSON.stringify([q, sort, kept])}
       action={action}
-      className="mt-4 flex flex-wrap items-end gap-2 md:gap-3"
+      className={cx('flex flex-wrap items-end gap-2 md:gap-3', bounds ? 'mt-2' : 'mt-4')}
     >
       {Object.entries(kept).map(
         ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,

@@ -19,7 +19,7 @@ import { useApp, useHref } from '#web/use-app.ts';
 import { ListSearch } from './ListSearch.tsx';
 import { Posts } from './Posts.tsx';
 import { ShopBounds } from './ShopBounds.tsx';
-import { ShopFacets } from './ShopFacets.tsx';
+import { ShopFacets, ShopMakes } from './ShopFacets.tsx';
 import { type ShopFilter, shopFilterOf, shopHref, shopPosts, shopSorts } from './shop-filter.ts';
 import { NoListings, OrganizationLinks } from './OrganizationLinks.tsx';
 import { LatestReview } from './late-review.ts';
@@ -88,7 +88,7 @@ export function Shop({ id }: { id: number }) {
   const isFiltered = Object.keys(narrowing).length > 0;
   const isLarge = isFiltered || profile.active_listings > maxListingsWithoutSearch;
   return (
-    <PageContainer className="pb-4 sm:pt-4 md:py-6">
+    <PageContainer className="pb-4 sm:pt-4 md:pb-6">
       <ShopHead profile={profile} newest={newest} />
       {isLarge && (
         <ListSearch
@@ -100,11 +100,16 @@ export function Shop({ id }: { id: number }) {
           sort={filter.sort}
           sorts={shopSorts}
           kept={{ kind: filter.kind, mark: filter.mark, price_dropped: filter.price_dropped && 'true' }}
-          bounds={<ShopBounds filter={filter} />}
+          bounds={
+            <ShopBounds filter={filter}>
+              <ShopMakes id={id} filter={filter} />
+            </ShopBounds>
+          }
         />
       )}
-      <div className="bar-hidden chips-fade mt-4 -mr-(--gutter) flex gap-2 overflow-x-auto pr-(--gutter) *:shrink-0 empty:hidden">
+      <div className="bar-hidden chips-fade mt-2 -mr-(--gutter) flex gap-2 overflow-x-auto pr-(--gutter) *:shrink-0 empty:hidden">
         <Sections id={id} filter={filter} />
+        {isLarge && <ShopFacets id={id} filter={filter} />}
         {/* What it offers beside listings is not among them. */}
         {organization && (
           <div className="flex gap-2 border-line empty:hidden not-first:ml-1 not-first:border-l not-first:pl-3">
@@ -112,9 +117,8 @@ export function Shop({ id }: { id: number }) {
           </div>
         )}
       </div>
-      {isLarge && <ShopFacets id={id} filter={filter} />}
       <h2 className="sr-only">{t('listings')}</h2>
-      <div className="of-one-seller mt-4">
+      <div className="of-one-seller mt-3">
         <Posts
           key={JSON.stringify(filter)}
           id={id}

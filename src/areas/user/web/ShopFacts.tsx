@@ -36,11 +36,8 @@ export function ShopFacts({ profile }: { profile: Profile }) {
   return (
     <ul
       className={cx(
-        'grid grid-cols-2 gap-x-4 gap-y-2 px-4 pb-3 max-md:text-14 md:gap-x-6 md:px-6 md:pb-5',
-        // Six facts have too little room in one line.
-        open && profile.answer_minutes !== null
-          ? 'md:grid-cols-3 md:gap-y-4'
-          : 'lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none',
+        'grid grid-cols-2 gap-x-4 gap-y-1.5 px-4 pb-3 max-md:text-14 md:grid-cols-3 md:gap-x-6 md:gap-y-3 md:px-6',
+        'lg:flex lg:flex-wrap lg:justify-between',
       )}
     >
       <Fact
@@ -119,23 +116,14 @@ type FactProps = {
 function Fact({ icon, label, below, isStar, isGood, children }: FactProps) {
   return (
     // A last fact without another beside it is one line.
-    <li className="group flex min-w-0 items-start gap-2 max-md:last:odd:col-span-2 md:items-center md:gap-3">
-      <span
-        className={cx(
-          'grid shrink-0 place-items-center rounded-field md:size-10 md:bg-tint',
-          isStar ? 'text-deal-high' : isGood ? 'text-accent' : 'text-ink-3',
-        )}
-      >
-        <Icon name={icon} {...(isStar && { filled: true })} className="max-md:mt-0.5 max-md:size-4" />
+    <li className="group flex min-w-0 items-start gap-2 max-md:last:odd:col-span-2">
+      <span className={cx('mt-0.5 shrink-0', isStar ? 'text-deal-high' : isGood ? 'text-accent' : 'text-ink-3')}>
+        <Icon name={icon} {...(isStar && { filled: true })} className="max-md:size-4" />
       </span>
       <div className="min-w-0">
         <span className="sr-only">{label}: </span>
         <span className={cx('font-semibold', isGood && 'text-accent')}>{children}</span>
-        {below && (
-          <span className="block text-14 text-balance text-ink-3 max-md:text-12 max-md:group-last:group-odd:ml-2 max-md:group-last:group-odd:inline">
-            {below}
-          </span>
-        )}
+        {below && <span className="block truncate text-14 text-ink-3 max-md:text-12">{below}</span>}
       </div>
     </li>
   );

@@ -48,11 +48,11 @@ export function ShopHead({ profile, newest }: Props) {
           height={320}
           alt={t('shop.cover', { name })}
           eager
-          className="h-32 w-full md:h-56"
+          className="h-20 w-full md:h-24"
         />
       ) : (
         photos.length > 0 && (
-          <div aria-hidden className="flex h-36 gap-0.5 max-lg:hidden">
+          <div aria-hidden className="flex h-24 gap-0.5 max-lg:hidden">
             {photos.map((photo) => (
               <Picture
                 key={photo.id}
@@ -71,12 +71,8 @@ export function ShopHead({ profile, newest }: Props) {
       )}
       <div
         className={cx(
-          'flex flex-wrap gap-x-4 gap-y-3 p-4 max-md:pb-3 md:flex-nowrap md:gap-x-5 md:px-6',
-          profile.cover
-            ? 'max-md:items-center max-md:pt-3 md:items-start'
-            : photos.length > 0
-              ? 'items-center lg:items-start'
-              : 'items-center',
+          'flex flex-wrap gap-x-4 gap-y-3 px-4 py-3 md:flex-nowrap md:py-2 md:gap-x-5 md:px-6',
+          profile.cover ? 'items-center' : photos.length > 0 ? 'items-center' : 'items-center',
         )}
       >
         <Avatar
@@ -85,13 +81,13 @@ export function ShopHead({ profile, newest }: Props) {
           size={80}
           firm={isFirm}
           className={cx(
-            'z-1 ring-4 ring-surface max-md:size-14! max-md:text-18! md:size-24!',
+            'z-1 ring-4 ring-surface max-md:size-12! max-md:text-18! md:size-20!',
             profile.cover ? 'relative md:-mt-12' : photos.length > 0 && 'relative lg:-mt-12',
           )}
         />
-        <div className="min-w-0 flex-1">
-          <h1 className="text-20 font-semibold wrap-anywhere md:text-32">{name}</h1>
-          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 empty:hidden">
+        <div className="min-w-0 flex-1 md:flex md:flex-wrap md:items-center md:gap-x-3">
+          <h1 className="text-20 font-semibold wrap-anywhere md:text-24">{name}</h1>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 empty:hidden">
             {!namesSoleTrader(profile.display_name) && t(`kind.${profile.kind}`)}
             {/* The INN of an organization is verified; that of a person's firm is not. */}
             {profile.organization?.inn_verified && (
@@ -122,8 +118,10 @@ export function ShopHead({ profile, newest }: Props) {
         </div>
       </div>
       <ShopFacts profile={profile} />
-      {profile.reviews > 0 && <LatestReview id={profile.id} />}
-      {profile.shop && <ShopPlace shop={profile.shop} />}
+      <div className="relative">
+        {profile.reviews > 0 && <LatestReview id={profile.id} />}
+        {profile.shop && <ShopPlace shop={profile.shop} isBesideReview={profile.reviews > 0} />}
+      </div>
     </header>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { clockText, groupHours, minutesOfDay, openState, type OpenTime } from '#areas/profile/opening-hours.ts';
 import { WhenScrolledNear } from '#listing/web/page/WhenScrolledNear.tsx';
 import type { OutputOf } from '#contract/client.ts';
+import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { lazyComponent } from '#web/lazy-module.ts';
 import { useApp } from '#web/use-app.ts';
@@ -41,7 +42,7 @@ export function useOpenText({ hours, time_zone }: Pick<Shop, 'hours' | 'time_zon
 }
 
 /** Opening hours by weekday and the place on the map, folded until asked for; works without JavaScript but for the map. */
-export function ShopPlace({ shop }: { shop: Shop }) {
+export function ShopPlace({ shop, isBesideReview }: { shop: Shop; isBesideReview: boolean }) {
   const t = useTranslations('user.shop');
   const { hours, point } = shop;
   if (!hours && !point) return null;
@@ -52,7 +53,12 @@ export function ShopPlace({ shop }: { shop: Shop }) {
   };
   return (
     <details className="group border-t border-line">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-4 py-2 font-medium text-accent md:px-6">
+      <summary
+        className={cx(
+          'flex min-h-11 cursor-pointer list-none items-center gap-2 px-4 py-2 text-14 font-medium text-accent md:px-6',
+          isBesideReview && 'md:ml-auto md:w-64 md:justify-end',
+        )}
+      >
         {t(hours && point ? 'place.both' : hours ? 'place.hours' : 'place.map')}
         <Icon name="chevron-down" size={16} className="transition-transform group-open:rotate-180" />
       </summary>
