@@ -9,8 +9,8 @@ import { BodySign, stateFieldOf } from './BodySign.tsx';
 
 const title: Words = { ru: 'Повреждения и окраска', en: 'Damage and paint' };
 const source: Words = {
-  ru: 'Отметил продавец. Об остальных деталях он ничего не сказал.',
-  en: 'Marked by the seller, who says nothing of the other parts.',
+  ru: 'Со слов продавца, об остальных деталях он не сообщил.',
+  en: 'As told by the seller, who says nothing of the other parts.',
 };
 
 /** What was done to a body, in place of the facts that say so: its parts by what was done to them, beside their drawing. */

@@ -111,7 +111,6 @@ export function ListingView({ kind, listing, children }: Props) {
     </section>
   );
   const areFactsBeside = isHalf && hasFewFacts(listing);
-  const isPastBeside = isHalf && !areFactsBeside && !kind.isSmall;
   const isPlaceBeside = isHalf && !listing.point;
   return (
     <PageContainer className="py-4 md:py-6">
@@ -174,9 +173,8 @@ export function ListingView({ kind, listing, children }: Props) {
           </div>
         </aside>
         {isHalf && (
-          <div className="listing-parts max-lg:contents lg:min-w-0 lg:space-y-8">
+          <div className={cx('listing-parts max-lg:contents lg:min-w-0 lg:space-y-8', !areFactsBeside && 'is-sparse')}>
             {keyFacts}
-            {isPastBeside && past}
             {description}
             {areFactsBeside && facts}
             {isPlaceBeside && place}
@@ -184,7 +182,7 @@ export function ListingView({ kind, listing, children }: Props) {
         )}
         <div className="listing-parts max-lg:contents lg:mt-4 lg:min-w-0 lg:space-y-8">
           {!isHalf && keyFacts}
-          {!kind.isSmall && !isPastBeside && past}
+          {!kind.isSmall && past}
           {!isHalf && description}
           {/* What a thing is like decides before its past. */}
           {kind.isSmall && past}
