@@ -11,6 +11,7 @@ test.each([
   ['Юрий Долгорукий', 'Yuriy Dolgorukiy'],
   ['Щёлково', 'Shchyolkovo'],
   ['ЗиЛ', 'ZiL'],
+  ['ЖК «Речной»', '“Rechnoy”'],
   ['Citroën C4', 'Citroën C4'],
 ])('%s is %s in Latin letters', (name, latin) => {
   expect(latinName(name)).toBe(latin);

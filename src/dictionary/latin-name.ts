@@ -5,9 +5,12 @@ const latin = 'a b v g d e yo zh z i y k l m n o p r s t u f kh ts ch sh shch  y
 
 const quotes: Readonly<Record<string, string>> = { '«': '“', '»': '”' };
 
-/** A name in Latin letters for readers of English: «КАМАЗ» as "KAMAZ", «ГАЗ 21 «Волга»» as "GAZ 21 “Volga”"; Latin names stay as they are. */
+/**
+ * A name in Latin letters for readers of English: «КАМАЗ» as "KAMAZ", «ГАЗ 21 «Волга»» as "GAZ 21 “Volga”"; Latin names stay as they are. «ЖК» before the
+ * name of a housing estate would mean nothing to them.
+ */
 export const latinName = (name: string): string =>
-  name.replace(/[а-яё«»]/giu, (letter) => {
+  name.replace(/^ЖК (?=«)/u, '').replace(/[а-яё«»]/giu, (letter) => {
     const lower = letter.toLowerCase();
     if (quotes[letter]) return quotes[letter];
     const text = latin[cyrillic.indexOf(lower)] ?? '';

@@ -138,3 +138,10 @@ test('what goes without saying is left out of a card, and conditions and sizes o
   expect(factsLine(adsData, { size: '38' }, {}, 'ru')).toEqual(['размер\u00A038']);
   expect(factsLine(adsData, { brand: 'Nike', size: '43' }, {}, 'en')).toEqual(['Nike, size\u00A043']);
 });
+
+test('a brand is in Latin letters in English', () => {
+  for (const { fields } of [adsData, equipmentData]) {
+    const brand: Field = fields.find(({ key }) => key === 'brand')!;
+    expect([factText(brand, 'Сварог', {}, 'en'), factText(brand, 'Сварог', {}, 'ru')]).toEqual(['Svarog', 'Сварог']);
+  }
+});

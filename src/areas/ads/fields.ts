@@ -87,7 +87,7 @@ export const adsFields = [
   { ...thing, key: 'category', label: { ru: 'Категория', en: 'Category' }, type: 'enum', options: categories, required: true, shown: 'card', facet: 'multi', rank: 2 },
   { ...choice, key: 'item_type', label: { ru: 'Вид товара', en: 'Type' }, options: itemTypes, shown: 'card', rank: 3, categories: ['phones', 'computers', 'audio_video', 'appliances', 'furniture', 'garden', 'bicycles', 'books'] },
   { ...trait, key: 'condition', label: { ru: 'Состояние', en: 'Condition' }, type: 'enum', options: conditions, required: true, shown: 'card', facet: 'multi', rank: 3, categories: goods },
-  { ...trait, key: 'brand', label: { ru: 'Марка', en: 'Brand' }, type: 'text', shown: 'card', facet: 'none', max: 60, categories: goods },
+  { ...trait, key: 'brand', label: { ru: 'Марка', en: 'Brand' }, type: 'text', isName: true, shown: 'card', facet: 'none', max: 60, categories: goods },
   { ...trait, key: 'model', label: { ru: 'Модель', en: 'Model' }, type: 'text', shown: 'page', facet: 'none', max: 60, categories: ['phones', 'computers', 'audio_video', 'games', 'appliances', 'tools', 'garden', 'car_parts', 'tyres', 'bicycles', 'sport', 'hunting', 'music', 'beauty'] },
   { ...trait, key: 'wearer', label: { ru: 'Для кого', en: 'For whom' }, type: 'enum', options: wearers, shown: 'page', facet: 'multi', rank: 4, categories: ['clothes', 'accessories', 'bicycles', 'beauty'] },
   { ...trait, key: 'size', label: { ru: 'Размер', en: 'Size' }, type: 'text', shown: 'card', facet: 'none', max: 20, categories: ['clothes', 'kids'] },

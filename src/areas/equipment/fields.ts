@@ -31,7 +31,7 @@ export const equipmentFields = [
   titleField,
   { ...dealField, group: 'thing', section: 'thing' },
   { ...thing, key: 'category', label: { ru: 'Вид оборудования', en: 'Equipment type' }, type: 'enum', options: categories, required: true, shown: 'card', facet: 'multi', rank: 2 },
-  { ...thing, key: 'brand', label: { ru: 'Марка', en: 'Brand' }, type: 'text', required: false, shown: 'card', facet: 'none', max: 60 },
+  { ...thing, key: 'brand', label: { ru: 'Марка', en: 'Brand' }, type: 'text', isName: true, required: false, shown: 'card', facet: 'none', max: 60 },
   { ...thing, key: 'model', label: { ru: 'Модель', en: 'Model' }, type: 'text', required: false, shown: 'page', facet: 'none', max: 60 },
   { ...thing, key: 'year', better: 'more', label: { ru: 'Год выпуска', en: 'Year' }, type: 'int', required: false, shown: 'card', facet: 'range', rank: 4, min: 1900, max: 2100 },
   { ...thing, key: 'serial_number', label: { ru: 'Заводской номер', en: 'Serial number' }, type: 'text', required: false, shown: 'masked', facet: 'none', max: 40 },

@@ -1,3 +1,4 @@
+import { withStationInEnglish } from '#areas/geo/metro/named-station.ts';
 import type { KindDetails } from '#listing/web/page/kind-page.ts';
 import { houseJsonLd } from './house-json-ld.ts';
 import { homeFacts } from './home-facts.ts';
@@ -9,7 +10,8 @@ export const houseDetails: KindDetails = {
   data: houseData,
   placeTitle: { ru: 'Адрес', en: 'Address' },
   addressField: 'address',
-  nearOf: ({ values }, language) => wayToMetro(values, language),
+  nearOf: ({ values, stations }, language) =>
+    wayToMetro(language === 'en' ? withStationInEnglish(values, stations) : values, language),
   nearFields: ['metro', 'metro_minutes', 'metro_by'],
   titleFacts: homeFacts,
   priceNote: pricePerArea,

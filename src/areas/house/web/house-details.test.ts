@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import type { Listing } from '#listing/contract.ts';
+import { houseDetails } from './house-details.ts';
+
+test('the way to the metro spells the station as the list of stations does in English', () => {
+  const listing = {
+    values: { metro: 'Площадь Ильича', metro_minutes: 9, metro_by: 'walk' },
+    stations: [{ name: 'Площадь Ильича', name_en: 'Ploshchad Ilyicha' }],
+  } as unknown as Listing;
+  expect(houseDetails.nearOf?.(listing, 'en')).toBe('Ploshchad Ilyicha metro, 9\u202Fmin on foot');
+  expect(houseDetails.nearOf?.(listing, 'ru')).toBe('м. Площадь Ильича, 9\u202Fмин пешком');
+});
