@@ -7,7 +7,7 @@ import { fieldSql } from '#listing/comparables.ts';
 import { type KindData, pricePerOf } from '#listing/kind-data.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { MapCell, MapGrid } from './map-grid.ts';
-import { hasLeastOnMap } from './comparable-prices.ts';
+import { hasComparablePrices } from './comparable-prices.ts';
 import type { Filters } from './port.ts';
 import type { Places } from './reference-data.ts';
 
@@ -52,7 +52,7 @@ export async function presentCells(
   { cells, filters, grid }: { cells: readonly MapCell[]; filters: Filters; grid: MapGrid },
   places: Places,
 ) {
-  const isComparable = hasLeastOnMap(data, filters);
+  const isComparable = hasComparablePrices(data, filters);
   const pins = await findPins(
     db,
     data,

@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest';
 import { kindData } from '#kinds/data.ts';
-import { hasComparablePrices, hasLeastOnMap } from './comparable-prices.ts';
+import { hasComparablePrices } from './comparable-prices.ts';
 
-test('homes for sale have a lowest price on the map, homes to rent only of one category', () => {
+test('homes have a lowest price where they are of one category: a garage says nothing of flats', () => {
   const { house } = kindData;
   expect(hasComparablePrices(house, { deal: ['sale'] })).toBe(false);
-  expect(hasLeastOnMap(house, { deal: ['sale'] })).toBe(true);
-  expect(hasLeastOnMap(house, {})).toBe(false);
-  expect(hasLeastOnMap(house, { deal: ['rent_long'] })).toBe(false);
-  expect(hasLeastOnMap(house, { deal: ['rent_long'], category: ['flat'] })).toBe(true);
+  expect(hasComparablePrices(house, { deal: ['sale'], category: ['flat', 'garage'] })).toBe(false);
+  expect(hasComparablePrices(house, { deal: ['sale'], category: ['flat'] })).toBe(true);
+  expect(hasComparablePrices(house, { deal: ['rent_long'], category: ['flat'] })).toBe(true);
+  // Prices of a day and of a month.
+  expect(hasComparablePrices(house, { category: ['flat'] })).toBe(false);
 });
 
 test('unlike things, and cars abroad, have none', () => {
-  expect(hasLeastOnMap(kindData.auto, {})).toBe(true);
-  expect(hasLeastOnMap(kindData.autofromabroad, {})).toBe(false);
-  expect(hasLeastOnMap(kindData.equipment, { deal: ['sale'] })).toBe(false);
-  expect(hasLeastOnMap(kindData.ads, {})).toBe(false);
+  expect(hasComparablePrices(kindData.auto, {})).toBe(true);
+  expect(hasComparablePrices(kindData.autofromabroad, {})).toBe(false);
+  expect(hasComparablePrices(kindData.equipment, { deal: ['sale'] })).toBe(false);
+  expect(hasComparablePrices(kindData.ads, {})).toBe(false);
 });

@@ -21,7 +21,3 @@ export const hasComparablePrices = (
     (!pricePer || isSoldIn(data, filters) || isOneOf(pricePer.field))
   );
 };
-
-/** The same for a part of the map, where homes of different categories also have a lowest price: the list beside it says what each of them is. */
-export const hasLeastOnMap = (data: Parameters<typeof hasComparablePrices>[0], filters: Filters): boolean =>
-  hasComparablePrices(data, filters) || (data.kind === 'house' && isSoldIn(data, filters));
