@@ -39,7 +39,7 @@ test('the list of listings without addresses is named after their city', async (
   expect(await titleOf([without, cell])).toBeNull();
 });
 
-test('the list of one place is named after its shop, its street, its district or its city', async () => {
+test('the list of one place is named after its shop, its street, its district or its streets', async () => {
   expect(await titleOf([cell], { items: itemsOf(shop, shop) })).toBe('Автосалон «Восток»');
   expect(await titleOf([cell], { items: itemsOf(shop, shop), locale: 'en' })).toBe('Avtosalon “Vostok”');
   expect(await titleOf([cell], { items: itemsOf(shop, shop), total: 46 })).toBe('Автосалон «Восток»');
@@ -51,12 +51,16 @@ test('the list of one place is named after its shop, its street, its district or
   expect(await titleOf([cell], { locale: 'en' })).toBe('Tverskoy, Moscow');
   const petersburg = { name: 'Санкт-Петербург', name_en: 'Saint Petersburg' };
   expect(await titleOf([{ ...cell, city: petersburg, district: { name: 'Коломна', name_en: 'Kolomna' } }])).toBe('Округ Коломна'); // prettier-ignore
-  expect(await titleOf([{ ...cell, district: null }])).toBe('Москва');
+  expect(await titleOf([{ ...cell, district: null }])).toBe('Москва: одно место на карте');
+  const streets = ['ул. Мира, 1', 'ул. Полевая, 30', 'ул. Полевая, 2'].map((address) => ({ seller: person, values: { address } })); // prettier-ignore
+  expect(await titleOf([{ ...cell, district: null }], { items: streets })).toBe('ул. Полевая, ул. Мира');
+  const more = [...streets, { seller: person, values: { address: 'ул. Лесная, 5' } }];
+  expect(await titleOf([{ ...cell, district: null }], { items: more })).toBe('ул. Полевая, ул. Мира и другие');
 });
 
-test('listings of several districts are named after their city, those of several cities and an empty place have no title', async () => {
+test('listings of several districts are named after their streets or their city, those of several cities and an empty place have no title', async () => {
   const other = { ...cell, district: { name: 'Арбат', name_en: 'Arbat' } };
-  expect(await titleOf([cell, other])).toBe('Москва');
+  expect(await titleOf([cell, other])).toBe('Москва: одно место на карте');
   expect(await titleOf([cell, { ...other, city: { name: 'Химки', name_en: 'Khimki' } }])).toBeNull();
   expect(await titleOf([])).toBeNull();
 });

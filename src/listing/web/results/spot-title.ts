@@ -10,6 +10,8 @@ import type { KindSearch } from './kind-search.ts';
 const widest = 0.012;
 export const isSpot = ({ west, south, east, north }: Within): boolean => east - west < widest && north - south < widest;
 
+const onePoint: Words = { ru: 'одно место на карте', en: 'one place on the map' };
+const others: Words = { ru: ' и другие', en: ' and others' };
 const withoutPoint: Words = { ru: 'объявления без точного адреса', en: 'listings without an exact address' };
 
 type Named = { name: string; name_en: string };
@@ -24,30 +26,37 @@ type Item = { seller: { id: number; name: string; kind: string }; values?: objec
 const streetOf = ({ values }: Item): string =>
   String((values as { address?: unknown } | undefined)?.address ?? '').replace(/,\s*(?:д\.\s*)?\d[^,]*$/u, '');
 
-/** The shop that all of these are of, or the street that all of them are in; null: neither. */
-async function sharedTitle(
+/** The most names in a title. */
+const mostNames = 2;
+/** «ул. Полевая, ул. Мира», «ул. Полевая, ул. Мира и другие». */
+const listOf = (names: readonly string[], locale: Language): string =>
+  names.slice(0, mostNames).join(', ') + (names.length > mostNames ? others[locale] : '');
+
+/** The shop that all of these are of, and the streets that they are in, those with most listings first. */
+async function sharedNames(
   { api, locale }: Pick<LoadContext, 'api'> & { locale: Language },
   { find }: Pick<KindSearch, 'find'>,
   input: SearchInput,
-): Promise<string | null> {
+): Promise<{ shop: string | null; streets: string[] }> {
   const { items, total } = await find(api, { ...input, limit: 20 }, {});
-  const [first, ...others] = items as unknown as Item[];
-  if (!first) return null;
+  const all = items as unknown as Item[];
+  const [first] = all;
+  if (!first) return { shop: null, streets: [] };
   const { seller } = first;
-  if (seller.kind === 'company' && others.every((other) => other.seller.id === seller.id)) {
+  if (seller.kind === 'company' && all.every((other) => other.seller.id === seller.id)) {
     const isAll =
       total === items.length || (await find(api, { ...input, exclude_seller: [seller.id], limit: 1 }, {})).total === 0;
-    if (isAll) return nameIn(seller.name, locale);
+    if (isAll) return { shop: nameIn(seller.name, locale), streets: [] };
   }
-  const street = streetOf(first);
-  return street && total === items.length && others.every((other) => streetOf(other) === street)
-    ? nameIn(street, locale)
-    : null;
+  const byStreet = Map.groupBy(all, streetOf);
+  if (total !== items.length || byStreet.has('')) return { shop: null, streets: [] };
+  const streets = [...byStreet].toSorted(([, a], [, b]) => b.length - a.length);
+  return { shop: null, streets: streets.map(([street]) => nameIn(street, locale)) };
 }
 
 /**
- * The title of the list of one place on the map, after what its listings share: their shop, their street, their district or their city, such as «Район
- * Хорошёво-Мнёвники» or «Москва: объявления без точного адреса»; null where they share none.
+ * The title of the list of one place on the map, after what its listings share: their shop, their street, their district, else after their streets,
+ * such as «Район Хорошёво-Мнёвники» or «ул. Полевая, ул. Мира»; null where they lie in several cities.
  */
 export async function findSpotTitle(
   ctx: Pick<LoadContext, 'api' | 'queryClient'> & { locale: Language },
@@ -69,9 +78,11 @@ export async function findSpotTitle(
   const { city, district, has_point: hasPoint } = first;
   const nameOf = (named: Named): string => (locale === 'ru' ? named.name : named.name_en);
   if (!hasPoint) return cells.length === 1 ? `${nameOf(city)}: ${withoutPoint[locale]}` : null;
-  const shared = await sharedTitle(ctx, search, input);
-  if (shared) return shared;
+  const { shop, streets } = await sharedNames(ctx, search, input);
+  if (shop) return shop;
+  if (streets.length === 1) return listOf(streets, locale);
   if (district && cells.every((cell) => cell.district?.name === district.name))
     return districtTitle(city, district, locale);
-  return cells.every((cell) => cell.city?.name === city.name) ? nameOf(city) : null;
+  if (!cells.every((cell) => cell.city?.name === city.name)) return null;
+  return streets.length > 0 ? listOf(streets, locale) : `${nameOf(city)}: ${onePoint[locale]}`;
 }
