@@ -14,5 +14,7 @@ export function ListingMap({ kind, listing }: Props) {
   const { locale } = useApp();
   if (!listing.point) return null;
   const isTownAlone = addressOf(listing, addressField, locale) === placeOf(listing, locale);
-  return <PlaceMap point={listing.point} note={isTownAlone ? t('point_of_seller') : undefined} />;
+  return (
+    <PlaceMap point={listing.point} stations={listing.stations} note={isTownAlone ? t('point_of_seller') : undefined} />
+  );
 }

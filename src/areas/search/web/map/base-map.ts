@@ -51,7 +51,7 @@ export type BaseOptions = {
 };
 
 /** The closest zoom by what is drawn: nearer than that the window of a phone would have hardly more than a name or two. */
-const closestZoom = { streets: 17, stations: 13, ground: 12 };
+const closestZoom = { streets: 17, stations: 14, ground: 12 };
 
 /** Resolves when the map can be drawn upon, and rejects where the browser cannot draw it. */
 export async function createBaseMap(

@@ -1,5 +1,8 @@
 import type { BaseTexts } from './base-map.ts';
 
+/** What stands in the frame of a map until it is drawn. */
+export const mapLoading = { ru: 'Карта загружается', en: 'The map is loading' } as const;
+
 /** The words of every map, in code: maps stand on pages of several areas, whose words load by area. */
 export const baseTexts: Readonly<Record<'ru' | 'en', BaseTexts>> = {
   ru: {

@@ -20,6 +20,8 @@ type Options = {
   point: PointPlace | null;
   /** The point is somewhere in a circle of this radius; 0: it is exact. */
   withinMetres?: number;
+  /** Metres around the point that the first view has at least; 0: as many as have names. */
+  reach?: number;
   /** Makes the point movable. */
   onPoint?: (point: PointPlace) => void;
 };
@@ -27,6 +29,8 @@ type Options = {
 const [districtZoom, townZoom, wholeZoom] = [12, 9, 3.2];
 /** Metres of a pixel at the equator and zoom 0. */
 const pixelMetres = 78_271.5;
+/** Pixels for the names at the edge of what the first view reaches. */
+const roundReach = 34;
 /** A circle is no smaller on the screen, in pixels. */
 const leastRadius = 20;
 
@@ -42,7 +46,7 @@ function radiusOf(latitude: number, metres: number): ExpressionSpecification {
 /** A small map of one point within a page. */
 export async function drawPoint(
   container: HTMLElement,
-  { language, texts, point, withinMetres = 0, onPoint }: Options,
+  { language, texts, point, withinMetres = 0, reach = 0, onPoint }: Options,
 ): Promise<PointMap> {
   const { map, isNamed, stop } = await createBaseMap(container, {
     language,
@@ -79,10 +83,16 @@ export async function drawPoint(
   setPoint(point);
   map.on('moveend', cover);
   // Who cannot see the map hears what is around.
-  if (point)
-    void openOnNames(map, language, isNamed).then((names) =>
-      map.getCanvas().setAttribute('aria-label', [texts.title, names.join(', ')].filter(Boolean).join(': ')),
-    );
+  if (point) {
+    const frame = Math.min(container.clientWidth, container.clientHeight) / 2 - roundReach;
+    const widest = reach > 0 ? Math.log2(frame / pixelsAt0(point.latitude, reach)) : Infinity;
+    const openNear = async (): Promise<void> => {
+      const names = await openOnNames(map, language, isNamed, widest);
+      container.toggleAttribute('data-bare', false);
+      map.getCanvas().setAttribute('aria-label', [texts.title, names.join(', ')].filter(Boolean).join(': '));
+    };
+    void openNear();
+  } else container.toggleAttribute('data-bare', false);
   marker.on('dragend', () => onPoint?.(placeOf(marker.getLngLat())));
   if (onPoint) map.on('click', ({ lngLat }) => onPoint(placeOf(lngLat)));
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { farther, namesOf } from './first-view.ts';
+import { farther, namesOf, nearReach } from './first-view.ts';
 
 describe('the first view of a small map', () => {
   test('a name counts once, and the way to a town out of view does not count', () => {
@@ -18,4 +18,10 @@ describe('the first view of a small map', () => {
     while (zooms.at(-1)! > 5) zooms.push(farther(zooms.at(-1)!));
     expect(zooms).toEqual([13.5, 13, 12.5, 12, 11.5, 11, 10.5, 9.5, 8.5, 7.5, 6.5, 5.5, 5]);
   });
+});
+
+test('the first view has the nearest station, and those that are hardly farther', () => {
+  expect(nearReach([800, 1800, 2400])).toBe(1800);
+  expect(nearReach([1300, 1400, 2400])).toBe(2400);
+  expect(nearReach([])).toBe(0);
 });

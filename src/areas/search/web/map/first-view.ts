@@ -14,6 +14,17 @@ const longestMs = 8000;
 /** The next zoom on the way out. */
 export const farther = (zoom: number): number => Math.max(farthest, zoom - (zoom > cityZoom ? 0.5 : 1));
 
+/** Stations more than so many times as far as the nearest one are not sought by who looks for it. */
+const muchFarther = 2.5;
+/** Metres around a place that have the nearest station, and those that are hardly farther; 0 without one. */
+export const nearReach = (metres: readonly number[]): number => {
+  const nearest = Math.min(...metres);
+  return Math.max(0, ...metres.filter((one) => one <= nearest * muchFarther));
+};
+
+/** How far from where its stations fit a view goes on for more names: farther away these have no names. */
+const beyondReach = 1;
+
 type Named = { properties: Record<string, unknown> };
 /** The different names among features; the way to a town that is out of view is none. */
 export const namesOf = (features: readonly Named[], language: 'ru' | 'en'): string[] => [
@@ -28,9 +39,14 @@ const nextFrame = (): Promise<void> => new Promise((resolve) => void requestAnim
 
 /**
  * Zooms out from where streets or stations would be told apart until the view has enough names, which are as dense as the place has them. The map is
- * hidden meanwhile. `isNamed`: the names of districts are those of the view. Resolves with the names.
+ * hidden meanwhile. `isNamed`: the names of districts are those of the view; `widest`: the zoom at which what is near fits. Resolves with the names.
  */
-export async function openOnNames(map: Drawing, language: 'ru' | 'en', isNamed: () => boolean): Promise<string[]> {
+export async function openOnNames(
+  map: Drawing,
+  language: 'ru' | 'en',
+  isNamed: () => boolean,
+  widest = Infinity,
+): Promise<string[]> {
   const canvas = map.getCanvas();
   const end = performance.now() + longestMs;
   const visitor = { hasMoved: false };
@@ -40,13 +56,14 @@ export async function openOnNames(map: Drawing, language: 'ru' | 'en', isNamed: 
   map.on('movestart', take);
   map.once('remove', () => void (visitor.hasMoved = true));
   canvas.style.visibility = 'hidden';
-  map.jumpTo({ zoom: nearest[map.getSource('streets') ? 'streets' : 'ground'] });
+  map.jumpTo({ zoom: Math.min(widest, nearest[map.getSource('streets') ? 'streets' : 'ground']) });
+  const last = widest === Infinity ? farthest : map.getZoom() - beyondReach;
   while (!visitor.hasMoved && performance.now() < end) {
     await nextFrame();
     if (!map.loaded() || !isNamed()) continue;
     const layers = groundNames.filter((id) => map.getLayer(id));
     names = namesOf(map.queryRenderedFeatures({ layers }), language);
-    if (names.length >= leastNames || map.getZoom() <= farthest) break;
+    if (names.length >= leastNames || map.getZoom() <= last) break;
     map.jumpTo({ zoom: farther(map.getZoom()) });
   }
   map.off('movestart', take);

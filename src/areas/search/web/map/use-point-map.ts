@@ -3,10 +3,15 @@ import { baseTexts } from './base-texts.ts';
 import type { PointMap, PointPlace } from './draw-point.ts';
 import { type UsedMap, useDrawnMap } from './use-drawn-map.ts';
 
-type Options = { point: PointPlace | null; withinMetres?: number; onPoint?: (point: PointPlace) => void };
+type Options = {
+  point: PointPlace | null;
+  withinMetres?: number;
+  reach?: number;
+  onPoint?: (point: PointPlace) => void;
+};
 
 /** Draws a small map of a point into the frame. */
-export function usePointMap({ point, withinMetres = 0, onPoint }: Options): UsedMap<PointMap> {
+export function usePointMap({ point, withinMetres = 0, reach = 0, onPoint }: Options): UsedMap<PointMap> {
   const move = useEffectEvent((moved: PointPlace) => onPoint?.(moved));
   return useDrawnMap(async (container, language) => {
     const { drawPoint } = await import('./draw-point.ts');
@@ -15,6 +20,7 @@ export function usePointMap({ point, withinMetres = 0, onPoint }: Options): Used
       texts: baseTexts[language],
       point,
       withinMetres,
+      reach,
       ...(onPoint ? { onPoint: (moved) => move(moved) } : {}),
     });
   });
