@@ -55,7 +55,7 @@ export type ResultsMapProps = {
 export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMapProps) {
   const t = useTranslations('search.map');
   const { api, locale } = useApp();
-  const { cities, city, searchedRegions, results } = useSearchPage(search);
+  const { cities, city, searchedRegions } = useSearchPage(search);
   const filters = countFilters(state, { regions: searchedRegions, cities, city }, search.spec);
   const [view, setView] = useState<SearchState['within']>(null);
   const all = useQuery(mapQuery(api, asked));
@@ -90,10 +90,6 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
   };
   const searchIn = (within: Within, options?: { replace: boolean }): void =>
     onApply(stateIn({ within }, cornersOfWithin(within)), options);
-  const listed = useMemo(
-    () => results.data?.pages.flatMap(({ items }) => items.map(({ id }) => id)) ?? [],
-    [results.data],
-  );
   // Markers act on the present search, which may be newer than the one that the map was drawn with.
   const open = useEffectEvent(({ corners, listing }: Point): void => {
     setPreview(listing?.id ?? null);
@@ -149,8 +145,8 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
   });
 
   useEffect(() => {
-    if (map && points) map.setPoints(points, listed);
-  }, [map, points, listed]);
+    if (map && points) map.setPoints(points);
+  }, [map, points]);
   // The map opens on the searched area, else on what was found (`openingOf`); and once more when another place is chosen.
   const { within, area } = state;
   const outline = useMemo(
@@ -171,6 +167,9 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
   }, [map, ofAll, all.isPlaceholderData, within, area, outline, searched]);
 
   useLedMap(map, preview);
+  // The bar over the map comes with what it tells.
+  const inBar = [withoutPoint?.count, beyond?.count, isFollowing, isMoved].join();
+  useEffect(() => map?.settle(inBar), [map, inBar]);
 
   const drawOwnArea = async (): Promise<void> => {
     if (!map) return;
@@ -216,7 +215,7 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
             : 'h-[calc(100dvh-7.5rem-var(--bottom-bar-height))]'),
       )}
     >
-      <div ref={frame} className="map-frame size-full" data-loading={t('loading')} hidden={isFailed} />
+      <div ref={frame} className="map-frame map-of-results size-full" data-loading={t('loading')} hidden={isFailed} />
       {isFailed ? (
         <div className="flex h-full items-center justify-center bg-surface p-4">
           <ErrorState
@@ -296,54 +295,42 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
       {map && !drawing && (
         <div
           className={cx(
-            'map-acts pointer-events-none absolute inset-x-3 bottom-12 flex flex-col items-center gap-2 max-md:bottom-15',
+            'map-acts pointer-events-none absolute inset-x-3 bottom-12 flex justify-center max-md:bottom-15',
             preview !== null && 'max-md:hidden',
           )}
         >
-          {withoutPoint?.city && (
-            <Button
-              data-over
-              variant="secondary"
-              icon="rows"
-              className="pointer-events-auto shadow-float"
-              onClick={() => open(withoutPoint)}
-            >
-              {t('without_point', {
-                place: withoutPoint.city.name,
-                shown: formatInteger(withoutPoint.count, locale),
-              })}
-            </Button>
-          )}
-          {(!isFollowing || area) && (isMoved || !(within ?? area)) && (
-            <Button data-over className="pointer-events-auto shadow-float" onClick={searchHere}>
-              {t('search_here')}
-            </Button>
-          )}
-          {beyond && beyond.count > 0 && beyond.groups.length > 0 && (
-            <Button
-              data-over
-              variant="secondary"
-              className="pointer-events-auto shadow-float"
-              onClick={() => map.open(beyond.groups)}
-            >
-              {t('beyond', { shown: formatInteger(beyond.count, locale) })}
-            </Button>
-          )}
-          <label
-            data-over
-            className="tick pointer-events-auto max-sm:hidden rounded-field bg-surface px-3 shadow-float"
-          >
-            <input
-              type="checkbox"
-              checked={isFollowing}
-              onChange={({ currentTarget: { checked } }) => {
-                following.set(checked);
-                clearTimeout(rest.current);
-                if (checked && isMoved && !area) searchHere();
-              }}
-            />
-            <span>{t('follow')}</span>
-          </label>
+          <div data-over className="map-bar pointer-events-auto">
+            <label className="tick max-sm:hidden">
+              <input
+                type="checkbox"
+                checked={isFollowing}
+                onChange={({ currentTarget: { checked } }) => {
+                  following.set(checked);
+                  clearTimeout(rest.current);
+                  if (checked && isMoved && !area) searchHere();
+                }}
+              />
+              <span>{t('follow')}</span>
+            </label>
+            {withoutPoint?.city && (
+              <button type="button" onClick={() => open(withoutPoint)}>
+                {t('without_point', {
+                  place: withoutPoint.city.name,
+                  shown: formatInteger(withoutPoint.count, locale),
+                })}
+              </button>
+            )}
+            {(!isFollowing || area) && (isMoved || !(within ?? area)) && (
+              <button type="button" onClick={searchHere}>
+                {t('search_here')}
+              </button>
+            )}
+            {beyond && beyond.count > 0 && beyond.groups.length > 0 && (
+              <button type="button" onClick={() => map.open(beyond.groups)}>
+                {t('beyond', { shown: formatInteger(beyond.count, locale) })}
+              </button>
+            )}
+          </div>
         </div>
       )}
     </div>

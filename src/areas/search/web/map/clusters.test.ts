@@ -11,11 +11,13 @@ import {
   isInside,
   opensList,
   meet,
+  nothingKept,
   type Point,
   settle,
   shiftInto,
   shiftOf,
   signsAt,
+  spotKeyOf,
   tipOf,
 } from './clusters.ts';
 import { cornersOfWithin, withinOf } from './within.ts';
@@ -113,18 +115,18 @@ test('a listing whose price has no room is in the group of its neighbour, which 
     least: id * 100,
   }));
   const [pair] = signsAt(listings.slice(0, 2), 4, sizes);
-  expect(pair?.few?.map(({ count, listing }) => [count, listing?.id])).toEqual([[1, 1], [1, 2]]); // prettier-ignore
-  const signs = (order: readonly number[], zoom = 4) =>
-    signsAt(listings, zoom, sizes, order).map(({ listing, count, least }) => [
-      listing ? `pin ${listing.id}` : count,
-      least,
-    ]);
+  expect(pair?.few?.map(({ count, listing }) => [count, listing?.id])).toEqual([[1, 2], [1, 1]]); // prettier-ignore
+  const signs = (kept: readonly number[], zoom = 4) =>
+    signsAt(listings, zoom, sizes, {
+      ...nothingKept,
+      spots: new Set(kept.map((id) => spotKeyOf(listings[id - 1]!))),
+    }).map(({ listing, count, least }) => [listing ? `pin ${listing.id}` : count, least]);
   expect(signs([1])).toEqual([
     [2, 100],
     ['pin 3', 300],
   ]);
   expect(signs([2])).toEqual([[3, 100]]);
-  expect(signs([], 6)).toEqual(listings.map(({ listing: { id }, least }) => [`pin ${id}`, least]));
+  expect(signs([], 6)).toEqual(listings.map(({ listing: { id }, least }) => [`pin ${id}`, least]).toReversed());
 });
 
 test('markers never overlap, and a group of unknown prices has none', () => {

@@ -33,9 +33,23 @@ export type Point = {
   few?: readonly Point[] | undefined;
   /** The groups that have joined in this one. */
   parts?: readonly Point[] | undefined;
+  /** A listing that stands as a price by itself, where others are grouped. */
+  isFirst?: boolean | undefined;
+  /** The place of the group that this price is shown instead of, with others. */
+  insteadOf?: Place | undefined;
   /** Pixels that a price leans aside, for one beside it. */
   lean?: number | undefined;
 };
+
+/** A marker of the same listing, or of a group at the same place, stays: with the focus, and under the pointer. */
+export const keyOf = ({ listing, place }: Point): string => (listing ? `listing ${listing.id}` : spotKeyOf({ place }));
+export const spotKeyOf = ({ place: { longitude, latitude } }: Pick<Point, 'place'>): string =>
+  `${longitude} ${latitude}`;
+
+/** What stands on the map already, at this zoom: listings as prices by themselves, the places of the other markers, and the listings in these. */
+export type Kept = { prices: ReadonlySet<number>; spots: ReadonlySet<string>; grouped: ReadonlySet<number> };
+export const nothingKept: Kept = { prices: new Set(), spots: new Set(), grouped: new Set() };
+export const newestFirst = (a: Point, b: Point): number => (b.listing?.id ?? 0) - (a.listing?.id ?? 0);
 
 /** The side of the square that shows the world at zoom 0 in MapLibre, in pixels. */
 const worldPixels = 512;
@@ -286,20 +300,19 @@ function joined(groups: readonly Point[], zoom: number, sizes: SignSizes): Place
 
 /**
  * Markers that do not overlap: the largest ones absorb the neighbours that they would touch, and the counts add up to the same total. In far views
- * those of the largest cities absorb the others, so that a group stands at the city that names it. Of single listings those that come first in `order`
- * absorb others.
+ * those of the largest cities absorb the others, so that a group stands at the city that names it. In near views markers that stand there already absorb others, and of
+ * single listings the newest do.
  */
 export function signsAt(
   points: readonly Point[],
   zoom: number,
   sizes: SignSizes,
-  order: readonly number[] = [],
+  { spots }: Kept = nothingKept,
 ): Point[] {
-  const ranks = new Map(order.map((id, rank) => [id, rank]));
-  const rankOf = ({ listing }: Point): number => (listing && ranks.get(listing.id)) ?? order.length;
+  const rankOf = (point: Point): number => (spots.has(spotKeyOf(point)) ? 0 : 1);
   const sizeOf = (point: Point): number => (zoom > lastNamedZoom ? 0 : populationOf(point));
   const sorted = (all: readonly Point[]): Point[] =>
-    all.toSorted((a, b) => sizeOf(b) - sizeOf(a) || b.count - a.count || rankOf(a) - rankOf(b));
+    all.toSorted((a, b) => sizeOf(b) - sizeOf(a) || rankOf(a) - rankOf(b) || b.count - a.count || newestFirst(a, b));
   let groups: readonly Point[] = sorted(points);
   let placed = joined(groups, zoom, sizes);
   // A marker that has grown may touch others now.

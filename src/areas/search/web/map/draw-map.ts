@@ -9,6 +9,7 @@ import {
   hasListing,
   holds,
   isInside,
+  keyOf,
   meet,
   moved,
   opensList,
@@ -25,20 +26,20 @@ import type { Label, LabelledSign } from './marker-labels.ts';
 import { movingShift } from './moving-shift.ts';
 import { markerNames } from './marker-names.ts';
 import { hideMarkers } from './markers-wait.ts';
-import { comesApart, signsOfView, type View } from './signs-of-view.ts';
+import { comesApart, keptAt, signsOfView, type View } from './signs-of-view.ts';
 import { boxesIn, isFixed, standBeside } from './place-card.ts';
 import { cameraOfPressed } from './pressed-group.ts';
 import { withoutPointIn } from './without-point.ts';
 import { isNarrow, marginIn, openingOf, paddingAround } from './opening.ts';
 import { drawStroke, type Stroke } from './draw-stroke.ts';
 import { outlineOf } from './outline.ts';
-import { createSign, drawSign, keyOf, positionOf, shiftSign, type SignTexts } from './sign-element.ts';
+import { createSign, drawSign, labelSign, positionOf, shiftSign, type SignTexts } from './sign-element.ts';
 import { measureSigns } from './sign-sizes.ts';
 
 export type MapTexts = BaseTexts & SignTexts;
 export type DrawnMap = {
-  /** Draws these points; of listings that have no room the prices of those are shown that come first in `order`. */
-  setPoints(points: readonly Point[], order: readonly number[]): void;
+  /** Draws these points; of listings that have no room the prices of the newest are shown. */
+  setPoints(points: readonly Point[]): void;
   setArea(ring: readonly (readonly [number, number])[]): void;
   /** Shows these groups with a margin around them, or where the frame is too narrow for all of Russia, most of them. */
   open(groups: readonly Pick<Point, 'corners' | 'count'>[]): void;
@@ -48,6 +49,8 @@ export type DrawnMap = {
   show(corners: Corners): void;
   /** Marks the pin of a listing, or the group at its place; null: none. */
   highlight(id: number | null, place?: Place): void;
+  /** Finds room for the markers anew when other things lie over the map, which `over` names. */
+  settle(over: string): void;
   /** Stands the card of the pressed pin beside it; on phones moves the map until the pin is clear of the card, and back when that is closed. */
   placeCard(isLoading: boolean): void;
   /** Takes the next stroke over the map as the outline of an area. */
@@ -83,7 +86,8 @@ export async function drawMap(
   map.setMaxBounds(reach);
   const { sizes, labels, drawnWidth } = measureSigns(texts, language);
   let points: readonly Point[] = [];
-  let order: readonly number[] = [];
+  /** The zoom at which markers were drawn last: while the map stays there, they stay too. */
+  let [drawnZoom, lain] = [Infinity, ''];
   let highlighted: { id: number | null; place: Place | null } = { id: null, place: null };
   /** The group that was pressed where the map cannot come nearer: the list shows its listings. */
   let pressed: string | null = null;
@@ -210,7 +214,7 @@ export async function drawMap(
     closest,
     frame: frameOf(),
     spotOf: (point) => map.project(positionOf(point)),
-    order,
+    kept: keptAt(drawnZoom, map.getZoom(), [...drawn.values()].map(({ sign }) => sign)), // prettier-ignore
     over,
     sizes,
     labels,
@@ -239,6 +243,7 @@ export async function drawMap(
       one.label = 'label' in sign ? sign.label : undefined;
       const shift = 'shift' in sign ? sign.shift : { x: 0, y: 0 };
       place(one, shift, 'shift' in sign, card);
+      labelSign(one.element, sign, one.label, map.project(positionOf(sign)), shift);
       next.set(key, one);
     }
     for (const [key, { sign, element, marker }] of drawn) {
@@ -248,6 +253,8 @@ export async function drawMap(
       if (hadFocus) (nearestTo(sign, next.values())?.element ?? map.getCanvas()).focus({ preventScroll: true });
     }
     drawn = next;
+    drawnZoom = map.getZoom();
+    container.toggleAttribute('data-zooming', false);
     nameSigns();
   };
   const cornersShown = (): Corners => {
@@ -288,8 +295,12 @@ export async function drawMap(
     (isFrozen && isProgram ? placeResting : placeMoving)();
     standCard();
   });
+  // Labels and names are placed for one zoom: at another they would lie on each other.
+  map.on('zoomstart', () => {
+    container.toggleAttribute('data-zooming', true);
+    names.hide();
+  });
   map.on('click', onGround);
-
   const fit = (corners: Corners, around: number): void =>
     byProgram(() => {
       map.setMaxBounds(viewBox);
@@ -323,7 +334,6 @@ export async function drawMap(
       moveFrozen(back, !isNarrow(frameOf()), () => chosen === closed && unfreeze());
     });
   };
-
   /** Moves the map up until the pressed pin is clear of its card at the lower edge of the window. */
   const clearChosen = (): void => {
     if (!chosen) return;
@@ -334,12 +344,11 @@ export async function drawMap(
     cleared = { x: 0, y: cleared.y + up.y };
     moveFrozen(up, true);
   };
-
   const setArea: DrawnMap['setArea'] = (ring) =>
     void map.getSource<GeoJSONSource>('area')?.setData(outlineOf(ring) as never);
 
   return {
-    setPoints(next, inOrder) {
+    setPoints(next) {
       const corners = cornersOf(next);
       if (corners) {
         const [west, south, east, north] = corners;
@@ -347,7 +356,6 @@ export async function drawMap(
         // Cars abroad lie beyond Russia.
         if (wider.some((side, at) => side !== reach[at])) map.setMaxBounds((reach = wider));
       }
-      order = inOrder;
       if (isFrozen) return void (waiting = next);
       isFrozen = chosen !== null && next !== points;
       points = next;
@@ -369,6 +377,10 @@ export async function drawMap(
       highlighted = { id, place: at ?? null };
       if (id === null && chosen) closeCard();
       for (const one of drawn.values()) mark(one);
+    },
+    settle: (over) => {
+      if (over !== lain && !isFrozen && !map.isMoving()) drawSigns();
+      lain = over;
     },
     placeCard: (isLoading) => {
       if (!overlays().some((one) => isCard(one) && isFixed(one))) standCard();

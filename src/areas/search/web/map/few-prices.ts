@@ -55,7 +55,8 @@ export function withPrices(
       return x === 0 && y === 0 && !taken.some((other) => meet(other, box));
     };
     const pair = sideBySide(few, spotOf, sizes);
-    if (pair?.every(isFree)) shown = [...others, ...pair.map((point) => ({ ...point, shift: { x: 0, y: 0 } }))];
+    if (pair?.every(isFree))
+      shown = [...others, ...pair.map((point) => ({ ...point, insteadOf: sign.place, shift: { x: 0, y: 0 } }))];
   }
   return shown;
 }

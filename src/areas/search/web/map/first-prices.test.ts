@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fc } from '#tests/support/property.ts';
-import { type Box, boxOf, meet, moved, type Point, settle } from './clusters.ts';
+import { type Box, boxOf, meet, moved, nothingKept, type Point, settle } from './clusters.ts';
 import { settleAmongPrices } from './first-prices.ts';
 
 const homeAt = (id: number, x: number, y: number): Point => ({
@@ -16,13 +16,13 @@ const [frame, sizes] = [
 ];
 // A pixel is a degree here.
 const spotOf = ({ place: { longitude: x, latitude: y } }: Point) => ({ x, y });
-const shown = (points: readonly Point[], order: readonly number[] = [], over: readonly Box[] = [], small = frame) => {
+const shown = (points: readonly Point[], kept: readonly number[] = [], over: readonly Box[] = [], small = frame) => {
   const layout = { frame: small, over, sizes };
   const { prices, settled } = settleAmongPrices(
     points,
     (some, around) => settle(some, spotOf, { ...layout, over: around }),
     spotOf,
-    order,
+    { ...nothingKept, prices: new Set(kept) },
     layout,
   );
   const total = points.reduce((sum, { count }) => sum + count, 0);
@@ -36,15 +36,15 @@ const shown = (points: readonly Point[], order: readonly number[] = [], over: re
   return prices.map(({ listing }) => listing?.id);
 };
 
-test('the first listings of the list stand as prices by themselves, as many as the map has room for', () => {
+test('the newest listings stand as prices by themselves, as many as the map has room for, and those stay that stand there', () => {
   const homes = [homeAt(1, 60, 60), homeAt(2, 200, 60), homeAt(3, 60, 200), homeAt(4, 200, 200), homeAt(5, 340, 60)];
-  expect(shown([group, ...homes])).toEqual([1, 2, 3]);
-  expect(shown([group, ...homes], [5, 3, 9, 1])).toEqual([5, 3, 1]);
+  expect(shown([group, ...homes])).toEqual([5, 4, 3]);
+  expect(shown([group, ...homes], [2, 9, 1])).toEqual([2, 1, 5]);
 });
 
 test('a price stands clear of others, of the edges and of what lies over the map', () => {
-  expect(shown([homeAt(1, 100, 100), homeAt(2, 150, 110)])).toEqual([1]);
-  expect(shown([homeAt(1, 100, 100), homeAt(2, 150, 110)], [2])).toEqual([2]);
+  expect(shown([homeAt(1, 100, 100), homeAt(2, 150, 110)])).toEqual([2]);
+  expect(shown([homeAt(1, 100, 100), homeAt(2, 150, 110)], [1])).toEqual([1]);
   expect(shown([homeAt(1, 20, 100), homeAt(2, 200, 30)])).toEqual([]);
   expect(shown([homeAt(1, 100, 100)], [], [{ left: 120, right: 160, top: 80, bottom: 90 }])).toEqual([]);
 });

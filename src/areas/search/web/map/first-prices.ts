@@ -1,4 +1,4 @@
-import { type Box, boxOf, type Frame, gap, insetBy, isWithin, meet, moved, opensList, type Point, type SettledSign, shiftInto, type SignSizes, type Spot } from './clusters.ts'; // prettier-ignore
+import { type Box, boxOf, type Frame, gap, insetBy, isWithin, type Kept, meet, moved, newestFirst, opensList, type Point, type SettledSign, shiftInto, type SignSizes, type Spot } from './clusters.ts'; // prettier-ignore
 
 type Layout = { frame: Frame; over: readonly Box[]; sizes: SignSizes };
 
@@ -6,27 +6,28 @@ type Layout = { frame: Frame; over: readonly Box[]; sizes: SignSizes };
 const roomOfPrice = 40_000;
 
 /**
- * Listings that stand on the map as prices by themselves, where others are grouped: as many as leave room for groups, those first that come first in
- * `order`, which is that of the list.
+ * Listings that stand on the map as prices by themselves, where others are grouped: as many as leave room for groups, those first that stand there
+ * already, and then the newest.
  */
 function firstPrices(
   points: readonly Point[],
   spotOf: (point: Point) => Spot,
-  order: readonly number[],
+  kept: Kept,
   { frame, over, sizes }: Layout,
 ): { prices: SettledSign[]; others: Point[] } {
-  const ranks = new Map(order.map((id, rank) => [id, rank]));
-  const rankOf = ({ listing }: Point): number => (listing && ranks.get(listing.id)) ?? order.length;
+  const rankOf = ({ listing }: Point): number => (listing && kept.prices.has(listing.id) ? 0 : 1);
   const most = Math.round((frame.width * frame.height) / roomOfPrice);
   const taken = [...over];
   const prices = new Map<Point, SettledSign>();
-  for (const point of points.filter(({ listing }) => listing).toSorted((a, b) => rankOf(a) - rankOf(b))) {
+  for (const point of points
+    .filter(({ listing }) => listing && !kept.grouped.has(listing.id))
+    .toSorted((a, b) => rankOf(a) - rankOf(b) || newestFirst(a, b))) {
     if (prices.size >= most) break;
     const box = boxOf(point, spotOf(point), sizes);
     const { x, y } = shiftInto(box, frame);
     if (x !== 0 || y !== 0 || taken.some((other) => meet(other, insetBy(box, -gap)))) continue;
     taken.push(box);
-    prices.set(point, { ...point, shift: { x: 0, y: 0 } });
+    prices.set(point, { ...point, isFirst: true, shift: { x: 0, y: 0 } });
   }
   return { prices: [...prices.values()], others: points.filter((point) => !prices.has(point)) };
 }
@@ -36,7 +37,7 @@ export function settleAmongPrices(
   points: readonly Point[],
   settledOf: (points: readonly Point[], over: readonly Box[]) => SettledSign[],
   spotOf: (point: Point) => Spot,
-  order: readonly number[],
+  kept: Kept,
   layout: Layout,
 ): { prices: SettledSign[]; settled: SettledSign[] } {
   const boxIn = (sign: SettledSign): Box => moved(boxOf(sign, spotOf(sign), layout.sizes), sign.shift);
@@ -50,6 +51,6 @@ export function settleAmongPrices(
     const { crossed = [], clear = [] } = Object.groupBy(prices, (price) => (isCrossed(price) ? 'crossed' : 'clear'));
     return crossed.length === 0 ? { prices: clear, settled } : among(clear, [...others, ...crossed]);
   };
-  const { prices, others } = firstPrices(points, spotOf, order, layout);
+  const { prices, others } = firstPrices(points, spotOf, kept, layout);
   return among(prices, others);
 }

@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
 import type { Corners } from './clusters.ts';
-import { markerNameLayers, metroLineLayers, nameLayers, stationLayers } from './name-layers.ts';
+import { metroLineLayers, nameLayers, stationLayers } from './name-layers.ts';
 import { streetLayers } from './streets.ts';
 import { outlineOf } from './outline.ts';
 import type { MapColours } from './map-colours.ts';
@@ -162,7 +162,7 @@ const railwayLayers = (colours: MapColours): LayerSpecification[] => {
       ...(dashes && { 'line-dasharray': dashes }),
     },
   });
-  return layersOf('districts', [layer('railways', [0.8, 1.6]), layer('railway-sleepers', [3, 7], [0.3, 1.7])]);
+  return layersOf('districts', [layer('railways', [0.8, 1.6]), layer('railway-sleepers', [2.5, 5], [0.3, 2])]);
 };
 
 /** Ring roads and main streets, wider the more they carry; with streets of `MAP_TILES` they would be drawn twice. */
@@ -249,12 +249,10 @@ export function mapStyle(sets: TileSets, colours: MapColours, language: 'ru' | '
       },
       ...(stations ? stationLayers(colours, language) : []),
       ...nameLayers(colours, language, sets),
-      ...markerNameLayers(colours),
       {
         id: 'boxes',
         type: 'symbol',
         source: 'boxes',
-        filter: ['has', 'image'],
         layout: { 'icon-image': ['get', 'image'], 'icon-allow-overlap': true, 'icon-padding': 0 },
       },
     ],

@@ -9,7 +9,10 @@ const roundness = 2;
 
 export type Placed = { sign: Point; box: Box; label: Label | undefined };
 
-/** The names on a map with markers: those of towns give way to markers, to their labels and to what lies over the map; a city that labels a marker has no other name. */
+/**
+ * The names on a map with markers: those of towns give way to markers, to their labels and to what lies over the map; a city that labels a marker has no
+ * other name. `hide` takes them off until they are placed among the next markers.
+ */
 export function markerNames(map: Drawing, language: 'ru' | 'en') {
   const setNames = (opacity: 0 | 1): void => {
     for (const id of groundNames.filter((name) => map.getLayer(name)))
@@ -17,23 +20,35 @@ export function markerNames(map: Drawing, language: 'ru' | 'en') {
   };
   // Names are shown once the boxes are there that they give way to.
   setNames(0);
+  let [isHidden, isAwaited] = [true, false];
   let namedAtMarkers: string | null = null;
+  const hide = (): void => {
+    if (!isHidden) setNames(0);
+    isHidden = true;
+  };
+  const showPlaced = (): void => {
+    if (!isHidden || isAwaited) return;
+    isAwaited = true;
+    map.once('idle', () => {
+      [isHidden, isAwaited] = [false, false];
+      setNames(1);
+    });
+  };
 
   const show = (placed: readonly Placed[], over: readonly Box[]): void => {
-    const labels = placed.flatMap(({ label }) => label ?? []);
     const names = new Set(
       placed.flatMap(({ sign: { city }, label }) => (city && label?.text === city.name ? city.name : [])),
     );
-    setNameBoxes(
-      map,
-      [...placed.map(({ sign, box }) => (sign.listing ? box : insetBy(box, roundness))), ...over],
-      labels,
-    );
-    if (namedAtMarkers === null) map.once('idle', () => setNames(1));
+    const boxesAt = ({ sign, box, label }: Placed): Box[] => [
+      sign.listing ? box : insetBy(box, roundness),
+      ...(label ? [label.box] : []),
+    ];
+    setNameBoxes(map, [...placed.flatMap(boxesAt), ...over]);
+    showPlaced();
     const named = [...names].sort();
     if (named.join() === namedAtMarkers) return;
     namedAtMarkers = named.join();
     if (map.getLayer('town-names')) map.setFilter('town-names', townFilter(language, named));
   };
-  return { show };
+  return { show, hide };
 }

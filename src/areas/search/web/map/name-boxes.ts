@@ -6,18 +6,18 @@ import { boxesIn } from './place-card.ts';
 
 type Feature = { type: 'Feature'; geometry: object; properties: Record<string, unknown> };
 
-const featureAt = (map: Drawing, { left, right, top, bottom }: Box, properties: Feature['properties']): Feature => ({
-  type: 'Feature',
-  geometry: { type: 'Point', coordinates: map.unproject([(left + right) / 2, (top + bottom) / 2]).toArray() },
-  properties,
-});
-
 /** An invisible image of the size of a box. */
 function imageOf(map: Drawing, { left, right, top, bottom }: Box): string {
   const [width, height] = [Math.max(1, Math.ceil(right - left)), Math.max(1, Math.ceil(bottom - top))];
   const image = `box ${width} ${height}`;
   if (!map.hasImage(image)) map.addImage(image, { width, height, data: new Uint8Array(width * height * 4) });
   return image;
+}
+
+function featureAt(map: Drawing, box: Box): Feature {
+  const middle: [number, number] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  const geometry = { type: 'Point', coordinates: map.unproject(middle).toArray() };
+  return { type: 'Feature', geometry, properties: { image: imageOf(map, box) } };
 }
 
 /** The edges of a frame: no name is cut there. */
@@ -28,17 +28,10 @@ const edgesOf = ({ width, height }: Frame): Box[] => [
   { left: 0, right: width, top: height - 1, bottom: height },
 ];
 
-/** Has names give way to these boxes and to the edges of the map, and writes `labels` where they stand. */
-export function setNameBoxes(
-  map: Drawing,
-  boxes: readonly Box[],
-  labels: readonly { text: string; box: Box }[] = [],
-): void {
+/** Has names give way to these boxes and to the edges of the map. */
+export function setNameBoxes(map: Drawing, boxes: readonly Box[]): void {
   const { clientWidth: width, clientHeight: height } = map.getContainer();
-  const features = [
-    ...[...boxes, ...edgesOf({ width, height })].map((box) => featureAt(map, box, { image: imageOf(map, box) })),
-    ...labels.map(({ text, box }) => featureAt(map, box, { name: text })),
-  ];
+  const features = [...boxes, ...edgesOf({ width, height })].map((box) => featureAt(map, box));
   void map.getSource<GeoJSONSource>('boxes')?.setData({ type: 'FeatureCollection', features } as never);
 }
 

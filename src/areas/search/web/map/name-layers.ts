@@ -228,9 +228,6 @@ export const stationLayers = (colours: MapColours, language: 'ru' | 'en'): Layer
     },
   ].map((layer) => ({ source: 'stations', ...layer }) as LayerSpecification);
 
-/** Pixels of the names at markers. */
-export const markerNameSize = 13;
-
 /** The layers of names that belong to the ground, not to markers. */
 export const groundNames = [
   'town-names',
@@ -241,22 +238,3 @@ export const groundNames = [
   'station-names',
   'water-names',
 ] as const;
-
-export const markerNameLayers = (colours: MapColours): LayerSpecification[] =>
-  layersOf('boxes', [
-    {
-      id: 'marker-names',
-      type: 'symbol',
-      filter: ['has', 'name'],
-      layout: {
-        'text-field': ['get', 'name'],
-        'text-font': ['Onest'],
-        'text-size': markerNameSize,
-        // marker-labels.ts has found its place.
-        'text-max-width': 40,
-        'text-padding': 0,
-        'text-allow-overlap': true,
-      },
-      paint: { 'text-color': colours.label, ...halo(colours) },
-    },
-  ]);

@@ -1,20 +1,17 @@
 import type { Words } from '#dictionary/field.ts';
 import { clusterHeight, opensList, tipOf, type Point, type Spot, unwrapped } from './clusters.ts';
+import type { Label } from './marker-labels.ts';
 
 export const positionOf = ({ place: { longitude, latitude } }: Pick<Point, 'place'>): [number, number] => [
   unwrapped(longitude),
   latitude,
 ];
 
-/** A marker of the same listing, or of a group at the same place, stays: with the focus, and under the pointer. */
-export const keyOf = ({ listing, place }: Point): string =>
-  listing ? `listing ${listing.id}` : `${place.longitude} ${place.latitude}`;
-
 /** The button of a marker, of which map.css tells the look. */
 export function createSign(): HTMLButtonElement {
   const element = document.createElement('button');
   element.type = 'button';
-  element.append(document.createElement('b'), document.createElement('span'));
+  element.append(document.createElement('b'), document.createElement('span'), document.createElement('small'));
   return element;
 }
 
@@ -37,6 +34,17 @@ export function drawSign(element: HTMLElement, sign: Point, texts: SignTexts, la
   element.title = texts.sign(sign);
   element.setAttribute('aria-label', element.title);
   if (sign.listing) element.dataset['listing'] = String(sign.listing.id);
+}
+
+/** Writes the label of a marker, which goes with it, where there is room for one: `at` is the point of the marker on the screen. */
+export function labelSign(element: HTMLElement, sign: Point, label: Label | undefined, at: Spot, shift: Spot): void {
+  const text = element.querySelector('small')!;
+  text.textContent = label?.text ?? '';
+  if (!label) return;
+  const { left, right, top, bottom } = label.box;
+  // A group is moved as a whole; of a price, the price alone.
+  const from = sign.listing ? at : { x: at.x + shift.x, y: at.y + shift.y };
+  text.style.translate = `calc(${(left + right) / 2 - from.x}px - 50%) calc(${(top + bottom) / 2 - from.y}px - 50%)`;
 }
 
 /** Moves a marker aside from its point, where the tip of a price stays as far as it can. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fc } from '#tests/support/property.ts';
-import { cornersMeet, isWithin, opensList, pixelOf, type Point } from './clusters.ts';
-import { comesApart, signsOfView, type View } from './signs-of-view.ts';
+import { cornersMeet, isWithin, keyOf, nothingKept, opensList, pixelOf, type Point } from './clusters.ts';
+import { comesApart, keptAt, signsOfView, type View } from './signs-of-view.ts';
 import { cornersOfWithin, withinOfGroup } from './within.ts';
 
 const [middle, frame] = [
@@ -16,7 +16,7 @@ const viewAt = (zoom: number): View => ({
     const [at, center] = [pixelOf(place, zoom), pixelOf(middle, zoom)];
     return { x: at.x - center.x + frame.width / 2, y: at.y - center.y + frame.height / 2 };
   },
-  order: [],
+  kept: nothingKept,
   over: [],
   sizes: { ofCount: () => 34, ofPrice: ({ ru }) => ru.length * 8 + 24 },
   labels: { height: 16, widthOf: (text) => text.length * 7 },
@@ -65,6 +65,36 @@ describe('the view of a whole city', () => {
       }),
     );
   });
+});
+
+test('markers stay where they are while the map stays at one zoom, whatever comes into the frame', () => {
+  const placeAt = (x: number, y: number): Point['place'] => ({
+    longitude: middle.longitude + (x - frame.width / 2) / pixelOfDegree,
+    latitude: middle.latitude + (frame.height / 2 - y) / pixelOfDegree / Math.cos((middle.latitude * Math.PI) / 180),
+  });
+  const pixelOfDegree = (512 * 2 ** 13) / 360;
+  const homeOn = (id: number, x: number, y: number): Point => {
+    const { longitude, latitude } = placeAt(x, y);
+    return homeAt(id, longitude, latitude);
+  };
+  const view = viewAt(13);
+  const [old, newer] = [homeOn(1, 80, 300), homeOn(9, -5, 300)];
+  const groupAt = (count: number, x: number): Point => ({ place: placeAt(x, 450), count, corners: [37, 55, 38, 56] });
+  const [group, larger] = [groupAt(5, 20), groupAt(8, -5)];
+  const before = signsOfView([old, group], view);
+  expect(before.map(({ isFirst, count }) => [isFirst, count])).toEqual([[true, 1], [undefined, 5]]); // prettier-ignore
+  const aside = {
+    ...view,
+    spotOf: (point: Pick<Point, 'place'>) => ({ x: view.spotOf(point).x + 120, y: view.spotOf(point).y }),
+  };
+  const after = (kept: View['kept']) =>
+    new Set(
+      signsOfView([old, newer, group, larger], { ...aside, kept }).map((sign) =>
+        sign.isFirst ? sign.listing?.id : sign.listing ? 'price' : keyOf(sign),
+      ),
+    );
+  expect(after(keptAt(13, 13, before))).toEqual(new Set([1, 'price', keyOf(group)]));
+  expect(after(keptAt(12, 13, before))).toEqual(new Set([9, 'price', keyOf(larger)]));
 });
 
 describe('where the map can come no nearer', () => {

@@ -1,4 +1,4 @@
-import { type Box, boxOf, type Corners, cornersMeet, type Frame, isInside, joint, lastNamedZoom, moved, opensList, partsOf, pixelOf, type Point, settle, type SettledSign, signsAt, type SignSizes, type Spot } from './clusters.ts'; // prettier-ignore
+import { type Box, boxOf, type Corners, cornersMeet, fewOf, type Frame, isInside, joint, type Kept, lastNamedZoom, moved, nothingKept, opensList, partsOf, pixelOf, type Point, settle, type SettledSign, signsAt, type SignSizes, type Spot, spotKeyOf } from './clusters.ts'; // prettier-ignore
 import { withPrices } from './few-prices.ts';
 import { settleAmongPrices } from './first-prices.ts';
 import { labelGap, type LabelledSign, type LabelSizes, type Layout, withCities, withLabels } from './marker-labels.ts';
@@ -12,14 +12,36 @@ export type View = {
   closest: number;
   frame: Frame;
   spotOf: (point: Pick<Point, 'place'>) => Spot;
-  /** The ids of listings in the order of the list. */
-  order: readonly number[];
+  kept: Kept;
   /** What markers keep clear of. */
   over: readonly Box[];
   sizes: SignSizes;
   labels: LabelSizes;
   leastOf: (point: Point) => string | undefined;
 };
+
+/** These markers as what stays in the next view at the same zoom. */
+function keptOf(signs: readonly Point[]): Kept {
+  const { first = [], others = [] } = Object.groupBy(signs, ({ isFirst }) => (isFirst ? 'first' : 'others'));
+  const inFrame = others.filter((sign) => 'shift' in sign);
+  return {
+    grouped: new Set(
+      inFrame
+        .flatMap(partsOf)
+        .flatMap((part) => fewOf(part) ?? [])
+        .flatMap(({ listing }) => listing?.id ?? []),
+    ),
+    prices: new Set(first.flatMap(({ listing }) => listing?.id ?? [])),
+    spots: new Set(
+      others.flatMap(({ place, insteadOf = place }) => [spotKeyOf({ place }), spotKeyOf({ place: insteadOf })]),
+    ),
+  };
+}
+
+/** Levels of the zoom within which the markers are those of one zoom. */
+const sameZoom = 0.01;
+export const keptAt = (was: number, zoom: number, signs: readonly Point[]): Kept =>
+  Math.abs(was - zoom) < sameZoom ? keptOf(signs) : nothingKept;
 
 /** A price alone: what it is of is said nearer. */
 const shortPrice = (point: Point): Point =>
@@ -50,7 +72,7 @@ function withNeighbours(signs: readonly Point[], settled: (signs: readonly Point
 
 /** The markers of a view. Listings in the frame make markers among themselves, so that none is in a marker outside. */
 export function signsOfView(points: readonly Point[], view: View): (Point | LabelledSign)[] {
-  const { zoom, closest, frame, spotOf, order, over, sizes, labels, leastOf } = view;
+  const { zoom, closest, frame, spotOf, kept, over, sizes, labels, leastOf } = view;
   const shown = points.map((point) => {
     const one = zoom <= lastCityZoom ? shortPrice(point) : point;
     return zoom < closest ? one : { ...one, isClosest: true };
@@ -60,11 +82,11 @@ export function signsOfView(points: readonly Point[], view: View): (Point | Labe
   const settledIn = (signs: readonly Point[], around: Layout): SettledSign[] =>
     withNeighbours(signs, (some) => settle(some, spotOf, around));
   if (zoom <= lastNamedZoom) {
-    const groupsOf = (some: readonly Point[]): Point[] => signsAt(some, zoom, sizes, order);
+    const groupsOf = (some: readonly Point[]): Point[] => signsAt(some, zoom, sizes, kept);
     return [...withCities(settledIn(groupsOf(inside), layout), spotOf, layout), ...groupsOf(outside)];
   }
   const roomy = { ...layout, sizes: withRoomBelow(view) };
-  const groupsOf = (some: readonly Point[]): Point[] => signsAt(some, zoom, roomy.sizes, order);
+  const groupsOf = (some: readonly Point[]): Point[] => signsAt(some, zoom, roomy.sizes, kept);
   const { prices, settled } =
     zoom <= lastCityZoom
       ? { prices: [], settled: settledIn(groupsOf(inside), roomy) }
@@ -72,7 +94,7 @@ export function signsOfView(points: readonly Point[], view: View): (Point | Labe
           inside,
           (some, around) => settledIn(groupsOf(some), { ...roomy, over: around }),
           spotOf,
-          order,
+          kept,
           roomy,
         );
   const near = { ...layout, over: [...over, ...prices.map((one) => moved(boxOf(one, spotOf(one), sizes), one.shift))] };
