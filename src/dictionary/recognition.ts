@@ -16,6 +16,8 @@ export type SearchPhrase = { words: Words; says: readonly string[] };
 export type Recognition = {
   /** Fields whose options words of a text search stand for; absent: all fields with options that are filters. */
   readonly wordFields?: readonly string[];
+  /** Fields whose options a word of a text search stands for beside itself: the text of a listing may say «серый» as well as its colour. */
+  readonly alsoInTexts?: readonly string[];
   /** Other names of options, by field and option. */
   readonly options?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Other names of fields, by field: «пробег». */

@@ -4,8 +4,8 @@ const brand = (category: string, q: string) => ({ category, q });
 
 /** How things and services are recognised in what people type. */
 export const adsRecognition: Recognition = {
-  // Words of other choices, «диван» or «серый», are searched in the texts: few listings have chosen their type or colour.
-  wordFields: ['category', 'condition', 'wearer', 'season', 'tyre_item', 'wheel_type', 'part_origin', 'service_unit'],
+  // Few listings have chosen these, and many say them.
+  alsoInTexts: ['item_type', 'colour', 'made_of', 'frame_material', 'power_source', 'wear_season', 'child_age', 'sex'],
   options: {
     category: {
       clothes: 'вещи, clothing',

@@ -44,6 +44,9 @@ test('wheels are found by the cars that they fit, and a word of a type that is n
   expect(await idsOf({ category: ['tyres'], q: 'kia rio' })).toEqual([id]);
   const sofa = await publish('furniture', { title: 'Диван угловой' });
   expect(await idsOf({ q: 'диван' })).toEqual([sofa]);
+  const grey = await publish('furniture', { title: 'Диван раскладной', item_type: 'sofa', colour: 'grey' });
+  expect(await idsOf({ q: 'диваны' })).toEqual([grey, sofa]);
+  expect(await idsOf({ q: 'серый диван' })).toEqual([grey]);
 });
 
 test('a field of another category is refused, and so is a year to come', async () => {

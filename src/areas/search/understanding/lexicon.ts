@@ -50,7 +50,7 @@ export class PhraseMap<V> {
   readonly #stems = new Map<string, V>();
   readonly #sounds = new Map<string, V>();
   readonly #join: (one: V, other: V) => V;
-  /** All words of all phrases. */
+  /** All words of the phrases that stand for something by themselves. */
   readonly words = new Set<string>();
 
   constructor(join: (one: V, other: V) => V) {
@@ -63,11 +63,11 @@ export class PhraseMap<V> {
   }
 
   /** `shortestStem`: names with shorter stems are found as written alone, since «полы» is no «Поло»; all names with `Infinity`: «12 мини» are no minutes. */
-  add(phrase: string, value: V, { shortestStem = 4, hasSound = false } = {}): void {
+  add(phrase: string, value: V, { shortestStem = 4, hasSound = false, isAlone = true } = {}): void {
     const words = tokensOf(phrase).map(({ word }) => word);
     if (words.length === 0 || words.length > longestPhrase) return;
     this.#put(this.#exact, words.join(' '), value);
-    for (const word of words) this.words.add(word);
+    if (isAlone) for (const word of words) this.words.add(word);
     const stems = words.map(stemOf);
     if (shortestStem < Infinity && stems.every((stem, index) => stem.length >= shortestStem || stem === words[index]))
       this.#put(this.#stems, stems.join(' '), value);
@@ -130,7 +130,7 @@ function fieldEntries(
       return field !== undefined && (!field.options || values.every((value) => field.options?.some((one) => one.key === value))); // prettier-ignore
     });
   const put = (phrases: readonly string[], reading: Reading, shortestStem = 3): void => {
-    // What needs the name of its field beside it is no thing that somebody misspells: «холодилник».
+    // What needs the name of its field beside it is not what somebody misspelt: «холодилник».
     const hasSound = reading.kind !== 'filters' || !reading.needsName;
     entries.push({ phrases: phrases.flatMap(inAnyOrder), reading, shortestStem, hasSound });
   };
@@ -225,7 +225,11 @@ const isAlone = (reading: Reading): boolean => reading.kind === 'filters' && !re
 export function addEntries(map: Lexicon['phrases'], entries: readonly Entry[]): void {
   for (const { phrases, reading, shortestStem, hasSound } of entries)
     for (const phrase of new Set(phrases.filter((one) => one !== '' && (!isAlone(reading) || !isVague(one)))))
-      map.add(phrase, [reading], { ...(shortestStem && { shortestStem }), ...(hasSound && { hasSound }) });
+      map.add(phrase, [reading], {
+        ...(shortestStem && { shortestStem }),
+        ...(hasSound && { hasSound }),
+        isAlone: reading.kind !== 'filters' || !reading.needsName,
+      });
 }
 
 export const phraseMap = (): Lexicon['phrases'] => new PhraseMap<readonly Reading[]>(joined);

@@ -79,13 +79,11 @@ function findNear({ sounds }: Vocabulary, word: string): { sense: Sense; word: s
   return undefined;
 }
 
-/** Whether a word stands for categories of things alone: a child's bicycle may be in another one than «велосипед» names. */
-const namesCategory = ({ namingField }: Vocabulary, { options, levels, cities }: Sense): boolean =>
-  namingField !== null &&
+/** Whether a word stands for such options alone as texts say too: a child's bicycle may be in another category than «велосипед» names. */
+const isAlsoInTexts = ({ alsoInTexts }: Vocabulary, { options, levels }: Sense): boolean =>
   options.size > 0 &&
-  cities.size === 0 &&
   levels.every((ids) => ids.size === 0) &&
-  [...options].every((option) => option.startsWith(`${namingField}:`));
+  [...options].every((option) => alsoInTexts.has(option.slice(0, option.indexOf(':'))));
 
 type Reading = { meaning: WordMeaning; word: string };
 
@@ -96,7 +94,7 @@ function recognize(vocabulary: Vocabulary, word: string, isLast: boolean): Readi
   const year = vocabulary.hasYears ? yearOf(word) : null;
   const known = knownSense(vocabulary, word);
   if (known || year !== null) {
-    const text = known && namesCategory(vocabulary, known) ? word : null;
+    const text = known && isAlsoInTexts(vocabulary, known) ? word : null;
     return { meaning: meaningOf(known ?? nothing, year, text), word };
   }
   if (isLast && word.length > 1) {

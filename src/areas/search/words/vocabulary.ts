@@ -1,4 +1,4 @@
-import { optionWords } from '#kinds/search-words.ts';
+import { optionWords, recognitionOf } from '#kinds/search-words.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { below, type ReferenceData } from '../reference-data.ts';
 import { indexSchemaOf } from '../index-schema.ts';
@@ -27,8 +27,8 @@ export type Vocabulary = {
   sorted: readonly string[];
   /** Whether listings of this kind have a year. */
   hasYears: boolean;
-  /** The field of categories whose words are searched in texts too, since a thing has no other name; null for kinds with a catalogue. */
-  namingField: string | null;
+  /** Fields whose options words stand for beside themselves: the category of things that have no catalogue, and those of `Recognition.alsoInTexts`. */
+  alsoInTexts: ReadonlySet<string>;
 };
 
 const empty = (): Growing => ({ levels: [], options: new Set(), cities: new Set() });
@@ -110,10 +110,12 @@ export function makeVocabulary(data: KindData, reference: ReferenceData): Vocabu
   }
   const others = derived(exact);
   slim([...exact.values(), ...others.stems.values(), ...others.sounds.values().map(({ sense }) => sense)]);
-  return { exact, ...others, hasYears: year !== null, namingField: levels.length === 0 ? data.category : null };
+  const category = levels.length === 0 && data.category !== null ? [data.category] : [];
+  const alsoInTexts = new Set([...category, ...(recognitionOf(data).alsoInTexts ?? [])]);
+  return { exact, ...others, hasYears: year !== null, alsoInTexts };
 }
 
-function derived(exact: ReadonlyMap<string, Growing>): Omit<Vocabulary, 'exact' | 'hasYears' | 'namingField'> {
+function derived(exact: ReadonlyMap<string, Growing>): Omit<Vocabulary, 'exact' | 'hasYears' | 'alsoInTexts'> {
   const stems = new Map<string, Growing>();
   const sounds = new Map<string, { sense: Growing; word: string }>();
   for (const [word, sense] of exact) {
