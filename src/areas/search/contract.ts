@@ -10,12 +10,26 @@ import { bounds, id, money, text } from '#contract/shapes.ts';
 import { destinations } from './destinations/names.ts';
 import { anyRegionCode, searchFiltersWithCosts } from './kind-contract.ts';
 
+const leastPrice = z
+  .int()
+  .positive()
+  .nullable()
+  .describe(
+    'The lowest price in kopecks, of cars abroad without customs and delivery; null where there is none, and where prices of different periods or categories are together.',
+  );
+const pricePer = z
+  .object({ ru: z.string(), en: z.string() })
+  .nullable()
+  .describe('The period of that price, such as “в месяц”; null for the price of the whole thing.');
+
 const suggestion = named(
   'Suggestion',
   z.object({
     kind: z
-      .enum(['section', 'mark', 'model', 'category', 'city'])
-      .describe('A `section` is a kind of listings as a whole.'),
+      .enum(['section', 'mark', 'model', 'category', 'city', 'thing'])
+      .describe(
+        'A `section` is a kind of listings as a whole, a `thing` what several listings are called, which is searched by `q`.',
+      ),
     listing_kind: z
       .enum(listingKinds)
       .nullable()
@@ -28,6 +42,17 @@ const suggestion = named(
     name: z.string(),
     name_ru: z.string().nullable(),
     q: z.string().describe('The text to put into the search field.'),
+    found: z
+      .array(
+        z.object({
+          kind: z.enum(listingKinds),
+          count: z.int().positive(),
+          least_price_minor: leastPrice,
+          price_per: pricePer,
+        }),
+      )
+      .optional()
+      .describe('What each kind shows of it at first, where `counted` asks for it.'),
   }),
 );
 
@@ -81,6 +106,8 @@ export const searchCalls = {
       q: text(100),
       limit: z.int().min(1).max(20).default(8),
       kind: z.enum(listingKinds).optional().describe('Only rows and categories of this kind, and cities.'),
+      counted: z.boolean().default(false).describe('With what is on sale of each, and with the names of things.'),
+      region: z.array(anyRegionCode).max(20).optional().describe('Where it is counted.'),
     }),
     output: z.object({ suggestions: z.array(suggestion) }),
   }),
@@ -101,6 +128,22 @@ export const searchCalls = {
         ),
     }),
     output: z.object({
+      completions: z
+        .array(
+          z.object({
+            text: z.string().describe('The query with its last words completed.'),
+            of: z.enum(['metro', 'city', 'region']).nullable().describe('What completes it; null for a usual query.'),
+            place: z
+              .object({ ru: z.string(), en: z.string() })
+              .nullable()
+              .describe('Where the place is: of a city its region, of a station its city.'),
+            kind: z.enum(listingKinds),
+            count: z.int().positive(),
+            least_price_minor: leastPrice,
+            price_per: pricePer,
+          }),
+        )
+        .describe('Usual ends of a query that is still being typed, each with what it would find.'),
       identifier: z
         .object({
           kind: z.enum(['vin', 'phone', 'plate']),
@@ -161,17 +204,8 @@ export const searchCalls = {
               'How many of them the section shows at first, such as those to buy; null where the query decides it.',
             ),
           is_whole: z.boolean().describe('Whether every word was understood; others are searched in texts.'),
-          least_price_minor: z
-            .int()
-            .positive()
-            .nullable()
-            .describe(
-              'The lowest price in kopecks, of cars abroad without customs and delivery; null where there is none, and where prices of different periods or categories are together.',
-            ),
-          price_per: z
-            .object({ ru: z.string(), en: z.string() })
-            .nullable()
-            .describe('The period of that price, such as “в месяц”; null for the price of the whole thing.'),
+          least_price_minor: leastPrice,
+          price_per: pricePer,
           search: z
             .record(z.string(), z.array(z.string()))
             .describe('The filters as the address of the results names them.'),

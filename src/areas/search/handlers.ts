@@ -10,6 +10,7 @@ import { answerQuery } from './understanding/answer.ts';
 import { everywhere, gridOf } from './map-grid.ts';
 import { presentCells } from './cell-queries.ts';
 import { findOrganizations, findOrganizationsByNumber, findShops } from './shop-queries.ts';
+import { suggestCounted } from './words/counted-suggestions.ts';
 import { suggest } from './words/suggest.ts';
 
 const listsOf = (values: FilterValues) =>
@@ -20,7 +21,9 @@ export const searchHandlers = handle(searchCalls, {
     sort_types: dataOf(kind).sorts.map(({ key, label, needs }) => ({ key, label, needs })),
   }),
 
-  'search/suggest': async ({ q, limit, kind }, { db }) => {
+  'search/suggest': async ({ q, limit, kind, counted, region }, ctx) => {
+    const { db } = ctx;
+    if (counted) return { suggestions: await suggestCounted({ q, limit, kind, region }, ctx) };
     const kinds = await Promise.all(Object.values(kindData).map((data) => catalogueOf(db, data)));
     return { suggestions: suggest(kinds, q, limit, kind) };
   },
@@ -28,15 +31,17 @@ export const searchHandlers = handle(searchCalls, {
   'search/understand': async (asked, ctx) => {
     const numbered = await findOrganizationsByNumber(ctx.db, asked.q);
     if (numbered.length > 0)
-      return { identifier: null, shops: [], organizations: numbered, sections: [], destination: null };
+      return { completions: [], identifier: null, shops: [], organizations: numbered, sections: [], destination: null };
     const identifier = await answerIdentifier(asked.q, ctx);
-    if (identifier) return { identifier, shops: [], organizations: [], sections: [], destination: null };
-    const [{ sections, destination }, shops, organizations] = await Promise.all([
+    if (identifier)
+      return { completions: [], identifier, shops: [], organizations: [], sections: [], destination: null };
+    const [{ sections, destination, completions }, shops, organizations] = await Promise.all([
       answerQuery(asked, ctx),
       findShops(ctx.db, asked.q, ctx.ports.clock.now()),
       findOrganizations(ctx.db, asked.q),
     ]);
     return {
+      completions,
       identifier,
       shops,
       organizations: organizations.filter(({ id }) => shops.every((shop) => shop.id !== id)),

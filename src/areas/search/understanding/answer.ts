@@ -2,22 +2,21 @@ import { dataOf, kindData } from '#kinds/data.ts';
 import type { KindName } from '#kinds/names.ts';
 import type { Words } from '#dictionary/field.ts';
 import type { FilterValues } from '#dictionary/recognition.ts';
-import { type KindData, pricePerOf } from '#listing/kind-data.ts';
 import { presetFilters } from '#listing/preset-filters.ts';
 import { CallError } from '#server/http/call-error.ts';
 import type { Context } from '#server/http/handle.ts';
 import type { Rates } from '#areas/currency/rates.ts';
 import { findRates } from '#areas/currency/queries.ts';
 import { catalogueOf, type SearchCatalogue } from '../catalogue-cache.ts';
-import { hasComparablePrices } from '../comparable-prices.ts';
 import type { ForeignPrice } from '#listing/foreign-label.ts';
-import type { Filters } from '../port.ts';
 import { findRoublePrices } from '../queries.ts';
-import { search } from '../responses.ts';
 import { answerDestination, type Destination, namesDestination } from '../destinations/answer.ts';
 import type { Places } from '../reference-data.ts';
 import { namesCurrency } from './currency-words.ts';
+import { type Candidate, candidatesFor } from './candidates.ts';
 import { lexiconOf } from './kind-lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
+import { type Answering, hasLeastPrice, leastOf, perOf, searchIn } from './least-price.ts';
 import { looseningsOf } from './loosen.ts';
 import type { Today } from './numbers.ts';
 import { tokensOf } from './tokens.ts';
@@ -81,15 +80,6 @@ function withRegions(filters: FilterValues, region: readonly string[] | undefine
   const hasPlace = placeKeys.some((key) => key in filters);
   return hasPlace || !region || region.length === 0 ? filters : { ...filters, region };
 }
-
-type Answering = Pick<Context, 'db' | 'ports' | 'searches'>;
-
-const searchIn = ({ data: { kind } }: SearchCatalogue, filters: Filters, ctx: Answering) =>
-  search(kind, { filters, sort: 'price_asc', limit: 1, withFacets: false, now: ctx.ports.clock.now() }, ctx);
-
-/** Of cars abroad the lowest price is told too: who shows it says that customs are not in it. */
-const hasLeastPrice = (data: KindData, filters: Filters): boolean =>
-  data.kind === 'autofromabroad' || hasComparablePrices(data, filters);
 
 async function answerIn(
   catalogue: SearchCatalogue,
@@ -169,8 +159,8 @@ async function withPreset(catalogue: SearchCatalogue, found: Found, ctx: Answeri
   // Words that are left would be searched in texts again.
   if (!mainChoice || mainChoice.field in found.search || found.count === 0 || found.left > 0) return found;
   const preset = { ...found.search, ...presetFilters(catalogue.data) };
-  const { total } = await searchIn(catalogue, toCallFilters(catalogue, preset), ctx);
-  return { ...found, preset_count: total };
+  const { total, cheapest } = await leastOf(catalogue, preset, ctx);
+  return { ...found, preset_count: total, cheapest: total > 0 ? cheapest : found.cheapest };
 }
 
 /**
@@ -186,9 +176,7 @@ async function byMainChoice(catalogue: SearchCatalogue, found: Found, ctx: Answe
   const options: Found[] = [];
   for (const [option, name] of Object.entries(mainChoice.names)) {
     const chosen = { ...found.search, [mainChoice.field]: [option] };
-    const asked = toCallFilters(catalogue, chosen);
-    const { total, ids } = await searchIn(catalogue, asked, ctx);
-    const cheapest = hasLeastPrice(catalogue.data, asked) ? (ids[0] ?? null) : null;
+    const { total, cheapest } = await leastOf(catalogue, chosen, ctx);
     const labels = suggestedLabels(
       catalogue,
       { ...found, filters: { ...found.filters, [mainChoice.field]: [option] } },
@@ -215,15 +203,6 @@ const isNamed = ({ kind, left, listed, filters }: Found): boolean => {
   return left === 0 && (listed > 0 || (category !== null && category in filters));
 };
 
-/** The period of the prices of a search, where its listings all have the same. */
-function perOf(kind: KindName, filters: FilterValues): Words | null {
-  const { pricePer }: KindData = kindData[kind];
-  const [value, ...others] = (pricePer && filters[pricePer.field]) ?? [];
-  return pricePer && value !== undefined && others.length === 0
-    ? pricePerOf({ pricePer }, { [pricePer.field]: value })
-    : null;
-}
-
 /** Whether a listing of any section has a word in its text. */
 const isInTexts =
   (catalogues: readonly SearchCatalogue[], ctx: Answering) =>
@@ -249,7 +228,7 @@ async function todayOf(q: string, { db, ports }: Pick<Context, 'db' | 'ports'>):
 export async function answerQuery(
   asked: Asked,
   ctx: Answering,
-): Promise<{ sections: Section[]; destination: Destination | null }> {
+): Promise<{ sections: Section[]; destination: Destination | null; completions: Completion[] }> {
   const catalogues = await Promise.all(Object.values(kindData).map((data) => catalogueOf(ctx.db, data)));
   const today = await todayOf(asked.q, ctx);
   // Catalogues of all kinds have the same places.
@@ -305,5 +284,49 @@ export async function answerQuery(
       loosened,
     }),
   );
-  return { sections, destination };
+  const completions = asked.as_typed ? await complete(asked, { catalogues, lexicons, today, sections }, ctx) : [];
+  return { sections, destination, completions };
+}
+
+/** A query with its end completed, and what the section that it opens has of it. */
+type Completion = Candidate & Pick<Section, 'kind' | 'count' | 'least_price_minor' | 'price_per'>;
+const mostCompletions = 4;
+
+/** The usual ends of a query that find something. */
+async function complete(
+  asked: Asked,
+  {
+    catalogues,
+    lexicons,
+    today,
+    sections,
+  }: {
+    catalogues: readonly SearchCatalogue[];
+    lexicons: readonly Lexicon[];
+    today: Today;
+    sections: readonly Section[];
+  },
+  ctx: Answering,
+): Promise<Completion[]> {
+  const regions = (asked.region ?? []).join();
+  // The regions that every answer has are no place of the query.
+  const isPlaced = sections.some(({ search: { near, place, region = [] } }) => near !== undefined || place !== undefined || (region.length > 0 && region.join() !== regions)); // prettier-ignore
+  const completed: (Completion & { cheapest: number | null })[] = [];
+  for (const candidate of candidatesFor(asked.q, catalogues[0]!.reference, isPlaced)) {
+    if (completed.length === mostCompletions) break;
+    const found = withStations(lexicons, await understandIn(lexicons, candidate.text, today, async () => true));
+    const least = Math.min(...found.map(({ left }) => left));
+    const answers: Found[] = [];
+    for (const [at, catalogue] of catalogues.entries()) {
+      if (found[at]!.left > least) continue;
+      answers.push(await withPreset(catalogue, await answerIn(catalogue, found[at]!, asked, ctx), ctx));
+    }
+    const [best] = answers.toSorted((one, other) => Number(other.kind === asked.kind && other.count > 0) - Number(one.kind === asked.kind && one.count > 0) || other.count - one.count); // prettier-ignore
+    if (!best || best.count === 0) continue;
+    const { kind, cheapest } = best;
+    const filters = best.preset_count ? { ...best.search, ...presetFilters(dataOf(kind)) } : best.search;
+    completed.push({ ...candidate, kind, count: best.preset_count || best.count, cheapest, least_price_minor: null, price_per: perOf(kind, filters) }); // prettier-ignore
+  }
+  const prices = await findRoublePrices(ctx.db, completed.flatMap(({ cheapest }) => cheapest ?? [])); // prettier-ignore
+  return completed.map(({ cheapest, ...one }) => ({ ...one, least_price_minor: (cheapest !== null && prices.get(cheapest)) || null })); // prettier-ignore
 }

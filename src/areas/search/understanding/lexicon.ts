@@ -78,6 +78,12 @@ export class PhraseMap<V> {
     return this.#exact.has(word);
   }
 
+  /** The values of the phrases that begin so, as written. Reads all phrases: for what is seldom asked. */
+  beginningWith(words: readonly string[]): V[] {
+    const start = words.join(' ');
+    return [...this.#exact].flatMap(([phrase, value]) => (phrase.startsWith(start) ? [value] : []));
+  }
+
   get(words: readonly string[]): V | undefined {
     return (
       this.#exact.get(words.join(' ')) ??

@@ -119,6 +119,45 @@ test('a make, a bound and a place are never dropped, and nothing is where all is
   });
 });
 
+type Completed = { text: string; of: string | null; kind: string; count: number; least_price_minor: number | null };
+const completionsOf = async (q: string): Promise<Completed[]> =>
+  (await app.api('search/understand', { q, as_typed: true })).body.completions;
+
+test('the end of a query is completed by a region, a city, and a usual query, each with what it finds', async () => {
+  const [region] = await completionsOf('дом в подм');
+  expect(region).toMatchObject({ text: 'дом в Подмосковье', of: 'region', kind: 'house', count: expect.any(Number) });
+  expect(region!.least_price_minor).toBeGreaterThan(0);
+  const texts = async (q: string) => (await completionsOf(q)).map(({ text }) => text);
+  expect(await texts('камри в моск')).toEqual(['камри в Москве']);
+  expect(await texts('снять одн')).toEqual(['снять однушку']);
+  expect(await texts('house in mosc')).toContain('house in Moscow Oblast');
+  // What finds nothing, and what is typed whole or names its place, is not completed.
+  expect(await texts('камри в якут')).toEqual([]);
+  expect(await texts('камри в москве')).toEqual([]);
+  expect((await app.api('search/understand', { q: 'дом в подм' })).body.completions).toEqual([]);
+});
+
+test('the beginning of a station after «метро» means all stations that begin so', async () => {
+  const { body } = await app.api('search/understand', { q: 'двушка у метро сок' });
+  expect(body.sections[0].search['place']).toHaveLength(3);
+  expect(body.sections[0].search['place']).toEqual(expect.arrayContaining(['metro-moskva-sokol', 'metro-moskva-sokolniki'])); // prettier-ignore
+  const whole = await app.api('search/understand', { q: 'двушка у метро сокол' });
+  expect(whole.body.sections[0].search['place']).toEqual(['metro-moskva-sokol']);
+});
+
+test('suggestions have their counts and lowest prices, and the names that several things have are among them', async () => {
+  const suggestionsFor = async (q: string, more = {}) => (await app.api('search/suggest', { q, counted: true, ...more })).body.suggestions; // prettier-ignore
+  const [camry] = await suggestionsFor('камри');
+  expect(camry).toMatchObject({ name: 'Toyota Camry', found: [{ kind: 'auto', count: 2, price_per: null }] });
+  expect(camry.found[0].least_price_minor).toBeGreaterThan(0);
+  const [ipad] = await suggestionsFor('айпа');
+  expect(ipad).toMatchObject({ kind: 'thing', name: 'iPad Air', listing_kind: 'ads', found: [{ kind: 'ads', count: 3 }] }); // prettier-ignore
+  expect(ipad.found[0].least_price_minor).toBe(250_000_000);
+  expect(await suggestionsFor('айпа', { region: ['RU-OMS'] })).toEqual([]);
+  // Words before the last may be in another form.
+  expect((await suggestionsFor('погрузчик вил'))[0]).toMatchObject({ kind: 'category', slug: 'forklift' });
+});
+
 test('filters are told in words of both languages', async () => {
   const { body } = await app.api('search/understand', {
     q: 'x5 чёрный до 6 млн от 2018 в москве с фото с люком тюнинг',

@@ -36,7 +36,9 @@ export function spansOf(
       const words = tokens.slice(start, start + length).map(({ word }) => word);
       if (length === 1 && denials.has(words[0]!)) continue;
       const own = lexicon.phrases.get(words) ?? none;
-      const places = isStation(tokens, start) ? placesByMetro(lexicon, words) : (lexicon.places.get(words) ?? none);
+      const places = isStation(tokens, start)
+        ? placesByMetro(lexicon, words, start + length === tokens.length)
+        : (lexicon.places.get(words) ?? none);
       const phrase = own.length > 0 && places.length > 0 ? [...own, ...places] : own.length > 0 ? own : places;
       const known: readonly SpanReading[] = isWhole(phrase, tokens, start, length) ? phrase : none;
       const name = lexicon.names.get(words);
@@ -53,11 +55,22 @@ export function spansOf(
   return spans;
 }
 
-/** After «метро» a name is a station's, else a city's or a region's («двушка у метро москва»); another one is searched in texts. */
-const placesByMetro = ({ places }: Lexicon, words: readonly string[]): readonly Reading[] =>
-  places.get(['метро', ...words]) ??
-  (places.get(words) ?? none).filter((one) => one.kind === 'place' && ('region' in one.values || 'near' in one.values));
+/**
+ * After «метро» a name is a station's, else a city's or a region's («двушка у метро москва»), else the beginning of the names of some stations
+ * where the query ends with it: «метро сок». Another one is searched in texts.
+ */
+function placesByMetro({ places }: Lexicon, words: readonly string[], isLast: boolean): readonly Reading[] {
+  const station = places.get(['метро', ...words]);
+  if (station) return station;
+  const wider = (places.get(words) ?? none).filter((one) => one.kind === 'place' && ('region' in one.values || 'near' in one.values)); // prettier-ignore
+  if (wider.length > 0 || !isLast || words.join(' ').length < shortestBeginning) return wider;
+  const begun = places.beginningWith(['метро', ...words]).flat().flatMap((one) => (one.kind === 'place' ? (one.values['place'] ?? []) : [])); // prettier-ignore
+  const place = [...new Set(begun)];
+  return place.length > 0 && place.length <= mostBegun ? [{ kind: 'place', values: { place } }] : none;
+}
 
+const shortestBeginning = 3;
+const mostBegun = 12;
 const stationWords: ReadonlySet<string> = new Set(['метро', 'metro', 'станция', 'станции']);
 const isStation = (tokens: readonly Token[], at: number): boolean => stationWords.has(tokens[at - 1]?.word ?? '');
 

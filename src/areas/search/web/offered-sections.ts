@@ -30,23 +30,14 @@ export function searchOfSuggestion(found: Suggestion, here: RawSearch): RawSearc
   return { mark: found.mark_slug ?? '', model: found.slug, ...others };
 }
 
-/** The words before the name of a metro station, and the name as far as it is typed: «двушка у метро », «сок». */
-export function stationAsked(typed: string): { before: string; name: string } | null {
-  const [, before, name] = /^((?:.*\s)?(?:метро|м\.|станция|metro)\s+)(\S.*)$/iu.exec(typed) ?? [];
-  return before !== undefined && name !== undefined ? { before, name } : null;
-}
-
-const prepositions: ReadonlySet<string> = new Set(['в', 'во', 'in']);
-
-/** The words before the name of a city, and the name as far as it is typed: «квартира в », «каз». */
-export function cityAsked(typed: string): { before: string; name: string } | null {
-  const words = typed.split(' ');
-  const at = words.findLastIndex((word) => prepositions.has(word.toLocaleLowerCase()));
-  const names = words.slice(at + 1);
-  const name = names.join(' ');
-  if (at < 1 || name.length < 2 || !names.every((word) => /^[\p{L}-]+$/u.test(word))) return null;
-  return { before: `${words.slice(0, at + 1).join(' ')} `, name };
-}
+/** The usual queries among completions that lead to more than a row with a better name: none has the listings of another one. */
+export const usualOf = <C extends { of: string | null; kind: KindName; count: number }>(
+  completions: readonly C[],
+  named: readonly Pick<Section, 'kind' | 'count'>[],
+): readonly C[] =>
+  completions.filter(
+    ({ of, kind, count }) => of === null && !named.some((one) => one.kind === kind && one.count === count),
+  );
 
 /** Whether what is searched in texts ends with the word that is still being typed: «фок» of «форд фок», which may become a name. */
 export function isOfUnfinished({ search }: Pick<Section, 'search'>, typed: string): boolean {
@@ -91,36 +82,6 @@ export function textsOfSection<S extends Pick<Section, 'kind' | 'labels'>>(
   return offered.some((other) => other !== section && labelOf(other) === label)
     ? { label: `${name}: ${label}`, hint: shown && suggestionWords[locale].kinds.found + shown }
     : { label, hint: name + shown };
-}
-
-/** The section with the listings of a suggested make, model or category, where that is the whole of what it understood; null where it has none. */
-export function sectionOfSuggestion<S extends Pick<Section, 'kind' | 'count' | 'search'>>(
-  found: Pick<Suggestion, 'kind' | 'slug' | 'mark_slug'>,
-  kindSearched: KindName,
-  sections: readonly S[],
-): S | null {
-  const { kind, slug, mark_slug: mark } = found;
-  const wanted =
-    kind === 'model' ? { mark, model: `${mark}.${slug}` } : kind === 'mark' || kind === 'category' ? { [kind]: slug } : null;
-  const isThis = ({ kind: searched, search, count }: S): boolean =>
-    count > 0 &&
-    searched === kindSearched &&
-    JSON.stringify(Object.entries(search).map(([key, values]) => [key, values.join()]).toSorted()) ===
-    JSON.stringify(Object.entries(wanted ?? {}).toSorted());
-  return wanted === null ? null : (sections.find(isThis) ?? null);
-} // prettier-ignore
-
-/** The other kinds that have listings of a suggested make or model. */
-export function otherKindsOf(
-  found: Pick<Suggestion, 'kind' | 'slug' | 'mark_slug' | 'listing_kind' | 'other_kinds'>,
-  kindSearched: KindName,
-  sections: readonly Pick<Section, 'kind' | 'count' | 'search'>[],
-): readonly { kind: KindName; count: number }[] {
-  return listingKinds.flatMap((kind) => {
-    if (kind === kindSearched || (kind !== found.listing_kind && !found.other_kinds.includes(kind))) return [];
-    const section = sectionOfSuggestion(found, kind, sections);
-    return section ? [{ kind, count: section.count }] : [];
-  });
 }
 
 /** The kind in which a suggestion is searched: the current kind if the suggestion fits it, or else the suggestion's own kind. */

@@ -2,16 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { listingKinds } from '#kinds/names.ts';
 import type { Router } from '#web/router/router.ts';
-import {
-  sectionOfSuggestion,
-  otherKindsOf,
-  kindOfSuggestion,
-  searchOfSuggestion,
-  sectionsToOffer,
-  cityAsked,
-  stationAsked,
-  textsOfSection,
-} from './offered-sections.ts';
+import { kindOfSuggestion, searchOfSuggestion, sectionsToOffer, textsOfSection } from './offered-sections.ts';
 import { findSearches } from './suggestions.ts';
 
 const row = { id: 1, listing_kind: 'auto' as const, other_kinds: [], name: '', name_ru: null, q: '' };
@@ -90,7 +81,12 @@ test('rows that differ only by their section lead with its name', () => {
   expect(textsOfSection(other, [car, other], null, 'ru').hint).toBe('Спецтехника и мото');
 });
 
-type Matches = { identifier?: object | null; suggestions?: readonly object[]; sections?: readonly object[] };
+type Matches = {
+  completions?: readonly object[];
+  identifier?: object | null;
+  suggestions?: readonly object[];
+  sections?: readonly object[];
+};
 
 /** A field of a page without a DOM, for which the calls find what is given. */
 function fieldWith({
@@ -99,10 +95,9 @@ function fieldWith({
   identifier = null,
   suggestions = [],
   sections = [],
-  stations = [],
-  cities = [],
+  completions = [],
   area = null,
-}: Matches & { stations?: readonly object[]; cities?: readonly object[]; area?: { iso: string } | null } & {
+}: Matches & { area?: { iso: string } | null } & {
   isFilter?: boolean;
   locale?: 'ru' | 'en';
 } = {}) {
@@ -117,9 +112,7 @@ function fieldWith({
   const api = vi.fn(async (path: string) =>
     path === 'search/suggest'
       ? { suggestions }
-      : path === 'geo/find_metro' || path === 'geo/autocomplete_global'
-        ? { items: path === 'geo/find_metro' ? stations : cities }
-        : { identifier, shops: [], organizations: [], destination: null, sections },
+      : { completions, identifier, shops: [], organizations: [], destination: null, sections },
   );
   const router = {
     context: { api: api as unknown as Api, locale, area: { get: () => area } },
@@ -172,11 +165,10 @@ test('a number is offered with what it is and what is known of it', async () => 
 });
 
 test('a model abroad is offered without a price, which would lack customs, and one in Russia with it', async () => {
-  const search = { mark: ['toyota'], model: ['toyota.camry'] };
-  const sectionIn = (kind: string) => ({ kind, count: 5, search, labels: { ru: [], en: [] }, least_price_minor: 120_000_000, price_per: null }); // prettier-ignore
-  const suggestions = [{ ...camry, name: 'Camry', other_kinds: ['autofromabroad'] }];
-  const sections = [sectionIn('auto'), sectionIn('autofromabroad')];
-  const choices = await fieldWith({ suggestions, sections }).choicesOf('camry');
+  const foundIn = (kind: string) => ({ kind, count: 5, least_price_minor: 120_000_000, price_per: null });
+  const found = [foundIn('autofromabroad'), foundIn('auto')];
+  const suggestions = [{ ...camry, name: 'Camry', other_kinds: ['autofromabroad'], found }];
+  const choices = await fieldWith({ suggestions }).choicesOf('camry');
   expect(choices.slice(0, 2).map(({ hint, price }) => [hint, price?.replaceAll(/[\u00A0\u202F]/g, ' ')])).toEqual([
     ['Модель · в России · 5', 'от 1,2 млн ₽'],
     ['Модель · из-за рубежа · 5', undefined],
@@ -194,33 +186,6 @@ test('the words of the filters of a kind suggest neither examples nor a search o
   const { choicesOf } = fieldWith({ isFilter: true });
   expect(await choicesOf('')).toEqual([]);
   expect(await choicesOf('ывфкшук 77')).toEqual([]);
-});
-
-test('a suggestion has the count of the section that understood it and nothing else', () => {
-  const search = { model: ['toyota.camry'], mark: ['toyota'] };
-  const sections = [
-    { kind: 'autofromabroad' as const, count: 2, search },
-    { kind: 'auto' as const, count: 8, search },
-  ];
-  expect(sectionOfSuggestion(camry, 'auto', sections)?.count).toBe(8);
-  expect(sectionOfSuggestion({ ...camry, slug: 'camry-gracia' }, 'auto', sections)).toBeNull();
-  expect(
-    sectionOfSuggestion(camry, 'auto', [{ kind: 'auto', count: 3, search: { ...search, colour: ['white'] } }]),
-  ).toBeNull();
-  expect(sectionOfSuggestion(camry, 'auto', [{ kind: 'auto', count: 0, search }])).toBeNull();
-});
-
-test('a make or model is offered in each kind that has listings of it, the open one first', () => {
-  const search = { model: ['toyota.camry'], mark: ['toyota'] };
-  const sections = [
-    { kind: 'auto' as const, count: 8, search },
-    { kind: 'autofromabroad' as const, count: 2, search },
-    { kind: 'spec' as const, count: 5, search },
-  ];
-  const found = { ...camry, listing_kind: 'auto' as const, other_kinds: ['autofromabroad' as const] };
-  expect(otherKindsOf(found, 'auto', sections)).toEqual([{ kind: 'autofromabroad', count: 2 }]);
-  expect(otherKindsOf(found, 'autofromabroad', sections)).toEqual([{ kind: 'auto', count: 8 }]);
-  expect(otherKindsOf({ ...found, other_kinds: [] }, 'auto', sections)).toEqual([]);
 });
 
 test('a query that is understood but found nothing is offered by its filters, and words that are found in texts by their number', async () => {
@@ -251,26 +216,6 @@ const halfRead = (label: string, count: number, search: object) => ({
   kind: 'auto', count, preset_count: null, least_price_minor: null, price_per: null, search, labels: { ru: [label], en: [label] },
 }); // prettier-ignore
 
-test('the name of a metro station is completed, and searched with what stands before it', async () => {
-  const sokolniki = {
-    slug: 'metro-moskva-sokolniki', name: 'м. Сокольники', name_en: 'Sokolniki metro', city: { name: 'Москва', name_en: 'Moscow' },
-  }; // prettier-ignore
-  const sections = [halfRead('Квартиры', 0, { category: ['flat'], q: ['сок'] })] as never;
-  const { choicesOf, input, api } = fieldWith({ stations: [sokolniki], sections });
-  const choices = await choicesOf('двушка у метро сок');
-  expect(api).toHaveBeenCalledWith('geo/find_metro', { query: 'сок' }, expect.anything());
-  expect(choices.map(({ label, hint }) => [label, hint])).toEqual([
-    ['двушка у метро Сокольники', 'Станция метро · Москва'],
-    ['Искать «двушка у метро сок»', ''],
-  ]);
-  choices[0]?.choose();
-  expect(input.value).toBe('двушка у метро Сокольники');
-  const whole = fieldWith({ stations: [sokolniki], sections: [halfRead('м. Сокол', 3, { place: ['metro-moskva-sokol'] })] as never }); // prettier-ignore
-  await whole.choicesOf('метро сокол');
-  expect(whole.api).not.toHaveBeenCalledWith('geo/find_metro', expect.anything(), expect.anything());
-  expect(stationAsked('камри до 2 млн')).toBeNull();
-});
-
 test('half a word is offered as no filter beside names, and by itself is not said to find nothing', async () => {
   const half = halfRead('Ford', 177, { mark: ['ford'], q: ['фок'] });
   const focus = { kind: 'model', name: 'Focus', name_ru: null, slug: 'focus', mark_slug: 'ford', listing_kind: 'auto', other_kinds: [], q: 'Ford Focus' }; // prettier-ignore
@@ -282,30 +227,34 @@ test('half a word is offered as no filter beside names, and by itself is not sai
   ]);
 });
 
-test('the name of a city is completed after its preposition, unless the query names a place already', async () => {
-  const kazan = { slug: 'kazan', name: 'Казань', name_in: 'Казани', name_en: 'Kazan', region: { name: 'Татарстан', name_en: 'Tatarstan' } }; // prettier-ignore
-  const sections = [halfRead('Квартиры', 0, { category: ['flat'], q: ['каз'] })] as never;
-  const { choicesOf, input, api } = fieldWith({ cities: [kazan], sections });
-  const choices = await choicesOf('квартира в каз');
-  expect(api).toHaveBeenCalledWith('geo/autocomplete_global', { query: 'каз' }, expect.anything());
-  expect(choices.map(({ label, hint }) => [label, hint])).toEqual([
-    ['квартира в Казани', 'Город · Татарстан'],
-    ['Искать «квартира в каз»', ''],
+test('the completed end of a query has its count and lowest price, and is searched as a whole', async () => {
+  const found = { kind: 'house', count: 12, least_price_minor: 850_000_000, price_per: null };
+  const completions = [
+    { text: 'двушка у метро Сокольники', of: 'metro', place: { ru: 'Москва', en: 'Moscow' }, ...found },
+    { text: 'двушка у метро', of: null, place: null, ...found, least_price_minor: null },
+  ];
+  const { choicesOf, input } = fieldWith({ completions });
+  const choices = await choicesOf('двушка у метро сок');
+  expect(choices.map(({ label, hint, price }) => [label, hint, price?.replaceAll(/[\u00A0\u202F]/g, ' ')])).toEqual([
+    ['двушка у метро Сокольники', 'Станция метро · Москва · Недвижимость: 12', 'от 8,5 млн ₽'],
+    ['двушка у метро', 'Недвижимость: 12', undefined],
+    ['Искать «двушка у метро сок»', '', undefined],
   ]);
   choices[0]?.choose();
-  expect(input.value).toBe('квартира в Казани');
-  const english = await fieldWith({ cities: [kazan], sections, locale: 'en' }).choicesOf('flat in kaz');
-  expect(english[0]).toMatchObject({ label: 'flat in Kazan', hint: 'City · Tatarstan' });
-  const whole = fieldWith({ cities: [kazan], sections: [halfRead('Казань', 3, { near: ['kazan'] })] as never });
-  await whole.choicesOf('квартира в казани');
-  expect(whole.api).not.toHaveBeenCalledWith('geo/autocomplete_global', expect.anything(), expect.anything());
-  // The viewer's own region is in every answer, and a whole name is not offered again.
-  const inRegion = [halfRead('Квартиры', 0, { category: ['flat'], q: ['каз'], region: ['RU-TA'] })] as never;
-  const own = fieldWith({ cities: [kazan], sections: inRegion, area: { iso: 'RU-TA' } });
-  expect((await own.choicesOf('квартира в каз'))[0]).toMatchObject({ label: 'квартира в Казани' });
-  expect((await own.choicesOf('квартира в казани')).map(({ label }) => label)).not.toContain('квартира в Казани');
-  const other = fieldWith({ cities: [kazan], sections: inRegion, area: { iso: 'RU-MOW' } });
-  await other.choicesOf('квартира в татарстане');
-  expect(other.api).not.toHaveBeenCalledWith('geo/autocomplete_global', expect.anything(), expect.anything());
-  expect([cityAsked('камри в 2018'), cityAsked('в казани'), cityAsked('камри')]).toEqual([null, null, null]);
+  expect(input.value).toBe('двушка у метро Сокольники');
+});
+
+test('a thing is offered by its name with its count, and a category that a row says already is no second row', async () => {
+  const iphone = { ...camry, kind: 'thing', listing_kind: 'ads', mark_slug: null, slug: '', name: 'iPhone 13', q: 'iPhone 13', found: [{ kind: 'ads', count: 47, least_price_minor: 1_500_000, price_per: null }] }; // prettier-ignore
+  const phones = { ...iphone, kind: 'category', slug: 'phones', name: 'Телефоны' };
+  const { choicesOf, input, requestSubmit } = fieldWith({ suggestions: [iphone, phones] });
+  const [choice, category] = await choicesOf('айфо');
+  expect([choice?.label, choice?.hint, choice?.price?.replaceAll(/[\u00A0\u202F]/g, ' ')]).toEqual(['iPhone 13', 'Вещи и услуги · 47', 'от 15 тыс. ₽']); // prettier-ignore
+  expect(category).toMatchObject({ label: 'Телефоны', hint: 'Категория · Вещи и услуги · 47' });
+  choice?.choose();
+  expect(input.value).toBe('iPhone 13');
+  expect(requestSubmit).toHaveBeenCalledOnce();
+  const sections = [{ ...halfRead('Телефоны', 9, { category: ['phones'], storage_gb_from: ['128'] }), kind: 'ads', labels: { ru: ['Телефоны', '128 ГБ'], en: [] } }]; // prettier-ignore
+  const labels = (await fieldWith({ suggestions: [phones], sections }).choicesOf('телефон 128')).map(({ label }) => label); // prettier-ignore
+  expect(labels).toEqual(['Телефоны\u00A0· 128 ГБ', 'Искать «телефон 128»']);
 });

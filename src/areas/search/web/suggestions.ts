@@ -17,20 +17,19 @@ import { regionsToAsk, searchOfSection, type Understood } from './understand-que
 import { findCities } from './city-suggestions.ts';
 import { fillField } from './fill-field.ts';
 import {
-  cityAsked,
   isOfUnfinished,
+  usualOf,
   kindOfSuggestion,
-  otherKindsOf,
   searchOfSuggestion,
-  sectionOfSuggestion,
   sectionsToOffer,
-  stationAsked,
   textsOfSection,
 } from './offered-sections.ts';
 import { attachTypeahead, type Choice, type FindChoices } from './typeahead.ts';
 
 type Suggestion = OutputOf<'search/suggest'>['suggestions'][number];
 type Section = Understood['sections'][number];
+type Completion = Understood['completions'][number];
+type Priced = Pick<Section, 'kind' | 'least_price_minor' | 'price_per'>;
 
 const recent = localList(
   'recent_searches',
@@ -42,11 +41,12 @@ const mostRecentTyped = 2;
 const leastUnderstood = 4;
 /** Maximum number of offered firms. */
 const mostFirms = 4;
-const mostStations = 4;
-const mostCities = 3;
 
 /** Parameters of an address beyond the counted filters of a section. */
 const uncountedKeys = new Set(['typed', 'radius', 'view', 'region', 'sort']);
+
+/** Parameters that a suggested name replaces. */
+const namesOfThings = new Set(['q', 'mark', 'model', 'generation', 'category', 'cursor']);
 
 const kindNamed = (name: unknown): KindName | undefined => listingKinds.find((kind) => kind === name);
 
@@ -78,27 +78,24 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
   const placeOf = (kind: KindName): string | undefined =>
     kind === 'auto' || kind === 'autofromabroad' ? places[kind] : undefined;
   const hintOf = (suggestion: Suggestion, here: KindName, kind = kindOfSuggestion(suggestion, here)): string => {
-    const name = kinds[suggestion.kind];
+    const name = suggestion.kind === 'thing' ? '' : kinds[suggestion.kind];
     if (suggestion.kind === 'section' || suggestion.kind === 'city') return name;
+    if (suggestion.kind === 'thing') return kindNames[kind].plural[locale];
     const place = placeOf(kind) ?? (kind === here ? undefined : kindNames[kind].plural[locale]);
     return place === undefined ? name : `${name} · ${place}`;
   };
-  const priceOf = (section: Section | null): string | undefined => {
-    const minor = section?.least_price_minor;
-    // Beside a limit of the price all in, the price abroad would look like it.
-    if (!minor || 'landed_to' in section.search) return undefined;
-    const price = from(pinPrice({ price: { minor, currency: 'RUB' }, price_per: section.price_per }, locale));
+  const priceOf = ({ kind, least_price_minor: minor, price_per: per }: Priced): string | undefined => {
+    if (!minor) return undefined;
+    const price = from(pinPrice({ price: { minor, currency: 'RUB' }, price_per: per }, locale));
     // The price is that abroad, not the price all in.
-    return section.kind === 'autofromabroad' ? `${price} ${beforeCustoms}` : price;
+    return kind === 'autofromabroad' ? `${price} ${beforeCustoms}` : price;
   };
+  /** Beside a limit of the price all in, the price abroad would look like it. */
+  const priceOfSection = (section: Section): string | undefined =>
+    'landed_to' in section.search ? undefined : priceOf(section);
   /** The price of a make, model or category: «без таможни» on each row would be all that one reads, so those abroad have none. */
-  const priceOfName = (section: Section | null): string | undefined =>
-    section?.kind === 'autofromabroad' ? undefined : priceOf(section);
-  /** The counted section of a suggestion; null where the filters of the page that is open, or a main choice, narrow the search further. */
-  const countedOf = (suggestion: Suggestion, kind: KindName, sections: readonly Section[]): Section | null =>
-    kindAt(router.location().pathname) || mainFields[kind] ? null : sectionOfSuggestion(suggestion, kind, sections);
-  const countText = (section: Section | null): string =>
-    section === null ? '' : ` · ${formatInteger(section.count, locale)}`;
+  const priceOfName = (found: Priced): string | undefined =>
+    found.kind === 'autofromabroad' ? undefined : priceOf(found);
   input.form?.addEventListener('submit', () => {
     const text = input.value.trim();
     if (text) recent.add(text);
@@ -112,6 +109,7 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
     input.form?.requestSubmit();
   };
   const searchSuggestion = (suggestion: Suggestion, kind = kindOfSuggestion(suggestion, hereOf())): void => {
+    if (suggestion.kind === 'thing') return searchWords(suggestion.q);
     recent.add(nameOf(suggestion));
     if (isFilter) return fillField(input, suggestion.q);
     const { pathname, search } = router.location();
@@ -198,39 +196,6 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
     isStacked: true,
     choose: () => searchWords(query),
   });
-  /** The stations whose names begin with the end of a query, unless it names one whole. */
-  const stationsFor = async (query: string, sections: readonly Section[], signal: AbortSignal): Promise<Choice[]> => {
-    const asked = isFilter ? null : stationAsked(query);
-    if (!asked || sections.some(({ search }) => 'place' in search)) return [];
-    const region = regionsToAsk(hereSearch(), router.context.area.get()?.iso).at(0);
-    const request = { query: asked.name, ...(region && { region }) };
-    const { items } = await api('geo/find_metro', request, { signal }).catch(() => ({ items: [] }));
-    const shortOf = (station: (typeof items)[number]): string =>
-      locale === 'ru' ? station.name.replace(/^м\. /u, '') : station.name_en.replace(/ metro$/u, '');
-    return items.slice(0, mostStations).map((station) => {
-      const text = asked.before + shortOf(station);
-      const city = locale === 'ru' ? station.city.name : station.city.name_en;
-      return { label: text, icon: 'map-pin', hint: `${kinds.metro} · ${city}`, choose: () => searchWords(text) };
-    });
-  };
-  /** The cities whose names begin with the end of a query, unless it names a place already. */
-  const citiesFor = async (query: string, sections: readonly Section[], signal: AbortSignal): Promise<Choice[]> => {
-    const asked = isFilter ? null : cityAsked(query);
-    // The region of the viewer or of the page is no place of the query.
-    const regions = regionsToAsk(hereSearch(), router.context.area.get()?.iso).join();
-    const isPlaced = ({ search: { near, place, region = [] } }: Section): boolean =>
-      near !== undefined || place !== undefined || (region.length > 0 && region.join() !== regions);
-    if (!asked || sections.some(isPlaced)) return [];
-    const { items } = await api('geo/autocomplete_global', { query: asked.name }, { signal }).catch(() => ({
-      items: [],
-    }));
-    return items.slice(0, mostCities).flatMap((city): Choice[] => {
-      const text = asked.before + (locale === 'ru' ? city.name_in : city.name_en);
-      if (text.toLocaleLowerCase() === query.toLocaleLowerCase()) return [];
-      const region = locale === 'ru' ? city.region.name : city.region.name_en;
-      return [{ label: text, icon: 'map-pin', hint: `${kinds.city} · ${region}`, choose: () => searchWords(text) }];
-    });
-  };
   const choicesFor = async (
     query: string,
     signal: AbortSignal,
@@ -240,29 +205,52 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
       .filter((text) => text.toLocaleLowerCase().startsWith(query.toLocaleLowerCase()) && text !== query)
       .slice(0, query ? mostRecentTyped : undefined);
     const here = hereOf();
+    const region = regionsToAsk(hereSearch(), router.context.area.get()?.iso);
     // The filters of a kind suggest only that kind.
-    const request = { q: query, ...(isFilter ? { kind: here } : {}) };
+    const request = { q: query, counted: true, ...(isFilter && { kind: here }), ...(region.length > 0 && { region }) };
     const [{ suggestions }, meant] = await Promise.all([
       query ? api('search/suggest', request, { signal }) : { suggestions: [] },
       isFilter || query.length < leastUnderstood ? null : understood(query, here, signal),
     ]);
-    const { sections = [], shops = [], organizations = [], destination = null, identifier = null } = meant ?? {};
+    const {
+      sections = [],
+      shops = [],
+      organizations = [],
+      destination = null,
+      identifier = null,
+      completions = [],
+    } = meant ?? {};
     // Beside the name of such a page, names that resemble it are guesses: «банк» is no model.
     const things = destination?.is_first ? [] : suggestions;
     const pages = destination ? [choiceOfPage(destination, query)] : [];
-    const stations = await stationsFor(query, sections, signal);
-    const completed = stations.length > 0 ? stations : await citiesFor(query, sections, signal);
-    // Half a word has no count, but the name that it begins has.
-    const [first] = things;
-    const isCounted = !first || kindAt(router.location().pathname) || sectionOfSuggestion(first, kindOfSuggestion(first, here), sections) !== null; // prettier-ignore
-    const ofName = isCounted || !meant ? null : await understood(nameOf(first), here, signal);
-    const counts = [...sections, ...(ofName?.sections ?? [])];
-    const hasNames = things.length > 0 || completed.length > 0;
+    // Filters of the page that stay narrow the search further than was counted.
+    const isUnfiltered = Object.keys(hereSearch()).every((key) => uncountedKeys.has(key) || namesOfThings.has(key));
+    const completionOf = ({ text, of, place, ...found }: Completion): Choice => ({
+      label: text,
+      icon: of ? 'map-pin' : kindPresentations[found.kind].icon,
+      isStacked: true,
+      hint: [
+        of && kinds[of],
+        place?.[locale],
+        `${kindNames[found.kind].plural[locale]}: ${formatInteger(found.count, locale)}`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      price: priceOf(found),
+      choose: () => searchWords(text),
+    });
+    const placed = completions.filter(({ of }) => of !== null);
+    const hasNames = things.length > 0 || completions.length > 0;
     // Beside names that begin with the last word, half of it is no word of texts.
     const finished = hasNames ? sections.filter((section) => !isOfUnfinished(section, query)) : sections;
-    const offered = sectionsToOffer(finished, locale, hasNames);
+    // Beside the places that it may end with, half a place is none.
+    const offered = placed.length > 0 ? [] : sectionsToOffer(finished, locale, hasNames);
+    const usual = usualOf(completions, [...offered, ...things.flatMap(({ found }) => found ?? [])]);
+    // A category that a row above says with its count is no second row.
+    const said = new Set(offered.flatMap(({ search }) => search['category'] ?? []));
+    const isSaid = ({ kind, slug }: Suggestion): boolean => kind === 'category' && said.has(slug);
     const choices = [
-      ...completed,
+      ...placed.map(completionOf),
       ...(identifier ? [choiceOfNumber(identifier, query)] : []),
       ...(destination?.is_first ? pages : []),
       ...offered.map((section): Choice => {
@@ -271,7 +259,7 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
           ...textsOfSection(section, offered, hasCount ? section.count : null, locale),
           icon: kindPresentations[section.kind].icon,
           isStacked: true,
-          price: hasCount ? priceOf(section) : undefined,
+          price: hasCount ? priceOfSection(section) : undefined,
           choose() {
             recent.add(query);
             input.value = query;
@@ -279,6 +267,7 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
           },
         };
       }),
+      ...usual.map(completionOf),
       ...(destination?.is_first ? [] : pages),
       ...[...organizations, ...shops].slice(0, mostFirms).map(({ id, name }): Choice => ({
         label: name,
@@ -293,25 +282,21 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
         choose: () => searchWords(text),
         forget: () => recent.remove(text),
       })),
-      ...things.flatMap((suggestion): Choice[] => {
-        const kind = kindOfSuggestion(suggestion, here);
-        const counted = countedOf(suggestion, kind, counts);
-        const own: Choice = {
+      ...things.filter((suggestion) => !isSaid(suggestion)).flatMap((suggestion, place): Choice[] => {
+        const own = kindOfSuggestion(suggestion, here);
+        const choiceIn = (kind: KindName, found?: NonNullable<Suggestion['found']>[number]): Choice => ({
           label: nameOf(suggestion),
           icon: suggestion.kind === 'city' ? 'map-pin' : kindPresentations[kind].icon,
-          hint: hintOf(suggestion, here) + countText(counted),
-          price: priceOfName(counted),
-          choose: () => searchSuggestion(suggestion),
-        };
-        const others = otherKindsOf(suggestion, kind, counts).map((other): Choice => ({
-          label: nameOf(suggestion),
-          icon: kindPresentations[other.kind].icon,
-          hint: `${hintOf(suggestion, here, other.kind)} · ${formatInteger(other.count, locale)}`,
-          price: priceOfName(sectionOfSuggestion(suggestion, other.kind, counts)),
-          choose: () => searchSuggestion(suggestion, other.kind),
-        }));
-        return [own, ...others];
-      }),
+          hint: hintOf(suggestion, here, kind) + (found && isUnfiltered ? ` · ${formatInteger(found.count, locale)}` : ''),
+          price: found && isUnfiltered ? priceOfName(found) : undefined,
+          choose: () => searchSuggestion(suggestion, kind),
+        });
+        // Of many names only the first two have a row for each kind.
+        const found = (suggestion.found ?? [])
+          .toSorted((one, other) => Number(other.kind === own) - Number(one.kind === own))
+          .slice(0, place > 1 ? 1 : undefined);
+        return found.length === 0 || isFilter ? [choiceIn(own)] : found.map((one) => choiceIn(one.kind, one));
+      }), // prettier-ignore
     ];
     return { choices, best: sections[0] };
   };

@@ -1,14 +1,15 @@
 import type { KindName } from '#kinds/names.ts';
 import type { Suggestion } from '../contract.ts';
 import type { SearchCatalogue } from '../catalogue-cache.ts';
-import { inOtherLayout, isWithin, slipsIn, phoneticKey } from '#listing/text/spelling.ts';
-import { type Entry, entriesOf } from './suggestion-entries.ts';
+import { inOtherLayout, isWithin, slipsIn, phoneticKey, stemOf } from '#listing/text/spelling.ts';
+import { type Entry, entriesOf, thingEntries } from './suggestion-entries.ts';
+import type { ThingName } from './thing-names.ts';
 import { searchWords } from '#server/db/full-text.ts';
 
 /** An inverted index: distinct words in alphabetical order, each with the positions of the entries that have it. */
 type Words = { sorted: readonly string[]; places: ReadonlyMap<string, readonly number[]> };
 /** Entries by weight, with inverted indexes of words and of phonetic keys. */
-type Index = { entries: readonly Entry[]; words: Words; sounds: Words };
+type Index<E extends Entry = Entry> = { entries: readonly E[]; words: Words; sounds: Words };
 
 /** Cached by the first catalogue; rebuilt after any of the catalogues was read again. */
 const prepared = new WeakMap<SearchCatalogue, { kinds: readonly SearchCatalogue[]; index: Index }>();
@@ -25,13 +26,17 @@ function wordsOf(entries: readonly Entry[], key: 'words' | 'sounds'): Words {
   return { sorted: [...places.keys()].sort(), places };
 }
 
+function indexed<E extends Entry>(all: readonly E[]): Index<E> {
+  const entries = all.toSorted((a, b) => a.weight - b.weight);
+  return { entries, words: wordsOf(entries, 'words'), sounds: wordsOf(entries, 'sounds') };
+}
+
 function indexOf(kinds: readonly SearchCatalogue[]): Index {
   const [first] = kinds;
   if (!first) throw new Error('Nothing to suggest from.');
   const known = prepared.get(first);
   if (known && kinds.every((kind, place) => kind === known.kinds[place])) return known.index;
-  const entries = entriesOf(kinds, first).sort((a, b) => a.weight - b.weight);
-  const index = { entries, words: wordsOf(entries, 'words'), sounds: wordsOf(entries, 'sounds') };
+  const index = indexed(entriesOf(kinds, first));
   prepared.set(first, { kinds, index });
   return index;
 }
@@ -58,7 +63,13 @@ const exactly = (of: Words, word: string, isLast: boolean) => ({
   of,
   having: isLast ? beginningWith(of.sorted, word) : [word],
 });
-const asWritten: Fits = (word, isLast, { words }) => exactly(words, word, isLast);
+const shortestStem = 4;
+/** The last word is still being typed, and the others may be in another form: «погрузчик ви» for «Вилочные погрузчики». */
+const asWritten: Fits = (word, isLast, { words }) => {
+  const stem = stemOf(word);
+  if (isLast || words.places.has(word) || stem.length < shortestStem) return exactly(words, word, isLast);
+  return { of: words, having: beginningWith(words.sorted, stem).filter((one) => stemOf(one) === stem) };
+};
 const asHeard: Fits = (word, isLast, { sounds }) => {
   const sound = phoneticKey(word);
   return sound === '' ? { of: sounds, having: [] } : exactly(sounds, sound, isLast);
@@ -102,12 +113,14 @@ function distanceOf({ called, names }: Entry, typed: readonly string[]): 0 | 1 |
   return called.some(isSaid) ? 1 : 2;
 }
 
-/** Suggestions for the typed text, the likeliest first. Phonetic and fuzzy matches are tried only where nothing else matches. */
-export function suggest(kinds: readonly SearchCatalogue[], q: string, limit: number, only?: KindName): Suggestion[] {
-  // Within a search of one kind, the section of that kind would narrow nothing.
-  const fitsKind = ({ suggestion: { kind, listing_kind: of } }: Entry) =>
-    only === undefined || of === null || (of === only && kind !== 'section');
-  const index = indexOf(kinds);
+type Matching = { limit: number; fitsKind: (entry: Entry) => boolean; isWrittenSo?: boolean };
+
+/** The entries of the typed text, the likeliest first. Phonetic and fuzzy matches are tried only where nothing else matches, unless it `isWrittenSo`. */
+function matching<E extends Entry>(
+  index: Index<E>,
+  q: string,
+  { limit, fitsKind, isWrittenSo = false }: Matching,
+): E[] {
   const typed = searchWords(q);
   const swapped = searchWords(inOtherLayout(q));
   for (const [words, fits] of [
@@ -119,7 +132,7 @@ export function suggest(kinds: readonly SearchCatalogue[], q: string, limit: num
     [swapped, withSlips],
   ] as const) {
     // prettier-ignore
-    if (words.length === 0) continue;
+    if (words.length === 0 || (isWrittenSo && fits !== asWritten)) continue;
     const found = placesOf(words, fits, index)
       .map((place) => index.entries[place]!)
       .filter(fitsKind);
@@ -140,8 +153,35 @@ export function suggest(kinds: readonly SearchCatalogue[], q: string, limit: num
           b.listed - a.listed ||
           a.order - b.order,
       )
-      .slice(0, limit)
-      .map(({ suggestion }) => suggestion);
+      .slice(0, limit);
   }
   return [];
+}
+
+/** Suggestions for the typed text, the likeliest first. `isWrittenSo`: no name that only sounds like it. */
+export function suggest(
+  kinds: readonly SearchCatalogue[],
+  q: string,
+  limit: number,
+  only?: KindName,
+  isWrittenSo = false,
+): Suggestion[] {
+  // Within a search of one kind, the section of that kind would narrow nothing.
+  const fitsKind = ({ suggestion: { kind, listing_kind: of } }: Entry) =>
+    only === undefined || of === null || (of === only && kind !== 'section');
+  return matching(indexOf(kinds), q, { limit, fitsKind, isWrittenSo }).map(({ suggestion }) => suggestion);
+}
+
+const things = new WeakMap<readonly ThingName[], Index<ReturnType<typeof thingEntries>[number]>>();
+
+/** The names of things that begin with the typed text or have its words, the commonest first. `isWrittenSo`: no name that only sounds like it. */
+export function suggestThings(
+  names: readonly ThingName[],
+  q: string,
+  { limit, only, isWrittenSo }: { limit: number; only?: KindName | undefined; isWrittenSo: boolean },
+): { suggestion: Suggestion; thing: ThingName }[] {
+  const known = things.get(names) ?? indexed(thingEntries(names));
+  things.set(names, known);
+  const fitsKind = ({ suggestion }: Entry): boolean => only === undefined || suggestion.listing_kind === only;
+  return matching(known, q, { limit, fitsKind, isWrittenSo });
 }

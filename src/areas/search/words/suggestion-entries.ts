@@ -5,6 +5,8 @@ import { above } from '../reference-data.ts';
 import { categoryPhrases, recognitionOf } from '#kinds/search-words.ts';
 import type { SearchCatalogue } from '../catalogue-cache.ts';
 import { phoneticKey } from '#listing/text/spelling.ts';
+import { dataOf } from '#kinds/data.ts';
+import { countOfThing, type ThingName } from './thing-names.ts';
 import { namesOf } from './listing-text.ts';
 import { searchWords, spellings } from '#server/db/full-text.ts';
 
@@ -135,6 +137,26 @@ const cityEntries = ({ reference }: SearchCatalogue): Entry[] =>
       10_000 - city.population / 10_000,
     ), // prettier-ignore
   );
+
+/** Other spellings of names that texts have in one way: «айфон» of «iphone». */
+function spokenAs({ kind }: KindData, name: string): string[] {
+  const words = searchWords(name);
+  return (recognitionOf({ kind }).phrases ?? []).flatMap(([phrases, { q }]) =>
+    typeof q === 'string' && searchWords(q).every((word) => words.includes(word)) ? searchWords(phrases) : [],
+  );
+}
+
+/** Names of things, each with the words that find it. */
+export const thingEntries = (names: readonly ThingName[]): (Entry & { thing: ThingName })[] =>
+  names.map((thing, order) => ({
+    ...entryOf(
+      { kind: 'thing', listing_kind: thing.kind, other_kinds: [], id: null, mark_id: null, mark_slug: null, slug: '', name: thing.name, name_ru: thing.name, q: thing.name },
+      [...spellings(thing.name), ...spokenAs(dataOf(thing.kind), thing.name)],
+      categories,
+      { order, listed: countOfThing(thing).count, called: [thing.name] },
+    ),
+    thing,
+  })); // prettier-ignore
 
 /** All entries of several kinds. Cities are the same for every kind, and are taken from the first. */
 export function entriesOf(kinds: readonly SearchCatalogue[], first: SearchCatalogue): Entry[] {
