@@ -8,6 +8,8 @@ export type ChipProps = {
   /** Whether a toggle is on, or a link leads to the current view. */
   selected?: boolean;
   href?: string;
+  /** Whether its link clears what is on, which a cross says. */
+  clears?: boolean;
   onClick?: () => void;
   /** The cross that removes the chip; with `href` the cross is a link and works without scripts. */
   remove?: { label: string; href?: string; onRemove?: () => void };
@@ -20,7 +22,7 @@ const shape =
 const target = 'after:absolute after:inset-x-0 after:-inset-y-1';
 
 /** An applied filter, a toggle, or a short link. */
-export function Chip({ children, icon, selected, href, onClick, remove, className }: ChipProps) {
+export function Chip({ children, icon, selected, href, clears, onClick, remove, className }: ChipProps) {
   const look = cx(
     shape,
     selected || remove ? 'border-accent bg-accent-tint text-accent' : 'border-line bg-surface text-ink hover:bg-tint',
@@ -54,6 +56,7 @@ export function Chip({ children, icon, selected, href, onClick, remove, classNam
     return (
       <a href={href} aria-current={selected ? 'true' : undefined} onClick={onClick} className={look}>
         {inside}
+        {clears && <Icon name="close" size={16} />}
       </a>
     );
   }

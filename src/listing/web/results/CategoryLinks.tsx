@@ -87,6 +87,7 @@ function Categories({ search, field }: Props & { field: NonNullable<KindSearch['
           <li key={key} className="shrink-0">
             <Chip
               selected={key === chosen}
+              clears={key === chosen}
               href={hrefOf(
                 withChoices(base, spec, key === chosen ? without : { ...state.choices, [field.key]: [key] }),
               )}

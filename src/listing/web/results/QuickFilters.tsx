@@ -12,7 +12,7 @@ export function QuickFilters({ filters }: Props) {
     <ul aria-label={t('quick')} className="chips quick-chips">
       {filters.map(({ label, isOn, href }) => (
         <li key={label} className="shrink-0">
-          <Chip selected={isOn} href={href}>
+          <Chip selected={isOn} clears={isOn} href={href}>
             {label}
           </Chip>
         </li>

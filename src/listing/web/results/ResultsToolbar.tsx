@@ -39,11 +39,11 @@ function FoundCount({ search }: Props) {
             t('counting')
           )
         ) : (
-          // Phones have room for the number alone.
+          // Phones have room for the number and its noun.
           <>
             <span className="max-sm:sr-only">{before}</span>
             {formatInteger(total, locale)}
-            <span className="max-sm:sr-only">{after}</span>
+            {after}
           </>
         )}
       </p>

@@ -48,6 +48,8 @@ test('each quick filter sets the same filter in the address as the form, and cle
     ['Цена снижена', false, '?mark=toyota&good_price=yes&price_dropped=yes'],
   ]);
   expect(shown('?condition=new')[0]).toEqual(['Новые', true, '']);
+  // A changed filter is no longer the query that was typed: the chip of the same filter leads to the same address.
+  expect(shown('?condition=new&typed=%D0%BD%D0%BE%D0%B2%D1%8B%D0%B5')[0]).toEqual(['Новые', true, '']);
 });
 
 test('a quick filter that would find nothing is left out, unless it is on', () => {

@@ -54,7 +54,7 @@ export function quickFilters(
   language: Language,
   counts?: FacetCounts['counts'],
 ): QuickFilter[] {
-  const base = { ...state, cursor: null };
+  const base = { ...state, cursor: null, typed: '' };
   const { choices, flags } = specWithin(spec, state.choices);
   const condition = choices.find(({ key }) => key === 'condition');
   const { condition: chosen = [], ...others } = state.choices;

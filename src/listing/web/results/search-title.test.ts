@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { adsData } from '#areas/ads/data.ts';
 import { autoData } from '#areas/auto/data.ts';
 import { houseData } from '#areas/house/data.ts';
 import { abroadData } from '#areas/abroad/data.ts';
@@ -11,6 +12,7 @@ import { readSearch } from './search-state.ts';
 
 const house = kindSearchOf('house', houseData);
 const auto = kindSearchOf('auto', autoData);
+const ads = kindSearchOf('ads', adsData);
 const equipment = kindSearchOf('equipment', equipmentData);
 function titleOf(search: typeof house, asked: Record<string, string | string[]>, locale: 'ru' | 'en'): string {
   const state = readSearch(asked, search.spec);
@@ -35,7 +37,20 @@ test.each([
 
 test.each<[typeof house, Record<string, string | string[]>, string, string]>([
   [auto, { body: 'suv' }, 'Внедорожники', 'SUVs'],
-  [auto, { body: ['suv', 'sedan'] }, 'Автомобили', 'Cars'],
+  [auto, { body: ['minivan', 'suv'] }, 'Внедорожники и минивэны', 'SUVs and minivans'],
+  [auto, { body: ['suv', 'sedan', 'coupe'] }, 'Автомобили', 'Cars'],
+  [
+    kindSearchOf('spec', specData),
+    { category: 'mobile_crane', deal: 'any', lift_capacity_t_from: '23.75', lift_capacity_t_to: '26.25' },
+    'Автокраны, 25\u202Fт',
+    'Mobile cranes, 25\u202Ft',
+  ],
+  [
+    ads,
+    { category: 'phones', storage_gb_from: '128', storage_gb_to: '128', q: 'iphone 13' },
+    'Телефоны, 128\u202FГБ',
+    'Phones, 128\u202FGB',
+  ],
   [auto, { fuel: 'electric' }, 'Электромобили', 'Electric cars'],
   [
     auto,
@@ -170,4 +185,11 @@ test('a title ends with its places; a single city is declined', () => {
   expect(titlePlace([region], 'ru')).toBe(', Московская область');
   expect(titlePlace([region, moscow], 'ru')).toBe(', Московская область, Москва');
   expect(titlePlace([{ name: 'Kazan' }], 'en')).toBe(' in Kazan');
+});
+
+test('the words of a search are said unless the name of its category says them', () => {
+  const limitsOf = (asked: Record<string, string>) => titleLimits(readSearch(asked, ads.spec), ads.spec, 'ru');
+  expect(limitsOf({ category: 'bicycles', q: 'велосипед' })).toBe('');
+  expect(limitsOf({ category: 'bicycles', q: 'велосипед детский' })).toBe(', «велосипед детский»');
+  expect(limitsOf({ q: 'велосипед' })).toBe(', «велосипед»');
 });

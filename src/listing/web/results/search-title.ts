@@ -83,11 +83,24 @@ const bodyNouns: Readonly<Record<string, Words>> = {
   limousine: { ru: 'Лимузины', en: 'Limousines' },
 };
 
+/** «Внедорожники», «Минивэны и внедорожники»; null for more than two bodies, and for none. */
+function bodiesOf({ choices }: SearchState, locale: Language): string | null {
+  const names = (choices['body'] ?? []).map((key) => bodyNouns[key]?.[locale] ?? '');
+  const [first = '', second] = names;
+  if (names.length > 2 || names.some((name) => name === '')) return null;
+  // English names of bodies are nouns of other kinds too: «SUVs».
+  return second === undefined
+    ? first || null
+    : `${first}${locale === 'ru' ? ' и ' : ' and '}${locale === 'ru' ? second.toLowerCase() : lowerFirst(second)}`;
+}
+/** «sedans», but «SUVs». */
+const lowerFirst = (name: string): string => (/^[A-Z]{2}/.test(name) ? name : name.toLowerCase());
+
 const electricCars: Words = { ru: 'Электромобили', en: 'Electric cars' };
 /** «Внедорожники Toyota», «BMW X5, дизель», «Электромобили из Китая»: cars by one body, where they stand, and their qualities. */
 function nameOfCars(state: SearchState, spec: SearchSpec, name: string | null, origin: string, locale: Language): string {
   const onlyOf = (key: string): string => (state.choices[key]?.length === 1 ? state.choices[key][0]! : '');
-  const body = bodyNouns[onlyOf('body')]?.[locale];
+  const body = bodiesOf(state, locale);
   const isElectric = !name && !body && onlyOf('fuel') === 'electric';
   const cars = [body, name].filter(Boolean).join(' ') || (isElectric ? electricCars : kindNames.auto.plural)[locale];
   return [cars + origin, ...qualitiesOf(state, spec, locale, isElectric ? 'fuel' : undefined)].join(', ');
@@ -117,8 +130,19 @@ const onFoot: Record<Language, (minutes: string) => string> = {
   en: (minutes) => `${minutes} on foot from the metro`,
 };
 
+/** The words of a search unless the name of its category says them all: «велосипед» among «Велосипеды и самокаты». */
+function unsaidWords(state: SearchState, spec: SearchSpec, locale: Language): string {
+  const { category } = spec;
+  const name = category ? optionLabel(category, categoryOf(state, spec), locale).toLocaleLowerCase(locale) : ''; // prettier-ignore
+  const isSaid = (word: string): boolean => word.length >= shortestSaid && name.includes(word.toLocaleLowerCase(locale).slice(0, Math.max(shortestSaid, word.length - 2))); // prettier-ignore
+  return name !== '' && state.q.split(' ').every(isSaid) ? '' : state.q;
+}
+const shortestSaid = 4;
+
 /** The limits that a buyer speaks of, after a title and its places: « до 15 млн ₽, до 10 мин пешком от метро, кроме «уаз»». */
-export function titleLimits(state: SearchState, { ranges }: SearchSpec, locale: Language): string {
+export function titleLimits(state: SearchState, spec: SearchSpec, locale: Language): string {
+  const { ranges } = spec;
+  const words = unsaidWords(state, spec, locale);
   const textOf = (stem: string): string | undefined => {
     const range = ranges.find((each) => each.stem === stem);
     const bounds = state.ranges[stem];
@@ -130,7 +154,7 @@ export function titleLimits(state: SearchState, { ranges }: SearchSpec, locale: 
   const parts = [
     ...(landed ? [`${landed} ${allIn[locale]}`] : []),
     ...(minutes ? [onFoot[locale](minutes)] : []),
-    ...(state.q ? [formatQuote(state.q, locale)] : []),
+    ...(words ? [formatQuote(words, locale)] : []),
     ...(state.withoutWords ? [`${except[locale].toLowerCase()} ${formatQuote(state.withoutWords, locale)}`] : []),
   ];
   return [price ? ` ${price}` : '', ...parts].join(', ');
@@ -184,7 +208,8 @@ export function titleOfSearch(search: KindSearch, state: SearchState, name: stri
   }
   const plural = kindNames[kind].plural[locale];
   const category = spec.category && optionOf(spec.category, categoryOf(state, spec));
-  const isNoun = Object.keys(state.picks).length > 0 || category?.one !== undefined;
+  // Words of the search tell what is meant by a name that may be ambiguous.
+  const isNoun = Object.keys(state.picks).length > 0 || category?.one !== undefined || state.q !== '';
   const byRooms = category?.key === 'flat' ? flatsByRooms(state, locale) : null;
   const title = byRooms ?? (name === null ? plural : isNoun ? name : `${plural}: ${name.toLocaleLowerCase(locale)}`);
   const named = title + titleDeal(state, spec, name === null, locale);

@@ -47,6 +47,20 @@ function yearsOf({ ranges }: SearchState, spec: SearchSpec, language: Language):
   return [boundsText(range.field, bounds, language) + (language === 'ru' ? '\u00A0г.' : '')];
 }
 
+/** Ranges that a title says in its own words, or after its places. */
+const saidElsewhere = new Set(['year', 'price', 'landed', 'monthly', 'day_one', 'floor', 'metro_minutes']);
+
+/** «25 т», «128 ГБ»: numbers that were asked for as they are. About a number means a twentieth more or less, as a typed one is understood. */
+function figuresOf({ ranges }: SearchState, spec: SearchSpec, language: Language): string[] {
+  return spec.ranges.flatMap(({ stem, field }) => {
+    const { from, to } = ranges[stem] ?? { from: null, to: null };
+    if (saidElsewhere.has(stem) || from === null || to === null || !field.unit) return [];
+    const middle = (from + to) / 2;
+    const isAbout = from === to || Math.abs((to - from) / middle - 0.1) < 0.001;
+    return isAbout ? [boundsText(field, { from: middle, to: middle }, language)] : [];
+  });
+}
+
 /**
  * What a title says after its noun, in lower case, the most telling first: «дизель», «полный привод», «не битые», «2018–2020 г.». A field with
  * several chosen options says nothing. `skipped`: a field that the noun says already.
@@ -63,6 +77,7 @@ export function qualitiesOf(state: SearchState, spec: SearchSpec, language: Lang
   const chosen = condition ? conditionSwitches(condition).find((each) => isOn(each, choices['condition'] ?? [])) : undefined;
   const colour = labelOf('colour');
   return [
+    ...figuresOf(state, spec, language),
     ...saidByOption.map(labelOf),
     chosen?.label[language].toLocaleLowerCase(language) ?? '',
     ...Object.entries(saidOtherwise).map(([key, options]) => options[onlyOf(key)]?.[language] ?? ''),
