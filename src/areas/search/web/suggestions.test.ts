@@ -250,7 +250,7 @@ test('a thing is offered by its name with its count, and a category that a row s
   const { choicesOf, input, requestSubmit } = fieldWith({ suggestions: [iphone, phones] });
   const [choice, category] = await choicesOf('айфо');
   expect([choice?.label, choice?.hint, choice?.price?.replaceAll(/[\u00A0\u202F]/g, ' ')]).toEqual(['iPhone 13', 'Вещи и услуги · 47', 'от 15 тыс. ₽']); // prettier-ignore
-  expect(category).toMatchObject({ label: 'Телефоны', hint: 'Категория · Вещи и услуги · 47' });
+  expect(category).toMatchObject({ label: 'Телефоны', hint: 'Вещи и услуги · 47' });
   choice?.choose();
   expect(input.value).toBe('iPhone 13');
   expect(requestSubmit).toHaveBeenCalledOnce();

@@ -81,8 +81,10 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
     const name = suggestion.kind === 'thing' ? '' : kinds[suggestion.kind];
     if (suggestion.kind === 'section' || suggestion.kind === 'city') return name;
     if (suggestion.kind === 'thing') return kindNames[kind].plural[locale];
-    const place = placeOf(kind) ?? (kind === here ? undefined : kindNames[kind].plural[locale]);
-    return place === undefined ? name : `${name} · ${place}`;
+    const place = placeOf(kind);
+    // The section tells what a row is, and the word for it would push the price to a line of its own on phones.
+    if (place === undefined) return kind === here ? name : kindNames[kind].plural[locale];
+    return `${name} · ${place}`;
   };
   const priceOf = ({ kind, least_price_minor: minor, price_per: per }: Priced): string | undefined => {
     if (!minor) return undefined;
