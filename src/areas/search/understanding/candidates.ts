@@ -23,17 +23,17 @@ const isRussian = (text: string): boolean => /\p{Script=Cyrillic}/u.test(text);
 
 /** The prepositional of a region: «Московской области», «Краснодарском крае», «Республике Коми», «Татарстане», «Башкирии», «Подмосковье». */
 export function regionIn(name: string): string {
-  if (/^Республика /u.test(name)) return name.replace('Республика', 'Республике');
+  if (name.startsWith('Республика ')) return name.replace('Республика', 'Республике');
   return name
     .split(' ')
     .map((word) => {
-      if (/ая$/u.test(word)) return word.replace(/ая$/u, 'ой');
+      if (word.endsWith('ая')) return word.replace(/ая$/u, 'ой');
       if (/[иы]й$/u.test(word)) return word.replace(/[иы]й$/u, 'ом');
       if (/^(область|ленобласть|мособласть)$/iu.test(word)) return word.replace(/ь$/u, 'и');
-      if (/ика$/u.test(word)) return word.replace(/а$/u, 'е');
+      if (word.endsWith('ика')) return word.replace(/а$/u, 'е');
       if (word === 'край') return 'крае';
       if (word === 'округ') return 'округе';
-      if (/ия$/u.test(word)) return word.replace(/я$/u, 'и');
+      if (word.endsWith('ия')) return word.replace(/я$/u, 'и');
       return /(тан|ым)$/u.test(word) ? `${word}е`.replace('ыме', 'ыму') : word;
     })
     .join(' ');
@@ -110,10 +110,9 @@ function citiesFor(typed: string, places: Places): Candidate[] {
   const asked = typedAfter(typed, prepositions);
   if (!asked || asked.name.length < 2 || asked.before.indexOf(' ') === asked.before.length - 1) return [];
   const name = normaliseName(asked.name);
-  return placesOf(places)
-    [isRussian(asked.name) ? 'ru' : 'en'].filter(({ names }) =>
-      names.some((one) => normaliseName(one).startsWith(name)),
-    )
+  const named = placesOf(places)[isRussian(asked.name) ? 'ru' : 'en'];
+  return named
+    .filter(({ names }) => names.some((one) => normaliseName(one).startsWith(name)))
     .slice(0, mostOfEach)
     .map(({ text, of, place }) => ({ text: asked.before + text, of, place }));
 }
