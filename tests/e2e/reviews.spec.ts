@@ -65,8 +65,12 @@ test('a buyer who was shown the phone writes a review by keys, an administrator 
   await expect(buyer.getByText('Каждый отзыв читает модератор')).toBeVisible();
   await expectAccessible(buyer);
 
-  // The seller's page shows the newest review.
+  // The seller's page shows the newest review, in English too, marked as Russian.
+  await buyer.goto(`/en/offers/user/${seller.id}`);
+  await expect(buyer.locator('header [lang=ru]', { hasText: words })).toBeInViewport();
+  await expect(buyer.getByRole('link', { name: words })).toContainText('in Russian');
   await buyer.goto(`/offers/user/${seller.id}`);
+  await expect(buyer.getByRole('link', { name: words })).toBeInViewport();
   await buyer.getByRole('link', { name: words }).click();
   await expect(buyer).toHaveURL(`/user/${seller.id}/reviews`);
 });

@@ -118,7 +118,8 @@ export function ShopHead({ profile, newest }: Props) {
         </div>
       </div>
       <ShopFacts profile={profile} />
-      <div className="relative">
+      {/* The review is beside the opening hours, or alone in the line. */}
+      <div className={cx('relative', profile.reviews > 0 && 'md:min-h-11')}>
         {profile.reviews > 0 && <LatestReview id={profile.id} />}
         {profile.shop && <ShopPlace shop={profile.shop} isBesideReview={profile.reviews > 0} />}
       </div>
