@@ -127,6 +127,23 @@ test('on a phone a photo is no strip, the buttons of a thing share a line, and i
   await expect(page.getByText(/^Не посчитано/)).toHaveCount(0);
 });
 
+test('on a phone the first view has the facts that the title does not say', async ({ page }) => {
+  await needNoAnswer(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const found = await page.request.post('/api/house/search', { data: { filters: { category: 'flat' }, limit: 1 } });
+  const { items } = (await found.json()) as { items: { id: number }[] };
+  await page.goto(`/offers/house/${items[0]!.id}`);
+  await expect(page.getByText(/^\d+\/\d+\sэт\./u).first()).toBeInViewport();
+  await expect(page.getByText(/кухня\s\d+/u).first()).toBeInViewport();
+  await page.goto(await firstListing(page.request, 'spec'));
+  await expect(
+    page
+      .getByText(/\d+\s(?:мото-ч|км)/u)
+      .locator('visible=true')
+      .first(),
+  ).toBeInViewport();
+});
+
 test('upright photos stand beside the facts, and fill their frame on a phone', async ({ page }) => {
   await needNoAnswer(page);
   const upright = (await foundThings(page)).find(

@@ -17,7 +17,6 @@ export function TitlePlace({ kind, listing }: Props) {
   const { locale } = useApp();
   const values: Readonly<Record<string, unknown>> = listing.values;
   const type = data.fields.find(({ key }) => key === typeField);
-  if (type) return <p className="mt-1 text-ink-2 empty:hidden">{factText(type, values[type.key], {}, locale)}</p>;
   // On phones the price card stands between the title and the key facts.
   const facts = (
     <FactsLine
@@ -26,6 +25,15 @@ export function TitlePlace({ kind, listing }: Props) {
       className="mt-1 text-ink-2 empty:hidden lg:hidden"
     />
   );
+  if (type) {
+    return (
+      <>
+        {/* On phones the facts begin with it. */}
+        <p className="mt-1 text-ink-2 max-lg:hidden empty:hidden">{factText(type, values[type.key], {}, locale)}</p>
+        {facts}
+      </>
+    );
+  }
   if (!nearOf) return facts;
   const address = addressOf(listing, addressField, locale);
   const near = nearOf(listing, locale);
