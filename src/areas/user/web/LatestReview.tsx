@@ -17,7 +17,7 @@ export function LatestReview({ id }: { id: number }) {
   if (!review) return null;
   const foreign = foreignLanguage(review.text, locale);
   return (
-    <p className="flex h-11 items-center border-t border-line px-4 text-14 text-ink-2 md:absolute md:inset-x-0 md:top-0 md:mr-64 md:px-6">
+    <p className="flex h-11 items-center px-4 text-14 text-ink-2 md:absolute md:inset-x-0 md:top-0 md:mr-64 md:px-6">
       <a href={href(paths.userReviews(id))} className="flex min-w-0 items-center gap-2 hover:text-accent">
         <Stars value={review.stars} label={t('rated', { average: String(review.stars) })} />
         <span lang={foreign} className="truncate">

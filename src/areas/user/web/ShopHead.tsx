@@ -119,7 +119,7 @@ export function ShopHead({ profile, newest }: Props) {
       </div>
       <ShopFacts profile={profile} />
       {/* The review is beside the opening hours, or alone in the line. */}
-      <div className={cx('relative', profile.reviews > 0 && 'md:min-h-11')}>
+      <div className={cx('relative', profile.reviews > 0 && 'border-t border-line md:min-h-11')}>
         {profile.reviews > 0 && <LatestReview id={profile.id} />}
         {profile.shop && <ShopPlace shop={profile.shop} isBesideReview={profile.reviews > 0} />}
       </div>

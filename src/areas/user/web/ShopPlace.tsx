@@ -52,7 +52,7 @@ export function ShopPlace({ shop, isBesideReview }: { shop: Shop; isBesideReview
     return `${clockText(time.from)}–${clockText(time.to)}`;
   };
   return (
-    <details className="group border-t border-line">
+    <details className={cx('group border-t border-line', isBesideReview && 'md:border-t-0')}>
       <summary
         className={cx(
           'flex min-h-11 cursor-pointer list-none items-center gap-2 px-4 py-2 text-14 font-medium text-accent md:px-6',
