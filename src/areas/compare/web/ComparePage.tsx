@@ -27,7 +27,7 @@ import { type Head, type LoadContext, firstValue } from '#web/routes/view.ts';
 import { useSavedListings } from '#web/use-store.ts';
 import { loadKind, useKindData } from '#kinds/web/dictionaries.ts';
 import { comparedQuery, servedQuery } from './compare-queries.ts';
-import { byKind, compareFacts } from './comparison.ts';
+import { areRivals, byKind, compareFacts } from './comparison.ts';
 import { areaPriceFact, costFacts } from './ComparedOffer.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 
@@ -91,7 +91,9 @@ export function Page() {
       locale,
       kind === 'house',
     ),
-  ].filter(({ differs }) => differs || !onlyDifferences);
+  ]
+    .filter(({ differs }) => differs || !onlyDifferences)
+    .map((fact) => (areRivals(listings) ? fact : { ...fact, best: [] }));
   // The heads show what the listings cost: their figures must not move once they are seen.
   const awaited = [...ratings, ...costs];
   const isLoading =

@@ -10,7 +10,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { cx } from '#ui/cx.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
-import { cheapestOf, type ComparedFact, type ComparedGroup } from './comparison.ts';
+import { areRivals, cheapestOf, type ComparedFact, type ComparedGroup } from './comparison.ts';
 import { cell, ComparedCell, Legend } from './ComparedCell.tsx';
 import { Cover, Head, PhoneHead, roublesOf } from './ComparedHead.tsx';
 import { ComparedContact, ComparedRating } from './ComparedOffer.tsx';
@@ -64,7 +64,7 @@ export function ComparisonTable({ listings, landed, groups, onlyDifferences, has
   const prices = listings.map(roublesOf);
   // A price of a month is no rival of a whole one.
   const isOnePeriod = new Set(listings.map(({ price_per: per }) => per?.ru)).size < 2;
-  const cheapest = isOnePeriod ? cheapestOf(prices, landed) : [];
+  const cheapest = isOnePeriod && areRivals(listings) ? cheapestOf(prices, landed) : [];
   const isByTotal = landed.some((amount, at) => amount?.landed_minor != null && amount.landed_minor !== prices[at]);
   // In the head once the photos have scrolled away.
   const add = !isNarrow && listings.length < maxCompared && (

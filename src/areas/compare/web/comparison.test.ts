@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { autoData } from '#areas/auto/data.ts';
 import { houseData } from '#areas/house/data.ts';
 import type { Listing } from '#listing/contract.ts';
-import { bestOf, byKind, cheapestOf, compareFacts } from './comparison.ts';
+import { areRivals, bestOf, byKind, cheapestOf, compareFacts } from './comparison.ts';
 
 const car = (values: object) => ({ values, refs: {} }) as unknown as Pick<Listing, 'values' | 'refs'>;
 const listings = [
@@ -67,6 +67,20 @@ test('a row of two flats stays beside a house, after what all can have', () => {
   // Alone, a listing has no rows of its own.
   const alone = compareFacts(houseData, homes.slice(2), { language: 'ru', onlyDifferences: false });
   expect(alone.every(({ only }) => only === undefined)).toBe(true);
+});
+
+test('things of different categories are no rivals, homes are', () => {
+  const some = (kind: Listing['kind'], ...categories: string[]) =>
+    categories.map((category) => ({ kind, values: { category } }));
+  expect(areRivals(some('ads', 'furniture', 'phones'))).toBe(false);
+  expect(areRivals(some('ads', 'phones', 'phones'))).toBe(true);
+  expect(areRivals(some('house', 'flat', 'house'))).toBe(true);
+  expect(
+    areRivals([
+      { kind: 'auto', values: {} },
+      { kind: 'auto', values: {} },
+    ]),
+  ).toBe(true);
 });
 
 test('groups listings by kind in the order of the list', () => {

@@ -184,6 +184,12 @@ function withOwnLast(groups: readonly ComparedGroup[], count: number): ComparedG
   return [...shared, ...own].filter(({ facts }) => facts.length > 0);
 }
 
+/** Whether one may be bought instead of another, so that the cheapest is worth a mark: a sofa is no rival of a phone, but a house is one of a flat. */
+export function areRivals(listings: readonly (Pick<Listing, 'kind'> & { readonly values: object })[]): boolean {
+  const categories = new Set(listings.map(({ values }) => ('category' in values ? values.category : null)));
+  return categories.size < 2 || listings.every(({ kind }) => kind === 'house');
+}
+
 /** Groups listings by kind, the kind of the newest first: only listings of one kind share their fields. */
 export const byKind = <L extends Pick<Listing, 'kind'>>(listings: readonly L[]): (readonly [L['kind'], L[]])[] => [
   ...Map.groupBy(listings, ({ kind }) => kind),
