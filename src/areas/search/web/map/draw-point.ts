@@ -1,7 +1,7 @@
 import { type ExpressionSpecification, type GeoJSONSource, Marker } from 'maplibre-gl';
 import { type BaseTexts, createBaseMap, isAnimated } from './base-map.ts';
 import { type Place, unwrapped } from './clusters.ts';
-import { openOnNames } from './first-view.ts';
+import { openOnNames, stationNameZoom } from './first-view.ts';
 import { coverMark } from './name-boxes.ts';
 
 export type PointPlace = Place;
@@ -55,6 +55,7 @@ export async function drawPoint(
     zoom: point ? districtZoom : wholeZoom,
     isWithinPage: true,
   });
+  if (map.getLayer('station-names')) map.setLayerZoomRange('station-names', stationNameZoom, 24);
   const sign = document.createElement('span');
   sign.className = 'map-point';
   const marker = new Marker({ element: sign, anchor: 'bottom', draggable: onPoint !== undefined });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { farther, namesOf, nearReach } from './first-view.ts';
+import { farther, namesOf, lastWithStations, nearReach } from './first-view.ts';
 
 describe('the first view of a small map', () => {
   test('a name counts once, and the way to a town out of view does not count', () => {
@@ -20,8 +20,14 @@ describe('the first view of a small map', () => {
   });
 });
 
-test('the first view has the nearest station, and those that are hardly farther', () => {
-  expect(nearReach([800, 1800, 2400])).toBe(1800);
+test('the first view has the nearest station, and others that are near or hardly farther', () => {
+  expect(nearReach([800, 1800])).toBe(800);
+  expect(nearReach([500, 1200, 1300])).toBe(1300);
   expect(nearReach([1300, 1400, 2400])).toBe(2400);
   expect(nearReach([])).toBe(0);
+});
+
+test('a view of stations goes on for more names, as long as the stations have theirs', () => {
+  expect(lastWithStations(13.5)).toBe(12.5);
+  expect(lastWithStations(11)).toBe(10.5);
 });

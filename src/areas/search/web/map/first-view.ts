@@ -14,16 +14,20 @@ const longestMs = 8000;
 /** The next zoom on the way out. */
 export const farther = (zoom: number): number => Math.max(farthest, zoom - (zoom > cityZoom ? 0.5 : 1));
 
-/** Stations more than so many times as far as the nearest one are not sought by who looks for it. */
-const muchFarther = 2.5;
-/** Metres around a place that have the nearest station, and those that are hardly farther; 0 without one. */
+/** Stations within so many metres are all near; of others, those no more than so many times as far as the nearest one. */
+const [near, muchFarther] = [1500, 2];
+/** Metres around a place that have its near stations, the nearest one at least; 0 without one. */
 export const nearReach = (metres: readonly number[]): number => {
-  const nearest = Math.min(...metres);
-  return Math.max(0, ...metres.filter((one) => one <= nearest * muchFarther));
+  const most = Math.max(near, Math.min(...metres) * muchFarther);
+  return Math.max(0, ...metres.filter((one) => one <= most));
 };
 
-/** How far from where its stations fit a view goes on for more names: farther away these have no names. */
+/** From this zoom on a small map names stations: it has few, and no markers among them. */
+export const stationNameZoom = 10.5;
+/** How far from where its stations fit a view goes on for more names, as long as the stations have theirs. */
 const beyondReach = 1;
+export const lastWithStations = (first: number): number =>
+  Math.max(first - beyondReach, Math.min(first, stationNameZoom));
 
 type Named = { properties: Record<string, unknown> };
 /** The different names among features; the way to a town that is out of view is none. */
@@ -57,14 +61,14 @@ export async function openOnNames(
   map.once('remove', () => void (visitor.hasMoved = true));
   canvas.style.visibility = 'hidden';
   map.jumpTo({ zoom: Math.min(widest, nearest[map.getSource('streets') ? 'streets' : 'ground']) });
-  const last = widest === Infinity ? farthest : map.getZoom() - beyondReach;
+  const last = widest === Infinity ? farthest : lastWithStations(map.getZoom());
   while (!visitor.hasMoved && performance.now() < end) {
     await nextFrame();
     if (!map.loaded() || !isNamed()) continue;
     const layers = groundNames.filter((id) => map.getLayer(id));
     names = namesOf(map.queryRenderedFeatures({ layers }), language);
     if (names.length >= leastNames || map.getZoom() <= last) break;
-    map.jumpTo({ zoom: farther(map.getZoom()) });
+    map.jumpTo({ zoom: Math.max(last, farther(map.getZoom())) });
   }
   map.off('movestart', take);
   canvas.style.visibility = '';
