@@ -136,6 +136,7 @@ export const autoRecognition: Recognition = {
     day_one:
       'взнос, взноса, на взнос, первый взнос, первоначальный взнос, первоначального взноса, down, down payment, deposit, в первый день',
   },
+  approximate: 'семиместный, 7 мест, семь мест, 7 местный',
   phrases: [
     ...nicknames,
     ...modelsByIndex.map(([phrases, path, fuel]) => [phrases, { ...model(path), ...fuel }] as const),

@@ -219,6 +219,9 @@ export const searchCalls = {
             })
             .nullable()
             .describe('The price as the query has it in another currency; null where it has none.'),
+          approximate: z
+            .array(z.string())
+            .describe('Words for which there is no filter: a likely one stands for them, such as bodies for “7 мест”.'),
           loosened: z
             .object({
               count: z.int().positive(),

@@ -48,6 +48,7 @@ export const searchHandlers = handle(searchCalls, {
       sections: sections.map((one) => ({
         ...one,
         search: listsOf(one.search),
+        approximate: [...one.approximate],
         loosened: one.loosened && { ...one.loosened, search: listsOf(one.loosened.search) },
       })),
       destination: destination && { ...destination, search: listsOf(destination.search) },

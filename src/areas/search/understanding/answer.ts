@@ -46,6 +46,8 @@ export type Section = {
   foreign: ForeignPrice | null;
   /** What is shown instead where all that was typed finds nothing together. */
   loosened: Loosened | null;
+  /** Words for which there is no filter, only a likely one. */
+  approximate: readonly string[];
 };
 type Loosened = Pick<Section, 'count' | 'preset_count' | 'search'> & { missed: string[] };
 
@@ -271,7 +273,7 @@ export async function answerQuery(
     likeliest.loosened = await loosen(catalogues.find(({ data }) => data.kind === likeliest.kind)!, likeliest, asked, ctx); // prettier-ignore
   const prices = await findRoublePrices(ctx.db, answers.flatMap(({ cheapest }) => cheapest ?? [])); // prettier-ignore
   const sections = sorted.map(
-    ({ kind, count, preset_count, is_whole, cheapest, search: filters, labels, foreign, loosened }) => ({
+    ({ kind, count, preset_count, is_whole, cheapest, search: filters, labels, foreign, loosened, approximate }) => ({
       kind,
       count,
       preset_count,
@@ -282,6 +284,7 @@ export async function answerQuery(
       labels,
       foreign: foreign && { ...foreign, date: today.rates.get(foreign.currency)!.date },
       loosened,
+      approximate,
     }),
   );
   const completions = asked.as_typed ? await complete(asked, { catalogues, lexicons, today, sections }, ctx) : [];

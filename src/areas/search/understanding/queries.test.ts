@@ -109,6 +109,12 @@ test.each([
   expect(typing.body.sections.every(({ loosened }: { loosened: null }) => loosened === null)).toBe(true);
 });
 
+test('words without a filter of their own are told', async () => {
+  const { body } = await app.api('search/understand', { q: 'семейная машина 7 мест до 2 млн' });
+  expect(body.sections[0]).toMatchObject({ kind: 'auto', approximate: ['7 мест'] });
+  expect((await app.api('search/understand', { q: 'минивэн' })).body.sections[0].approximate).toEqual([]);
+});
+
 test('a make, a bound and a place are never dropped, and nothing is where all is found together', async () => {
   const loosenedOf = async (q: string) => (await app.api('search/understand', { q })).body.sections[0].loosened;
   expect(await loosenedOf('камри до 1 тысячи')).toBeNull();

@@ -1,5 +1,5 @@
 import type { Field } from '#dictionary/field.ts';
-import type { FilterValues } from '#dictionary/recognition.ts';
+import { type FilterValues, phrasesIn } from '#dictionary/recognition.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { inOtherLayout } from '#listing/text/spelling.ts';
 import { isKnownWord, type Lexicon } from './lexicon.ts';
@@ -25,6 +25,8 @@ export type Understanding = {
   rest: readonly Token[];
   /** The words that stand for options and flags, as they were typed, with the filters that they became. */
   said: readonly { words: string; values: FilterValues }[];
+  /** The words for which there is no filter, only a likely one. */
+  approximate: readonly string[];
   /** The query as it was read: in the keyboard layout that makes sense. */
   text: string;
 };
@@ -109,6 +111,11 @@ function resolveSpans(
     if (isNext) words[words.length - 1] += text.slice(before.end, token.end);
     else words.push(own);
   }
+  const said = resolution.said.map(({ start, end, values }) => ({
+    values,
+    words: text.slice(tokens[start]!.start, tokens[end - 1]!.end),
+  }));
+  const likely = new Set(phrasesIn(lexicon.recognition.approximate ?? ''));
   const q = [...new Set([...(resolution.filters['q'] ?? []), ...words])].join(' ').slice(0, longestText).trim();
   const { q: _q, ...filters } = withBudget(data, resolution.filters, resolution.foreign);
   return {
@@ -118,10 +125,8 @@ function resolveSpans(
     understood: resolution.understood,
     listed: resolution.listed,
     rest,
-    said: resolution.said.map(({ start, end, values }) => ({
-      values,
-      words: text.slice(tokens[start]!.start, tokens[end - 1]!.end),
-    })),
+    said,
+    approximate: said.map(({ words }) => words).filter((words) => likely.has(words.toLowerCase())),
     text,
     refused,
   };

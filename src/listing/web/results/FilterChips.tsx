@@ -24,6 +24,11 @@ const missedNote = {
   en: (words: string) => `No listing has ${words} too, so these are without it.`,
 } as const;
 
+const approximateNote = {
+  ru: (words: string) => `Фильтра ${words} нет: показываем, где так бывает чаще всего. Проверяйте в объявлении.`,
+  en: (words: string) => `There is no filter for ${words}: these are where it is most often so. Check in the listing.`,
+} as const;
+
 type Props = {
   search: KindSearch;
   /** The notes below the filters in the place of them: one component, because each that hydrates late weighs on the first view. */
@@ -71,7 +76,7 @@ function Chips({ search }: Props) {
 function SearchNotes({ search }: Props) {
   const t = useTranslations('results');
   const { locale } = useApp();
-  const { state, results, hrefOf, others, foreign, missed } = useSearchPage(search);
+  const { state, results, hrefOf, others, foreign, missed, approximate } = useSearchPage(search);
   const [first] = results.data?.pages ?? [];
   const isForeign = first?.items.some((listing) => foreignLanguage(titleIn(listing, locale), locale));
   const correctedQuery = results.data?.pages[0]?.meant ?? null;
@@ -79,10 +84,16 @@ function SearchNotes({ search }: Props) {
     <>
       {others.length > 0 && <OtherSections sections={others} />}
       {isForeign && <p className="mt-2 text-14 text-ink-3">{asWritten[locale]}</p>}
-      {missed.length > 0 && (
-        <p className="mt-3 text-ink-2">
-          {missedNote[locale](missed.map((word) => formatQuote(word, locale)).join(', '))}
-        </p>
+      {[
+        { key: 'missed', words: missed, note: missedNote },
+        { key: 'approximate', words: approximate, note: approximateNote },
+      ].map(
+        ({ key, words, note }) =>
+          words.length > 0 && (
+            <p key={key} className="mt-3 text-ink-2">
+              {note[locale](words.map((word) => formatQuote(word, locale)).join(', '))}
+            </p>
+          ),
       )}
       {foreign && <p className="mt-3 text-ink-2">{conversionNote(foreign, locale)}</p>}
       {correctedQuery !== null && state.q !== '' && !results.isPlaceholderData && (

@@ -22,6 +22,8 @@ export type Typed = {
   foreign: ForeignPrice | null;
   /** Words of it without which is searched, because all together find nothing. */
   missed: readonly string[];
+  /** Words of it for which there is no filter, only a likely one. */
+  approximate: readonly string[];
 };
 
 const price = rangeKeys({ key: 'price_minor', filter: 'price' });
@@ -50,5 +52,6 @@ export async function findTyped(
       .map((one) => ({ ...one, count: countOfSection(one), search: searchOfSection(one, typed, { kind, search }) })),
     foreign: own ? foreignIn(state, own) : null,
     missed: own?.loosened?.missed ?? [],
+    approximate: own?.approximate ?? [],
   };
 }
