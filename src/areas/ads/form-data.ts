@@ -6,6 +6,7 @@ import { about } from './fields.ts';
 export const adsFormData = {
   sections: [
     about,
+    { key: 'size', ru: 'Размеры и масса', en: 'Dimensions and weight' },
     { key: 'terms', ru: 'Условия', en: 'Terms' },
     { key: 'photos', ru: 'Фотографии', en: 'Photos' },
     { key: 'offer', ru: 'Цена, описание и место', en: 'Price, description and location' },
