@@ -148,7 +148,7 @@ export const adsFields = [
   { ...trait, key: 'home_visit', label: { ru: 'Выезд к клиенту', en: 'Visits clients' }, type: 'bool', shown: 'page', facet: 'multi', categories: ['services'] },
   { ...trait, key: 'experience_years', better: 'more', label: { ru: 'Опыт работы, лет', en: 'Years of experience' }, type: 'int', shown: 'page', facet: 'range', filter: 'experience', min: 0, max: 70, categories: ['services'] },
   { ...trait, key: 'crew', label: { ru: 'Человек в бригаде', en: 'People in the crew' }, type: 'int', shown: 'page', facet: 'none', min: 1, max: 500, categories: ['services'] },
-  { ...trait, key: 'work_warranty_months', better: 'more', label: { ru: 'Гарантия на работу', en: 'Warranty on the work' }, type: 'int', unit: { ru: 'мес.', en: 'months' }, shown: 'page', facet: 'none', min: 0, max: 240, categories: ['services'] },
+  { ...trait, key: 'work_warranty_months', better: 'more', label: { ru: 'Гарантия на работу', en: 'Warranty on the work' }, type: 'int', unit: { ru: 'мес.', en: 'months' }, shown: 'page', facet: 'none', min: 1, max: 240, categories: ['services'] },
   { ...trait, key: 'contract', label: { ru: 'Работа по договору', en: 'Works under a contract' }, type: 'bool', shown: 'page', facet: 'multi', categories: ['services'] },
   { ...trait, key: 'weekends', label: { ru: 'Работа в выходные', en: 'Works at weekends' }, type: 'bool', shown: 'page', facet: 'multi', categories: ['services'] },
   { ...terms, key: 'delivery', rank: 9, when: { key: 'category', is: [...goods, 'animals', 'food'] }, label: { ru: 'Доставка по России', en: 'Delivery across Russia' } },

@@ -117,9 +117,9 @@ food | honey | Мёд разнотравье, 3 кг | | 2400 | weight_kg=3 piec
 food | potatoes | Картофель домашний, мешок | | 1100 | weight_kg=35 pieces=1 made_in=russia
 food | jam | Варенье из брусники, 5 банок | | 2600 | weight_kg=4.5 pieces=5 made_in=russia
 services | paint_roller | Ремонт квартир под ключ | | 6500 | service_unit=metre experience_years=9 crew=3 work_warranty_months=24 contract=true weekends=false home_visit=true
-services | light_van | Грузоперевозки на Газели | | 900 | service_unit=hour home_visit=true experience_years=6 crew=2 contract=true weekends=true work_warranty_months=0
+services | light_van | Грузоперевозки на Газели | | 900 | service_unit=hour home_visit=true experience_years=6 crew=2 contract=true weekends=true
 services | blackboard | Репетитор по математике | | 1300 | service_unit=hour experience_years=12 crew=1 contract=false weekends=true home_visit=true
-services | cleaning | Уборка квартир | | 4200 | service_unit=service home_visit=true experience_years=4 crew=2 contract=true weekends=true work_warranty_months=0
+services | cleaning | Уборка квартир | | 4200 | service_unit=service home_visit=true experience_years=4 crew=2 contract=true weekends=true
 services | washer_repair | Ремонт стиральных машин на дому | | 1800 | service_unit=service home_visit=true experience_years=11 crew=1 work_warranty_months=3 contract=true weekends=true
 services | tree_felling | Спил деревьев | | 3800 | service_unit=service home_visit=true experience_years=8 crew=4 contract=true weekends=true
 services | manipulator | Манипулятор с водителем | | 16000 | service_unit=day home_visit=true experience_years=7 crew=1 contract=true weekends=true
