@@ -113,7 +113,7 @@ test('the shipped file has the stations of seven cities, each near the next one 
       ],
       [
         "sankt-peterburg",
-        73,
+        75,
       ],
       [
         "novosibirsk",
