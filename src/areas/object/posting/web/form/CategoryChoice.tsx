@@ -22,7 +22,7 @@ export function CategoryChoice({ field, form }: { field: FormField; form: OfferF
           <button
             type="button"
             onClick={() => choose(key)}
-            className="min-h-12 w-full rounded-field border border-line px-3 py-2 text-left leading-tight wrap-anywhere transition-colors hover:border-line-strong hover:bg-tint"
+            className="min-h-12 w-full rounded-field border border-line px-3 py-2 text-left leading-tight hyphens-auto wrap-anywhere max-sm:px-2.5 max-sm:text-14 transition-colors hover:border-line-strong hover:bg-tint"
           >
             {singularLabel(field, key, locale)}
           </button>
