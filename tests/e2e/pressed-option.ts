@@ -2,11 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 
 /**
  * Presses an option of a list while the options for newer text are loading, and releases the button when they have arrived. `search` types the
- * newer text, for which the page calls `path`.
+ * newer text, for which the page calls `path`; `pressed` is called while the button is down.
  */
 export async function pressDuringSearch(
   page: Page,
-  { path, search, option }: { path: string; search: () => Promise<void>; option: Locator },
+  {
+    path,
+    search,
+    option,
+    pressed: whilePressed,
+  }: { path: string; search: () => Promise<void>; option: Locator; pressed?: () => Promise<void> },
 ): Promise<void> {
   const url = `**/api/${path}*`;
   const { promise: pressed, resolve: letAnswer } = Promise.withResolvers<void>();
@@ -19,6 +24,7 @@ export async function pressDuringSearch(
   await request;
   await option.hover();
   await page.mouse.down();
+  await whilePressed?.();
   const response = page.waitForResponse(url);
   letAnswer();
   await (await response).finished();

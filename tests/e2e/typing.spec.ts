@@ -227,6 +227,7 @@ test.describe('a field keeps the text typed key by key, or shows an error', () =
 
 test('a suggestion pressed while others arrive is the one chosen', async ({ page }) => {
   await needNoAnswer(page);
+  await page.clock.install();
   await page.goto('/offers/auto');
   await settle(page);
   const field = page.locator('header input[name=q]').locator('visible=true');
@@ -234,7 +235,17 @@ test('a suggestion pressed while others arrive is the one chosen', async ({ page
   await field.pressSequentially('камри');
   const camry = page.locator('header').getByRole('option', { name: /Camry/ }).first();
   await expect(camry).toBeVisible();
-  await pressDuringSearch(page, { path: 'search/suggest', search: () => field.fill('седан'), option: camry });
+  // A list disappears soon after its text has changed, so time stands still from then on until the option is pressed.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await pressDuringSearch(page, {
+    path: 'search/suggest',
+    search: async () => {
+      await field.fill('седан');
+      await page.clock.runFor(200);
+    },
+    option: camry,
+    pressed: () => page.clock.resume(),
+  });
   await expect(page).toHaveURL(/model=camry/);
 });
 
