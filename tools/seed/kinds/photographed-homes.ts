@@ -10,7 +10,7 @@ export interface PhotographedHome {
 
 // photographs | category | facts: what stands in the picture, and sizes that fit it
 const rows = `
-homes/bedroom-01 homes/bedroom-02 houses/thomas-peham-6gjSR0F4DMk-unsplash | flat | deal=sale rooms=2 area_total_m2=66 floors_total=9 material=monolith balcony=balcony year_built=2018 repair=designer furniture=true
+homes/bedroom-01 houses/thomas-peham-6gjSR0F4DMk-unsplash | flat | deal=sale rooms=2 area_total_m2=66 floors_total=9 material=monolith balcony=balcony year_built=2018 repair=designer furniture=true
 homes/house-02 homes/living-room-01 homes/dining-room-01 | house | deal=sale house_type=house material=frame rooms=5 area_total_m2=238 land_ares=8 floors_total=2 year_built=2017 repair=designer furniture=true
 houses/isaac-quesada-s34TlUTPIf4-unsplash | flat | deal=sale market=new rooms=2 area_total_m2=61 floors_total=6 material=monolith_brick balcony=balcony
 houses/joydeep-sengupta-Jdkj677fAQA-unsplash homes/apartment-04 | flat | deal=sale rooms=3 area_total_m2=84 floors_total=8 floor=7 material=brick balcony=balcony year_built=2014 repair=euro furniture=true
