@@ -58,6 +58,7 @@ export function PriceFigures({ kind, listing, isPreview }: Props) {
   const note = saysDelivery ? goodsText(data, listing, locale) : priceNote?.(listing, locale);
   const roubles = roublesText(card, listing, locale);
   const isOpen = cost !== null && missingIn(cost.landed.lines).length > 0;
+  const isUncleared = cost !== null && !kind.leadsWithLanded && missingIn(cost.landed.lines).includes('customs');
   const [reason] = cost?.landed.total.reasons ?? [];
   const drop = <PriceDrop listing={listing} look={{ locale, was: card('price_was') }} />;
   return (
@@ -88,6 +89,13 @@ export function PriceFigures({ kind, listing, isPreview }: Props) {
             <PriceText listing={listing} locale={locale} />
           </p>
           {kind.leadsWithLanded && <p className="text-14 text-ink-2">{say.abroad_alone}</p>}
+          {isUncleared && (
+            <p className="text-14">
+              <a href="#cost" className="inline-block min-h-6 text-deal-high underline underline-offset-2">
+                {say.uncleared_price}
+              </a>
+            </p>
+          )}
           {drop}
           {note && <p className="text-14 text-ink-2">{note}</p>}
           {roubles && <p className="text-14 text-ink-3">{roubles}</p>}
