@@ -26,7 +26,7 @@ type Props = {
 
 /**
  * The gallery over the whole screen, dark in both themes, with the offer beside or below it: operated by arrows, Home, End and Escape, a swipe, a
- * pinch or a double tap, or buttons.
+ * pinch, a wheel or a double tap, or buttons.
  */
 export function FullGallery({ pictures, altOf, at: start, renderOffer, onClose }: Props) {
   const t = useTranslations('page');
@@ -108,7 +108,7 @@ export function FullGallery({ pictures, altOf, at: start, renderOffer, onClose }
           <IconButton
             icon="search"
             variant="onPhoto"
-            label={t('gallery.zoom')}
+            label={t(zoom.isZoomed ? 'gallery.zoom_out' : 'gallery.zoom')}
             pressed={zoom.isZoomed}
             filled={false}
             onClick={() => {

@@ -1,15 +1,16 @@
-import { type CSSProperties, type PointerEvent, useRef, useState } from 'react';
+import { type CSSProperties, type PointerEvent, useRef, useState, type WheelEvent } from 'react';
 import { movedBy, type Point, type View, wholeView, zoomedAt } from './zoom.ts';
 
 type Handler = (event: PointerEvent<HTMLElement>) => void;
 const doubleTapMs = 300;
 const tapSlop = 20;
 const tapScale = 2.5;
+const wheelStep = 1.25;
 
 const distanceOf = ([a, b]: readonly Point[]): number => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0);
 const middleOf = ([a, b]: readonly Point[]): Point => (a && b ? { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } : a!);
 
-/** Two fingers zoom the picture at `place`, one moves it while zoomed, a double tap or click zooms in and out. */
+/** Two fingers or a wheel zoom the picture at `place`, one finger moves it while zoomed, a double tap or click zooms in and out. */
 export function useZoom(place: number) {
   const [zoomed, setZoomed] = useState<{ place: number; view: View }>({ place, view: wholeView });
   const fingers = useRef(new Map<number, Point>());
@@ -18,11 +19,11 @@ export function useZoom(place: number) {
   const view = zoomed.place === place ? zoomed.view : wholeView;
   const show = (next: View) => setZoomed({ place, view: next });
 
-  const pointOf = (event: PointerEvent<HTMLElement>): Point => {
+  const pointOf = (event: PointerEvent<HTMLElement> | WheelEvent<HTMLElement>): Point => {
     const box = event.currentTarget.getBoundingClientRect();
     return { x: event.clientX - box.left - box.width / 2, y: event.clientY - box.top - box.height / 2 };
   };
-  const frameOf = (event: PointerEvent<HTMLElement>) => ({
+  const frameOf = (event: PointerEvent<HTMLElement> | WheelEvent<HTMLElement>) => ({
     width: event.currentTarget.clientWidth,
     height: event.currentTarget.clientHeight,
   });
@@ -49,6 +50,11 @@ export function useZoom(place: number) {
       show(movedBy(view, { x: point.x - before.x, y: point.y - before.y }, frameOf(event)));
     }
   };
+  // A wheel to the side goes to the next picture.
+  const onWheel = (event: WheelEvent<HTMLElement>): void => {
+    if (Math.abs(event.deltaY) <= Math.abs(event.deltaX)) return;
+    show(zoomedAt(view, event.deltaY < 0 ? wheelStep : 1 / wheelStep, pointOf(event), frameOf(event)));
+  };
   const lift: Handler = (event) => void fingers.current.delete(event.pointerId);
 
   const style: CSSProperties | undefined =
@@ -61,6 +67,6 @@ export function useZoom(place: number) {
     toggle,
     isZoomed: view.scale > 1,
     style,
-    handlers: { onPointerDown, onPointerMove, onPointerUp: lift, onPointerCancel: lift, onPointerLeave: lift },
+    handlers: { onWheel, onPointerDown, onPointerMove, onPointerUp: lift, onPointerCancel: lift, onPointerLeave: lift },
   };
 }

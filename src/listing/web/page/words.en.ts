@@ -47,6 +47,7 @@ export const words = {
     previous: 'Previous photo',
     next: 'Next photo',
     close: 'Close',
+    zoom_out: 'Zoom out',
     zoom: 'Zoom in',
     hide_panel: 'Hide panel',
     show_panel: 'Show panel',

@@ -51,6 +51,7 @@ export const words = {
     next: 'Следующее фото',
     close: 'Закрыть',
     zoom: 'Увеличить',
+    zoom_out: 'Уменьшить',
     hide_panel: 'Скрыть панель',
     show_panel: 'Показать панель',
     place: '{at, number} из {count, number}',
