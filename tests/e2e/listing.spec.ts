@@ -218,7 +218,12 @@ test('the full-screen gallery is navigated by keys and thumbnails, zoomed by a d
   const magnifier = dialog.getByRole('button', { name: 'Увеличить' });
   await magnifier.click();
   await expect(dialog.locator('img').first()).toHaveAttribute('style', /scale\(2\.5\)/);
-  await magnifier.click();
+  await dialog.getByRole('button', { name: 'Уменьшить' }).click();
+  await expect(dialog.locator('img').first()).not.toHaveAttribute('style', /scale/);
+  await dialog.locator('img').first().hover();
+  await page.mouse.wheel(0, -100);
+  await expect(dialog.locator('img').first()).toHaveAttribute('style', /scale\(1\.25\)/);
+  await page.mouse.wheel(0, 100);
   await expect(dialog.locator('img').first()).not.toHaveAttribute('style', /scale/);
   // Without the panel the pictures have the whole width, and the same one is shown.
   await page.keyboard.press('ArrowRight');
@@ -267,7 +272,13 @@ test('a drawing is marked, leaves the facts in the first view and has no counter
   await page.goto(`/offers/ads/${drawn!.id}`);
   await settle(page);
   const picture = page.locator('#photo-1');
-  expect((await picture.boundingBox())!.height).toBeLessThanOrEqual(345);
+  // Beside it the facts and the words of the seller begin.
+  const box = (await picture.boundingBox())!;
+  expect(box.width).toBeLessThan(460);
+  expect(box.height).toBeLessThan(400);
+  const words = page.getByRole('heading', { name: 'Описание', exact: true, level: 2 });
+  await expect(words).toBeInViewport();
+  expect((await words.boundingBox())!.x).toBeGreaterThan(box.x + box.width);
   expect(await picture.getByRole('img').evaluate((image) => getComputedStyle(image).objectFit)).toBe('fill');
   const mark = picture.locator('.is-drawn');
   expect(await mark.evaluate((element) => getComputedStyle(element, '::after').content)).toBe(`"Рисунок"`);

@@ -111,6 +111,8 @@ export function ListingView({ kind, listing, children }: Props) {
     </section>
   );
   const areFactsBeside = isHalf && hasFewFacts(listing);
+  // A drawing is lower than an upright photo.
+  const isDrawn = listing.pictures.some(({ drawing }) => drawing);
   const isPlaceBeside = isHalf && !listing.point;
   return (
     <PageContainer className="py-4 md:py-6">
@@ -173,7 +175,12 @@ export function ListingView({ kind, listing, children }: Props) {
           </div>
         </aside>
         {isHalf && (
-          <div className={cx('listing-parts max-lg:contents lg:min-w-0 lg:space-y-8', !areFactsBeside && 'is-sparse')}>
+          <div
+            className={cx(
+              'listing-parts max-lg:contents lg:min-w-0 lg:space-y-8',
+              !areFactsBeside && !isDrawn && 'is-sparse',
+            )}
+          >
             {keyFacts}
             {description}
             {areFactsBeside && facts}

@@ -33,9 +33,9 @@ test('on a phone the frame is 4:3, or so much wider that it shows nearly all of 
     expect(fillsFrame(picture, phoneFrameRatio(picture))).toBe(true);
 });
 
-test('on a phone an upright photo has its own frame, but not narrower than 4:5, and fills it', () => {
+test('on a phone an upright photo has a square frame, or one of 4:5, and fills it', () => {
   expect(phoneFrameRatio(size(1000, 1000))).toBe(1);
-  expect(phoneFrameRatio(size(1000, 1200))).toBeCloseTo(5 / 6);
+  expect(phoneFrameRatio(size(1000, 1200))).toBe(1);
   expect(phoneFrameRatio(size(853, 1280))).toBe(0.8);
   expect(phoneFrameRatio(size(900, 1600))).toBe(0.8);
   for (const picture of [size(1000, 1000), size(1050, 1000), size(960, 1280), size(853, 1280)])
@@ -50,7 +50,9 @@ test('photos that are all upright or square stand beside the facts, in a frame t
   expect(uprightRatio(size(500, 1600))).toBeCloseTo(9 / 13);
   expect(standBesideFacts([size(853, 1280), size(1600, 1200)])).toBe(false);
   expect(standBesideFacts([size(1280, 1024)])).toBe(false);
-  expect(standBesideFacts([{ ...size(900, 1200), drawing: true }])).toBe(false);
+  const drawing = { ...size(900, 1200), drawing: true };
+  expect([[drawing], [drawing, drawing]].map(standBesideFacts)).toEqual([true, false]);
+  expect(uprightRatio(drawing)).toBe(1.1);
   expect(standBesideFacts([])).toBe(false);
 });
 

@@ -5,6 +5,7 @@ type Shown = Size & { drawing?: boolean };
 const [narrowest, widest] = [7 / 5, 2.4];
 /** The frame of a drawing, and that of an upright photo alone in a wide column: some 340 and 480 px high in a window of 1440. */
 const [ofDrawing, ofUpright] = [2.6, 1.85];
+const ofDrawingBesideFacts = 1.1;
 /** The narrowest frame of upright photos beside the facts: 9:16, of a phone held upright, loses less than a fifth in it. */
 const narrowestUpright = 9 / 13;
 /** Share of a picture that may be cut off to fill the frame, such as of 5:4 in 3:2; a picture that would lose more is shown whole, between bands. */
@@ -24,28 +25,35 @@ export const frameRatio = ({ width, height, drawing }: Shown, hasOthers: boolean
       ? ofUpright
       : Math.min(widest, Math.max(narrowest, width / height));
 
-/** Whether photos, all of them upright or square, stand beside the facts: a frame across the column would be half empty. */
+/**
+ * Whether pictures stand beside the facts: photos that are all upright or square, with which a frame across the column would be half empty, or a drawing
+ * alone, which tells less than the facts do.
+ */
 export const standBesideFacts = (pictures: readonly Shown[]): boolean =>
-  pictures.length > 0 &&
-  pictures.every(
-    (picture) => !picture.drawing && picture.width < picture.height * narrowest && !fillsFrame(picture, narrowest),
-  );
+  pictures.length === 1 && pictures[0]?.drawing
+    ? true
+    : pictures.length > 0 &&
+      pictures.every(
+        (picture) => !picture.drawing && picture.width < picture.height * narrowest && !fillsFrame(picture, narrowest),
+      );
 
-/** The frame beside the facts: that of the first photo. */
-export const uprightRatio = ({ width, height }: Size): number => Math.max(narrowestUpright, width / height);
+/** The frame beside the facts: that of the first photo, or nearly a square of a drawing. */
+export const uprightRatio = ({ width, height, drawing }: Shown): number =>
+  drawing ? ofDrawingBesideFacts : Math.max(narrowestUpright, width / height);
 
-const [narrowestOnPhone, levelOnPhone, widestOnPhone] = [4 / 5, 4 / 3, 16 / 9];
+const [narrowestOnPhone, square, levelOnPhone, widestOnPhone] = [4 / 5, 1, 4 / 3, 16 / 9];
 /** The share of a wide photo that a phone may cut off: of a car that fills its photo, more would take nose and tail. */
 const croppedOnPhone = 0.08;
 
 /**
  * The same on a phone, where a wide photo would be a strip: 4:3, or as much wider as shows nearly all of the first picture; of an upright photo, which
- * 4:3 would leave between bands, its own ratio, but not narrower than 4:5.
+ * 4:3 would leave between bands, a square if the photo fills it, which leaves the price in view, else 4:5.
  */
 export function phoneFrameRatio(picture: Shown): number {
   if (picture.drawing) return widestOnPhone;
   const ratio = picture.width / picture.height;
-  if (ratio < levelOnPhone && !fillsFrame(picture, levelOnPhone)) return Math.max(narrowestOnPhone, ratio);
+  if (ratio < levelOnPhone && !fillsFrame(picture, levelOnPhone))
+    return fillsFrame(picture, square) ? square : narrowestOnPhone;
   return Math.min(widestOnPhone, Math.max(levelOnPhone, ratio * (1 - croppedOnPhone)));
 }
 
