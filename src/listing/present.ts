@@ -124,6 +124,19 @@ function factsOf(row: ListingRow, data: KindData, values: Record<string, unknown
   return station ? [stationText(station, language), ...line] : line;
 }
 
+/** The facts of a card, whose address begins with its town: the street alone does not tell where the listing is. */
+function factsWithTown(
+  { city_name, city_name_en, kind, refs }: ListingRow,
+  facts: readonly string[],
+  values: Record<string, unknown>,
+  language: Language,
+): string[] {
+  const town = language === 'ru' ? city_name : city_name_en;
+  const [address] = factsLine({ ...dataOf(kind), facts: [[addressKey]] }, values, refs, language);
+  const isTold = address?.split(', ').some((part) => part === town || part.endsWith(` ${town}`));
+  return facts.map((fact) => (fact === address && !isTold ? `${town}, ${fact}` : fact));
+}
+
 function commonOf(row: ListingRow, viewer: Viewer) {
   const whole = seesAll(row, viewer);
   const data = dataOf(row.kind);
@@ -233,8 +246,10 @@ export const cardPictures = (pictures: ListingCard['pictures']): ListingCard['pi
 export function cardOf(row: ListingRow, pictures: ListingPictures | undefined, viewer: Viewer): ListingCard {
   const common = commonOf(row, viewer);
   const details = lineOf('details', row, common.values);
+  const { facts, values } = common;
   return {
     ...common,
+    facts: { ru: factsWithTown(row, facts.ru, values, 'ru'), en: factsWithTown(row, facts.en, values, 'en') },
     price_rating: ratingOf(row, common.status),
     badges: lineOf('badges', row, common.values),
     details,

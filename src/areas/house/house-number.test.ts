@@ -51,6 +51,17 @@ test('a firm’s home has its whole address', async () => {
   expect((await t.api('object/get', { id })).body.values.address).toBe('ул. Каштановая');
 });
 
+test('on a card the address begins with the town, unless its seller wrote that', async () => {
+  const told = await post('flat', { address: 'г. Москва, ул. Рябиновая' });
+  const id = await post('flat', { address: 'ул. Московская' });
+  const { items } = (await t.api('house/search', {})).body;
+  const factsOf = (of: number) => items.find((item: { id: number }) => item.id === of).facts;
+  expect(factsOf(id).ru).toContain('Москва, ул. Московская');
+  expect(factsOf(id).en).toContain('Moscow, ul. Moskovskaya');
+  expect(factsOf(told).ru).toContain('г. Москва, ул. Рябиновая');
+  expect((await t.api('object/get', { id })).body.facts.ru).toContain('ул. Московская');
+});
+
 test('the migration takes the numbers of homes from the index, and leaves what names and other texts say', async () => {
   const values = { address: 'ул. Каштановая, 4570', description: 'Дом 1987 года постройки.' };
   const [home, premises] = [await post('flat', values), await post('commercial', values)];

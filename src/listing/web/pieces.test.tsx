@@ -136,6 +136,14 @@ test('a card without photos has a placeholder, escapes text and does not name a 
   expect(html.replaceAll(/[\u00A0\u202F\u2009]/g, ' ')).toContain('999 999 999 ₽');
 });
 
+test('a card names the city once, in the address where it has one', () => {
+  const facts = { ru: ['Москва, ул. Полевая', '8/9 эт.'], en: ['Moscow, ul. Polevaya', 'floor 8 of 9'] };
+  for (const layout of ['row', 'tile'] as const) {
+    expect(drawCard({ ...car, facts }, layout).match(/Москва/g)).toHaveLength(1);
+    expect(drawCard(car, layout)).toContain('<span>Москва</span>');
+  }
+});
+
 test('a wide card has what decides: owners, the beginning of the description, the former price and how far it fell', () => {
   const reduced = { ...car, price: { minor: 95_000_000, currency: 'RUB' }, price_before_minor: 100_000_000 };
   const row = drawCard(reduced, 'row').replaceAll(/[\u00A0\u202F\u2009]/g, ' ');

@@ -30,7 +30,9 @@ export function feedRoutes(app: FastifyInstance, deps: ServerDeps): void {
     const items = feed.items.map((listing) => {
       const link = escapeXml(`${site}${paths.listing(kind, listing.id, listing.slug)}`);
       const place = locale === 'en' ? listing.city.name_en : listing.city.name;
-      const text = [...listing.facts[locale], place].join(' · ');
+      const facts = listing.facts[locale];
+      // An address among the facts begins with the place.
+      const text = (facts.some((fact) => fact.startsWith(`${place},`)) ? facts : [...facts, place]).join(' · ');
       const published = listing.published_at
         ? `<pubDate>${new Date(listing.published_at).toUTCString()}</pubDate>`
         : '';

@@ -87,6 +87,7 @@ export const ListingCard = memo(function ListingCard({
   const isRow = layout === 'row';
   const { seller } = listing;
   const facts = listing.facts[look.locale];
+  const city = cityName(listing.city, look.locale);
   const photos = photosOf(listing, look, coverOnly ? 'shelf' : layout);
   const badges = coverOnly ? [] : listing.badges[look.locale];
   const thumbs = isRow ? photos.slice(1, 3) : [];
@@ -163,7 +164,8 @@ export const ListingCard = memo(function ListingCard({
               {seller.rating && <span className="rating">{look.rating(seller.rating)}</span>}
             </p>
             <p className="card-where">
-              <span>{cityName(listing.city, look.locale)}</span>{' '}
+              {/* An address among the facts begins with the city. */}
+              {!facts.some((fact) => fact.startsWith(`${city},`)) && <span>{city}</span>}{' '}
               {listing.published_at && <span className="card-when">{look.when(listing.published_at)}</span>}
             </p>
           </div>
