@@ -68,17 +68,18 @@ export function describeHouse(content: Content, { kind, city }: Pick<Seller, 'ki
   const isSale = deal === 'sale';
   const isHome = category === 'flat' || category === 'room' || category === 'house';
   const isFlat = category === 'flat';
-  const isLivedIn = isHome && !isFirm && market !== 'new';
+  const isNew = market === 'new';
+  const isLivedIn = isHome && !isFirm && !isNew;
   const shown = repair === 'euro' || repair === 'designer';
   const sentences = tell(
     random,
     isSale
-      ? [isFirm && `Предлагаем ${object}${where}.`, !isFirm && !isHome && `Продаю ${object}${where}.`, isOwner && `Продаю ${object}, собственник один.`, !isFirm && isHome && 'Продаём в связи с переездом.', isFirm && 'Собственник на связи, торгуется сам.', isLivedIn && 'Один взрослый собственник, никто не прописан.', isLivedIn && 'Жили сами, соседи спокойные.', isLivedIn && 'Семье стало тесно, поэтому продаём.', isLivedIn && 'Никто не живёт, ключи в день сделки.', market === 'new' && isHome && (content['sale_contract'] === 'assignment' ? 'Переуступка, в доме никто не жил.' : 'В доме никто не жил.')]
+      ? [isFirm && `Предлагаем ${object}${where}.`, !isFirm && !isHome && `Продаю ${object}${where}.`, isOwner && `Продаю ${object}, собственник один.`, !isFirm && isHome && !isNew && 'Продаём в связи с переездом.', isFirm && 'Собственник на связи, торгуется сам.', isLivedIn && 'Один взрослый собственник, никто не прописан.', isLivedIn && 'Жили сами, соседи спокойные.', isLivedIn && 'Семье стало тесно, поэтому продаём.', isLivedIn && 'Никто не живёт, ключи в день сделки.', isNew && isHome && (content['sale_contract'] === 'assignment' ? 'Переуступка, в доме никто не жил.' : 'В доме никто не жил.')]
       : deal === 'rent_day'
         ? [`Сдаю ${object} посуточно.`, 'Посуточно, заезд в любое время по договорённости.', `Уютное жильё на сутки и больше${where}.`]
         : [isFirm ? `Сдаём ${object} на длительный срок.` : `Сдаю ${object} на длительный срок.`, isOwner && `Сдам ${object}, без посредников.`],
     isHome
-      ? [repair === 'none' && 'Нужен ремонт, цена это учитывает.', repair === 'rough' && 'Черновая отделка, всё можно сделать по-своему.', repair === 'cosmetic' && 'Чисто, аккуратно, сразу можно жить.', shown && 'Ремонт делали для себя, на материалах не экономили.', shown && 'Кухня и двери сделаны на заказ, проводка и трубы новые.', Number(rooms) > 1 && isFlat && 'Комнаты раздельные, коридор широкий.', category === 'house' && Number(content['floors_total']) > 1 && 'Первый этаж общий, спальни наверху.', (isFlat || category === 'room') && 'Подъезд чистый, соседи тихие.', category === 'house' ? 'Светлый и тёплый.' : 'Светлая и тёплая.', isFlat && 'Окна во двор, тихо.', isFlat && Number(floor) > 7 && balcony !== 'none' && 'С балкона хороший вид на город.']
+      ? [repair === 'none' && (isNew ? 'Без отделки: материалы выбираете сами.' : 'Нужен ремонт, цена это учитывает.'), repair === 'rough' && 'Черновая отделка, всё можно сделать по-своему.', repair === 'cosmetic' && 'Чисто, аккуратно, сразу можно жить.', shown && 'Ремонт делали для себя, на материалах не экономили.', shown && 'Кухня и двери сделаны на заказ, проводка и трубы новые.', Number(rooms) > 1 && isFlat && 'Комнаты раздельные, коридор широкий.', category === 'house' && Number(content['floors_total']) > 1 && 'Первый этаж общий, спальни наверху.', (isFlat || category === 'room') && !isNew && 'Подъезд чистый, соседи тихие.', !isNew && (category === 'house' ? 'Светлый и тёплый.' : 'Светлая и тёплая.'), isFlat && 'Окна во двор, тихо.', isFlat && Number(floor) > 7 && balcony !== 'none' && 'С балкона хороший вид на город.']
       : category === 'plot'
         ? [`Участок ${String(land).replace('.', ',')} сот., ровный, правильной формы.`, 'Дорога чистится зимой, соседи живут круглый год.', use !== 'farm' && 'По границе столбы, можно начинать стройку.', 'Рядом лес и пруд.']
         : category === 'garage'
@@ -87,7 +88,7 @@ export function describeHouse(content: Content, { kind, city }: Pick<Seller, 'ki
     [typeof metro === 'string' && `До метро «${metro}» ${String(minutes)} мин ${by === 'walk' ? 'пешком' : 'на транспорте'}.`, isHome && 'Рядом школа, детский сад и магазины.', isHome && parking === true && 'Во дворе есть место для машины.', category === 'house' && 'На участке баня и плодовые деревья.', category === 'house' && 'Отопление обходится недорого.', !isHome && 'Документы готовы.'],
     [isHome && factsOfHome(content)],
     isSale
-      ? ['Документы готовы, показ в любой день.', 'Без обременений, быстрый выход на сделку.', content['bargain'] === true && 'Торг при осмотре.', isFirm && 'Поможем с одобрением и проверим документы.', '']
+      ? [isNew ? 'Документы готовы, покажем макет и место.' : 'Документы готовы, показ в любой день.', 'Без обременений, быстрый выход на сделку.', content['bargain'] === true && 'Торг при осмотре.', isFirm && 'Поможем с одобрением и проверим документы.', '']
       : deal === 'rent_day'
         ? ['Отчётные документы дадим.', 'Постельное бельё и полотенца есть.', 'Тишина после одиннадцати вечера.']
         : ['Оплата помесячно.', Number(deposit ?? 0) > 0 && 'Оплата помесячно, залог возвращается.', isHome && 'Ищем аккуратных жильцов.', 'Показ по договорённости.', !isHome && 'Договор на одиннадцать месяцев с продлением.'],

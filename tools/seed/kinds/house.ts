@@ -215,7 +215,7 @@ function offer(home: PhotographedHome | null, { seller, status, thisYear, random
     completion_year: completion, completion_quarter: random.int(1, 4),
     sale_contract: isNew ? random.pick(['ddu', 'ddu', 'assignment']) : 'sale',
     sold_part: home || deal !== 'sale' || random.chance(0.96) ? 'whole' : 'share', share_size: random.pick(['1/2', '1/3', '1/4']),
-    year_built: isNew ? completion : random.int(firstYear(category, floors, material), thisYear - 2),
+    year_built: isNew ? null : random.int(firstYear(category, floors, material), thisYear - 2),
     material, repair,
     balcony: random.pick(['none', 'balcony', 'loggia', 'balcony']), bathroom: rooms > 3 ? 'several' : random.pick(['combined', 'separate', 'separate']),
     land_use: landUseOf(category, drawn.house_type, place.to_city_km === 0, random),
