@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { homeFacts } from './home-facts.ts';
+import { homeFacts, newBuildingFacts } from './home-facts.ts';
 
 const plain = (texts: string[]) => texts.map((text) => text.replace(/\s/gu, ' '));
 
@@ -9,4 +9,12 @@ test('the line below the title of a home says its floor, kitchen and walls, of a
   expect(plain(homeFacts(flat, 'en'))).toEqual(['floor 8 of 9', 'kitchen 12.7 m²', 'monolithic']);
   expect(homeFacts({ values: { land_use: 'izhs' } }, 'ru')).toEqual(['ИЖС']);
   expect(homeFacts({ values: {} }, 'ru')).toEqual([]);
+});
+
+test('of a new building its estate and its quarter of completion stand below the title', () => {
+  const values = { estate: 'ЖК «Сад»', completion_year: 2029, completion_quarter: 1 };
+  expect(plain(newBuildingFacts({ values }, 'ru'))).toEqual(['ЖК «Сад»', 'сдача: I кв. 2029']);
+  expect(plain(newBuildingFacts({ values }, 'en'))).toEqual(['“Sad”', 'completion: quarter I of 2029']);
+  expect(newBuildingFacts({ values: { completion_year: 2027 } }, 'ru')).toEqual(['сдача: 2027']);
+  expect(newBuildingFacts({ values: { estate: 'ЖК «Сад»' } }, 'ru')).toEqual([]);
 });

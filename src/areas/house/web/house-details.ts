@@ -1,7 +1,7 @@
 import { withStationInEnglish } from '#areas/geo/metro/named-station.ts';
 import type { KindDetails } from '#listing/web/page/kind-page.ts';
 import { houseJsonLd } from './house-json-ld.ts';
-import { homeFacts } from './home-facts.ts';
+import { homeFacts, newBuildingFacts } from './home-facts.ts';
 import { pricePerArea } from '../price-per-area.ts';
 import { houseData } from '../data.ts';
 import { wayToMetro } from '../way-to-metro.ts';
@@ -14,6 +14,7 @@ export const houseDetails: KindDetails = {
     wayToMetro(language === 'en' ? withStationInEnglish(values, stations) : values, language),
   nearFields: ['metro', 'metro_minutes', 'metro_by'],
   titleFacts: homeFacts,
+  leadFacts: newBuildingFacts,
   priceNote: pricePerArea,
   // Structured data is part of documents only, so browsers do not load the code that makes it.
   ...(import.meta.env.SSR ? { thing: houseJsonLd } : {}),

@@ -9,11 +9,11 @@ import { addressOf, placeOf } from './listing-words.ts';
 type Props = { kind: KindPage; listing: Listing };
 
 /**
- * Below the title: what the thing is, the address of a home, which leads to the map (nothing where it is that of a town), and on phones the line of
+ * Below the title: what the thing is, the completion of a new building, the address of a home, which leads to the map (nothing where it is that of a town), and on phones the line of
  * facts.
  */
 export function TitlePlace({ kind, listing }: Props) {
-  const { data, addressField, nearOf, titleFacts, typeField } = useKindDetails(kind);
+  const { data, addressField, leadFacts, nearOf, titleFacts, typeField } = useKindDetails(kind);
   const { locale } = useApp();
   const values: Readonly<Record<string, unknown>> = listing.values;
   const type = data.fields.find(({ key }) => key === typeField);
@@ -34,12 +34,14 @@ export function TitlePlace({ kind, listing }: Props) {
       </>
     );
   }
+  const lead = leadFacts?.(listing, locale) ?? [];
   if (!nearOf) return facts;
   const address = addressOf(listing, addressField, locale);
   const near = nearOf(listing, locale);
   if (near === '' && address === placeOf(listing, locale)) return facts;
   return (
     <>
+      {lead.length > 0 && <FactsLine parts={lead} locale={locale} className="mt-1 text-ink" />}
       {facts}
       <a
         href="#place"

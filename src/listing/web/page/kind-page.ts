@@ -33,6 +33,8 @@ export type KindDetails = {
   nearFields?: readonly string[];
   /** What the title does not say of a home, in a few words; on phones it stands below the title. */
   titleFacts?: (listing: Listing, language: Language) => readonly string[];
+  /** What decides before the address, such as when a building is completed; in wide windows too. */
+  leadFacts?: (listing: Listing, language: Language) => readonly string[];
   /** The field that says what it is, below a title of its make and model alone: «Телескопический погрузчик». */
   typeField?: string;
   /** A note under the price, such as «312 000 ₽ за м²»; empty where there is none. */
