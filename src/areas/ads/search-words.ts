@@ -62,6 +62,8 @@ export const adsRecognition: Recognition = {
     ['макита, makita', { q: 'makita' }],
     ['лего, lego', { q: 'lego' }],
     ['дайсон, dyson', { q: 'dyson' }],
+    // Sellers write «детский», whatever buyers write.
+    ['детский, ребёнку, для ребёнка, детям, для детей, малышу, for kids, for a child', { q: 'детский' }],
     ['с доставкой, доставка', { delivery: 'yes' }],
     ['торг, с торгом', { bargain: 'yes' }],
     ['обмен, меняю', { exchange: 'yes' }],

@@ -90,11 +90,11 @@ export const houseRecognition: Recognition = {
     ['двушка, двухкомнатная, двухкомнатная квартира, двуха, две комнаты', { ...flat, rooms: '2' }],
     ['трёшка, трехкомнатная, трёхкомнатная квартира, три комнаты', { ...flat, rooms: '3' }],
     ['четырёшка, четырехкомнатная, четырёхкомнатная квартира, четыре комнаты', { ...flat, rooms: '4' }],
-    // A flat of one bedroom has a living room too.
-    ['1 bedroom, one bedroom, 1 bed, one bed', { ...flat, rooms: '2' }],
-    ['2 bedrooms, 2 bedroom, two bedrooms, two bedroom, 2 bed', { ...flat, rooms: '3' }],
-    ['3 bedrooms, 3 bedroom, three bedrooms, three bedroom, 3 bed', { ...flat, rooms: '4' }],
-    ['4 bedrooms, 4 bedroom, four bedrooms, four bedroom, 4 bed', { ...flat, rooms: '5' }],
+    // The living room may be told beside the bedrooms, or be one of them.
+    ['1 bedroom, one bedroom, 1 bed, one bed, 1 спальня, одна спальня, с 1 спальней, с одной спальней', { rooms: ['1', '2'] }],
+    ['2 bedrooms, 2 bedroom, two bedrooms, two bedroom, 2 bed, 2 спальни, две спальни, 2 спальнями, двумя спальнями', { rooms: ['2', '3'] }],
+    ['3 bedrooms, 3 bedroom, three bedrooms, three bedroom, 3 bed, 3 спальни, три спальни, 3 спальнями, тремя спальнями', { rooms: ['3', '4'] }],
+    ['4 bedrooms, 4 bedroom, four bedrooms, four bedroom, 4 bed, 4 спальни, четыре спальни, 4 спальнями, четырьмя спальнями', { rooms: ['4', '5'] }],
     ['под ключ, turnkey', { q: 'под ключ' }],
     ['общежитие, комната в общежитии, общага', { category: 'room', q: 'общежитие' }],
     ['многокомнатная, пятикомнатная', { ...flat, rooms: ['5', '6'] }],
@@ -128,6 +128,9 @@ export const houseRecognition: Recognition = {
     ['в сутки, за сутки, per night', { deal: 'rent_day' }],
     ['в ипотеку, ипотека, под ипотеку', { mortgage: 'yes' }],
     ['без комиссии, комиссия 0', { commission_percent_to: '0' }],
+    // Homes have no field for these, and their texts say them.
+    ['с баней, баня, баней, с банькой, банька, bathhouse, with bathhouse, banya', { q: 'баня' }],
+    ['с сауной, сауна, sauna, with sauna', { q: 'сауна' }],
     ['с лифтом', { lift: 'yes' }],
     ['с парковкой', { parking: 'yes' }],
     ['с газом, газ, газифицирован, газифицированный', { gas: 'yes' }],

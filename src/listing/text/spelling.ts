@@ -108,4 +108,4 @@ export function isWithin(a: string, b: string, most: number): boolean {
 }
 
 /** The typing errors that are tolerated in a word of this length. */
-export const slipsIn = (word: string): number => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2);
+export const slipsIn = (word: string): number => (word.length < 5 ? 0 : word.length < 8 ? 1 : 2);

@@ -60,7 +60,7 @@ const largeTown = 150_000;
 const prepositions = ['в', 'во', 'г', 'город', 'из', 'под'];
 
 /** Words before the name of a metro station; alone it names a district, a town, or nothing. */
-const beforeStation = ['метро', 'м', 'станция', 'станция метро', 'у метро', 'возле метро', 'около метро', 'рядом с метро', 'у станции', 'у станции метро', 'metro', 'near metro', 'near']; // prettier-ignore
+const beforeStation = ['метро', 'м', 'станция', 'станция метро', 'у метро', 'возле метро', 'около метро', 'рядом с метро', 'у', 'возле', 'около', 'рядом с', 'недалеко от', 'у станции', 'у станции метро', 'metro', 'near metro', 'near']; // prettier-ignore
 
 /** Names of regions, cities, districts and metro stations. Of cities of one name the largest is meant; a city that is a region is that region. */
 export function placeEntries({ cities, regions, districts, metro }: Places): Entry[] {

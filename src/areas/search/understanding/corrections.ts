@@ -6,7 +6,7 @@ import { type Token, tokensOf } from './tokens.ts';
 export type Correction = { text: string; slips: number };
 type Replacement = { start: number; end: number; by: string };
 
-type Candidate = { word: string; stem: string; letters: number; isPlace: boolean; isName: boolean };
+type Candidate = { word: string; stem: string; letters: number; isPlace: boolean; isName: boolean; isRow: boolean };
 
 /** A bit for each letter that a word has, by which most words are found too different at once. */
 const lettersOf = (word: string): number => Array.from(word).reduce((bits, letter) => bits | (1 << (letter.codePointAt(0)! % 32)), 0); // prettier-ignore
@@ -26,6 +26,10 @@ const shortestOfOtherStart = 6;
 const mostCandidates = 3;
 const shortestPart = 3;
 const shortestPlace = 6;
+
+/** Whether a word alone names rows of the catalogue and nothing else. */
+const isRowAlone = ({ phrases }: Lexicon, word: string): boolean =>
+  phrases.hasExact(word) && phrases.get([word])!.every(({ kind }) => kind === 'rows');
 const candidates = new WeakMap<Lexicon, readonly Candidate[]>();
 
 function candidatesOf(lexicon: Lexicon): readonly Candidate[] {
@@ -34,7 +38,7 @@ function candidatesOf(lexicon: Lexicon): readonly Candidate[] {
   const { phrases, places, names, counted, nameWords } = lexicon;
   const own = new Set([phrases, names, counted].flatMap((map) => [...map.words]));
   const made = [...new Set([...own, ...places.words])].flatMap((word) =>
-    word.length < shortestWord || !/^\p{L}+$/u.test(word) ? [] : [{ word, stem: stemOf(word), letters: lettersOf(word), isPlace: !own.has(word), isName: nameWords.has(word) }],
+    word.length < shortestWord || !/^\p{L}+$/u.test(word) ? [] : [{ word, stem: stemOf(word), letters: lettersOf(word), isPlace: !own.has(word), isName: nameWords.has(word), isRow: isRowAlone(lexicon, word) }],
   ); // prettier-ignore
   candidates.set(lexicon, made);
   return made;
@@ -48,16 +52,23 @@ const mayBeName = (word: string, name: string, slips: number): boolean =>
   (slips === 1 && word.length > longestOfOneSlip) || consonantsOf(word) === consonantsOf(name);
 
 /** The known words that are nearest to a word, by the letters as typed and without endings. */
-function nearestTo(lexicon: Lexicon, word: string, isBesideRow: boolean): { word: string; slips: number }[] {
-  const mostOf = (isName: boolean): number =>
+function nearestTo(
+  lexicon: Lexicon,
+  word: string,
+  { isBesideRow, isBesideOther }: Beside,
+): { word: string; slips: number }[] {
+  const mostOf = ({ isName, isRow }: Candidate): number =>
     word.length > longestOfOneSlip || (isName && isBesideRow && word.length >= shortestNameOfTwoSlips)
       ? 2
-      : Math.min(1, slipsIn(word));
+      : isRow
+        ? Math.min(1, slipsIn(word))
+        : 1;
   const stem = stemOf(word);
   const letters = lettersOf(word);
   const near = new Map<string, number>();
   for (const candidate of candidatesOf(lexicon)) {
-    const most = mostOf(candidate.isName);
+    if (isBesideOther && candidate.isRow) continue;
+    const most = mostOf(candidate);
     if (bitsOf(letters ^ candidate.letters) > 2 * most + 2) continue;
     const slips = slipsBetween({ word, stem }, candidate, most);
     if (
@@ -119,13 +130,11 @@ const replaced = (text: string, { start, end, by }: Replacement): string => text
 /** Whether an unknown word may be misspelt. */
 export const mayBeMisspelt = ({ word }: Token): boolean => word.length >= shortestWord && /\p{L}{2}/u.test(word);
 
-/** Corrections of a query with an unknown word, the likeliest first. `isBesideRow`: whether another word names a row of the catalogue. */
-export function correctionsOf(
-  lexicon: Lexicon,
-  text: string,
-  token: Token,
-  isBesideRow: boolean,
-): readonly Correction[] {
+/** Whether another word of the query names a row of the catalogue, or a category of another section: «house with sauna» is about no Saina. */
+type Beside = { isBesideRow: boolean; isBesideOther: boolean };
+
+/** Corrections of a query with an unknown word, the likeliest first. */
+export function correctionsOf(lexicon: Lexicon, text: string, token: Token, beside: Beside): readonly Correction[] {
   if (isKnownWord(lexicon, token.word)) return [];
   const joined = joinedWith(lexicon, text, token);
   const parts = partsOf(lexicon, token.word);
@@ -133,7 +142,7 @@ export function correctionsOf(
   return [
     ...(joined ? [{ text: replaced(text, joined), slips: 1 }] : []),
     ...(parts === null ? [] : [{ text: replaced(text, { start, end, by: parts }), slips: 1 }]),
-    ...nearestTo(lexicon, token.word, isBesideRow).map(({ word: by, slips }) => ({
+    ...nearestTo(lexicon, token.word, beside).map(({ word: by, slips }) => ({
       text: replaced(text, { start, end, by }),
       slips,
     })),

@@ -72,6 +72,7 @@ const periods =
     .map((phrase) => phrase.split(' '));
 const isPeriodAt = (tokens: readonly Token[], at: number): boolean =>
   periods.some((words) => words.every((word, index) => tokens[at + index]?.word === word));
+const warranty = 'warranty_months';
 const years = new Set(['лет', 'года', 'год', 'year', 'years']);
 
 function comparisonAt(tokens: readonly Token[], at: number): (Comparison & { length: number }) | undefined {
@@ -281,7 +282,9 @@ export function numberAt(
   // Costs have upper ends alone: a car that costs more than so much in all is looked for by its price.
   const isCostFrom = bound === 'from' && !second && unit?.every(({ field }) => field.facet === 'limit') === true;
   if (isCostFrom) return answer(read(withKey('price_minor'), () => (unit[0]?.factor ?? 1) * rate));
-  if (unit) return answer(read(unit.map(({ field }) => field), unitFactor)); // prettier-ignore
+  // Years are those of a warranty only beside its name: «велосипед ребёнку 7 лет».
+  const isOfYears = years.has(tokens[afterNumbers - 1]?.word ?? '') && !longestAt(names, tokens, end);
+  if (unit) return answer(read(unit.flatMap(({ field }) => (isOfYears && field.key === warranty ? [] : field)), unitFactor)); // prettier-ignore
   if (of === 'price') return answer(read(withKey('price_minor')));
   if (isYear(first) && (!second || isYear(second)) && withKey('year').length > 0) return answer(read(withKey('year')));
   if (scale > 1 || first.value >= leastLonePrice || (bound !== undefined && first.value >= leastPrice))

@@ -164,6 +164,10 @@ test('suggestions have their counts and lowest prices, and the names that severa
   expect((await suggestionsFor('погрузчик вил'))[0]).toMatchObject({ kind: 'category', slug: 'forklift' });
 });
 
+test.each(['wwwqqq', 'jdbk'])('«%s» resembles no name', async (q) => {
+  expect((await app.api('search/suggest', { q, counted: true })).body.suggestions).toEqual([]);
+});
+
 test('filters are told in words of both languages', async () => {
   const { body } = await app.api('search/understand', {
     q: 'x5 чёрный до 6 млн от 2018 в москве с фото с люком тюнинг',

@@ -21,6 +21,10 @@ function unknownIn(found: readonly Understanding[]): Token[] {
   return first.rest.filter((token) => mayBeMisspelt(token) && isUnknown(token)).slice(0, mostCorrected).toReversed(); // prettier-ignore
 }
 
+/** Whether a word of a query is the name of a category of a section, not only a word that tells one. */
+const namesCategory = ({ data }: Lexicon, { said }: Understanding): boolean =>
+  said.some(({ values }) => data.category !== null && data.category in values);
+
 /**
  * What a query means in each of the sections. A word that stands for nothing in any of them and that no listing has is taken for the nearest
  * known word; a word that exists anywhere is never changed.
@@ -36,7 +40,8 @@ export async function understandIn(
     const offered = lexicons.map((lexicon, at) => {
       const { text: read, filters } = found[at]!;
       const isBesideRow = lexicon.data.levels.some(({ key }) => key in filters);
-      return correctionsOf(lexicon, read, token, isBesideRow);
+      const isBesideOther = !isBesideRow && !namesCategory(lexicon, found[at]!) && lexicons.some((other, one) => namesCategory(other, found[one]!)); // prettier-ignore
+      return correctionsOf(lexicon, read, token, { isBesideRow, isBesideOther });
     });
     const least = Math.min(...offered.flat().map(({ slips }) => slips));
     if (least === Infinity || (await isInTexts(token.word))) continue;

@@ -116,7 +116,12 @@ function resolveSpans(
     words: text.slice(tokens[start]!.start, tokens[end - 1]!.end),
   }));
   const likely = new Set(phrasesIn(lexicon.recognition.approximate ?? ''));
-  const q = [...new Set([...(resolution.filters['q'] ?? []), ...words])].join(' ').slice(0, longestText).trim();
+  // A digit alone is in the texts of all kinds of things: «квартира 7».
+  const isDigit = words.length === 1 && /^\d$/.test(words[0]!) && !resolution.filters['q'] && data.levels.length === 0;
+  const q = [...new Set([...(resolution.filters['q'] ?? []), ...(isDigit ? [] : words)])]
+    .join(' ')
+    .slice(0, longestText)
+    .trim();
   const { q: _q, ...filters } = withBudget(data, resolution.filters, resolution.foreign);
   return {
     filters: q === '' ? filters : { ...filters, q: [q] },

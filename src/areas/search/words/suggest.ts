@@ -70,9 +70,11 @@ const asWritten: Fits = (word, isLast, { words }) => {
   if (isLast || words.places.has(word) || stem.length < shortestStem) return exactly(words, word, isLast);
   return { of: words, having: beginningWith(words.sorted, stem).filter((one) => stemOf(one) === stem) };
 };
+/** Letters that are no word: «wwwqqq» sounds like «VK». */
+const isTooFew = (sound: string, word: string): boolean => sound === '' || sound.length * 2 < word.length;
 const asHeard: Fits = (word, isLast, { sounds }) => {
   const sound = phoneticKey(word);
-  return sound === '' ? { of: sounds, having: [] } : exactly(sounds, sound, isLast);
+  return isTooFew(sound, word) ? { of: sounds, having: [] } : exactly(sounds, sound, isLast);
 };
 /** Tolerates typing errors in the whole word, and in the prefix of the word that is being typed. */
 const withSlips: Fits = (word, isLast, index) => {
@@ -80,7 +82,7 @@ const withSlips: Fits = (word, isLast, index) => {
   const sound = phoneticKey(word);
   const most = slipsIn(sound);
   // Short words must match exactly.
-  if (most === 0) return asHeard(word, isLast, index);
+  if (most === 0 || isTooFew(sound, word)) return asHeard(word, isLast, index);
   const fits = (entry: string): boolean =>
     isWithin(sound, entry, most) ||
     (isLast && entry.length > sound.length && isWithin(sound, entry.slice(0, sound.length), most));
