@@ -126,7 +126,7 @@ test('the map has the listings in its view by the points that everybody sees', a
         latitude: expect.closeTo(55.75, 1),
         longitude: expect.closeTo(37.62, 1),
         population: expect.any(Number),
-        is_only: true,
+        count: 1,
       },
       district: { name: 'Тверской', name_en: 'Tverskoy' },
       listings: [

@@ -74,7 +74,7 @@ export async function presentCells(
             latitude: city.latitude,
             longitude: city.longitude,
             population: city.population,
-            is_only: cell.isOneCity,
+            count: cell.cityCount,
           }
         : null,
       district: grid.height <= highestOfDistrict ? districtOf(cell, places) : null,

@@ -286,10 +286,10 @@ export const searchCalls = {
               latitude: z.number(),
               longitude: z.number(),
               population: z.int().nonnegative(),
-              is_only: z.boolean(),
+              count: z.int().positive(),
             })
             .nullable()
-            .describe('The largest city of theirs; `is_only`: all of them are there.'),
+            .describe('The largest city of theirs; `count`: how many of them are there.'),
           district: z
             .object({ name: z.string(), name_en: z.string() })
             .nullable()

@@ -173,7 +173,7 @@ test('returns the corrected query', async () => {
 test('the map has the listings of a search by cells, and its bounds filter the search', async () => {
   type Cell = {
     count: number;
-    city: { name: string; is_only: boolean };
+    city: { name: string; count: number };
     listings: { id: number }[];
     least_price_minor: number | null;
   };
@@ -192,7 +192,7 @@ test('the map has the listings of a search by cells, and its bounds filter the s
   expect(await map({}, aroundOmsk)).toEqual([omsk]);
   expect(await map({}, { west: 72, south: 56, east: 75, north: 54 })).toEqual([]);
   expect((await cellsOf({}, aroundOmsk))[0]).toMatchObject({
-    city: { is_only: true },
+    city: { count: 1 },
     listings: [{ id: ids[1], price: { minor: expect.any(Number), currency: 'RUB' } }],
   });
   const [cheapest] = (await cellsOf({})).map(({ least_price_minor: price }) => price ?? 0).sort((a, b) => a - b);

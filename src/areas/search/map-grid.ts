@@ -6,7 +6,7 @@ import type { City, Places } from './reference-data.ts';
 /** Cells of a part of the map; `area` begins and ends with a cell. All numbers are whole hundred-thousandths of a degree. */
 export type MapGrid = { area: MapArea; width: number; height: number };
 
-/** The hits in a cell: the sums and bounds of their points, and the ranks of their largest and smallest city. `id` is the least id, `lastId` the greatest. */
+/** The hits in a cell: the sums and bounds of their points, the rank of their largest city, and how many are there. `id` is the least id, `lastId` the greatest. */
 export type CellSums = {
   /** Whether these have points of their own; those without one are counted apart from them. */
   hasPoint: boolean;
@@ -18,7 +18,7 @@ export type CellSums = {
   west: number;
   east: number;
   largestCity: number;
-  smallestCity: number;
+  ofLargestCity: number;
   id: number;
   lastId: number;
   /** The lowest price in kopecks. */
@@ -38,8 +38,8 @@ export type MapCell = {
   north: number;
   /** The largest city of the hits; null where none is known. */
   city: number | null;
-  /** Whether all hits are of that city. */
-  isOneCity: boolean;
+  /** How many of the hits are of that city. */
+  cityCount: number;
   /** All hits, where they are one or two. */
   listings: readonly number[];
   /** The lowest price in kopecks. */
@@ -94,7 +94,7 @@ const wrapped = (longitude: number): number => (longitude > 180 ? longitude - 36
 
 /** Sums as a cell in degrees, as both implementations answer it. */
 export const cellOf = (
-  { hasPoint, count, latitudes, longitudes, largestCity, smallestCity, id, lastId, price, ...bounds }: CellSums,
+  { hasPoint, count, latitudes, longitudes, largestCity, ofLargestCity, id, lastId, price, ...bounds }: CellSums,
   places: Pick<Places, 'cities'>,
 ): MapCell => ({
   hasPoint,
@@ -106,7 +106,7 @@ export const cellOf = (
   east: wrapped(degrees(bounds.east)),
   north: degrees(bounds.north),
   city: rankedCities(places)[largestCity]?.id ?? null,
-  isOneCity: largestCity === smallestCity,
+  cityCount: ofLargestCity,
   listings: count > 2 ? [] : count === 2 ? [id, lastId] : [id],
   price,
 });

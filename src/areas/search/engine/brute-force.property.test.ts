@@ -252,6 +252,9 @@ function cellsByLoop(
         if (inside.length === 0) continue;
         const [xs, ys] = [inside.map(({ x }) => x), inside.map(({ y }) => y)];
         const mean = (values: number[]) => Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
+        const largest = inside
+          .map(({ row }) => cities.get(row.city)!)
+          .reduce((a, b) => (b.population > a.population || (b.population === a.population && b.id < a.id) ? b : a));
         const east = (x: number) => (x > 18_000_000 ? x / 100_000 - 360 : x / 100_000);
         cells.push({
           hasPoint,
@@ -262,11 +265,8 @@ function cellsByLoop(
           south: Math.min(...ys) / 100_000,
           east: east(Math.max(...xs)),
           north: Math.max(...ys) / 100_000,
-          city: inside
-            .map(({ row }) => cities.get(row.city)!)
-            .reduce((a, b) => (b.population > a.population || (b.population === a.population && b.id < a.id) ? b : a))
-            .id,
-          isOneCity: inside.every(({ row }) => row.city === inside[0]!.row.city),
+          city: largest.id,
+          cityCount: inside.filter(({ row }) => row.city === largest.id).length,
           listings: inside.length > 2 ? [] : inside.map(({ row }) => row.id).sort((a, b) => a - b),
           price: Math.min(...inside.map(({ row }) => row.numerics[schema.numerics.indexOf(schema.price)]!)),
         });

@@ -54,7 +54,7 @@ export function countCells(
       const rank = rankOfCity[code]!;
       const price = prices[slot]!;
       if (!cell) {
-        cells.set(key, { hasPoint: isOwn, count: 1, latitudes: y, longitudes: x, south: y, north: y, west: x, east: x, largestCity: rank, smallestCity: rank, id: id[slot]!, lastId: id[slot]!, price }); // prettier-ignore
+        cells.set(key, { hasPoint: isOwn, count: 1, latitudes: y, longitudes: x, south: y, north: y, west: x, east: x, largestCity: rank, ofLargestCity: 1, id: id[slot]!, lastId: id[slot]!, price }); // prettier-ignore
         continue;
       }
       if (cell.count === 1) {
@@ -69,8 +69,8 @@ export function countCells(
       if (y > cell.north) cell.north = y;
       if (x < cell.west) cell.west = x;
       if (x > cell.east) cell.east = x;
-      if (rank < cell.largestCity) cell.largestCity = rank;
-      if (rank > cell.smallestCity) cell.smallestCity = rank;
+      if (rank < cell.largestCity) [cell.largestCity, cell.ofLargestCity] = [rank, 1];
+      else if (rank === cell.largestCity) cell.ofLargestCity += 1;
     }
   }
   return sortedCells([...cells.values()].map((cell) => cellOf(cell, reference)));

@@ -169,7 +169,7 @@ function cellsQuery(
       fn.min('x').as('west'),
       fn.max('x').as('east'),
       fn.min('rank').as('largestCity'),
-      fn.max('rank').as('smallestCity'),
+      sql<number>`cardinality(array_positions(array_agg(rank), min(rank)))`.as('ofLargestCity'),
       fn.min('id').as('id'),
       fn.max('id').as('lastId'),
       fn.min('price_rub_minor').as('price'),

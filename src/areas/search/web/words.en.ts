@@ -47,7 +47,7 @@ export const words = {
     loading: 'The map is loading',
     sign: '{place}: {count, plural, one {{shown} listing} other {{shown} listings}}',
     group: '{count, plural, one {{shown} listing} other {{shown} listings}} close together',
-    around: '{place} and around',
+    around: '{place} and nearby',
     without_point: '{place}: {shown} more, no exact address',
     filters: 'Filters',
     list: 'List',

@@ -21,7 +21,7 @@ import { browserPosition } from '../../place/web/nearest-city.ts';
 import { createStore } from '#web/store.ts';
 import { useApp } from '#web/use-app.ts';
 import { useStore } from '#web/use-store.ts';
-import { type Corners, cornersMeet, cornersOfRing, isWithin, type Point } from './clusters.ts';
+import { type Corners, cornersMeet, cornersOfRing, isWithin, liesAround, type Point } from './clusters.ts';
 import { cornersOfWithin, ringOf, withinOf, withinOfGroup } from './within.ts';
 import { PinPreview } from './PinPreview.tsx';
 import { compactNumber, pinPrice } from './pin-price.ts';
@@ -125,14 +125,16 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
       texts: {
         ...baseTexts[language],
         title: t('title'),
-        sign: ({ city, district, isAround, count, listing, least }: Point) => {
+        sign: (point: Point) => {
+          const { city, district, count, listing, least } = point;
           if (listing) return t('pin', { price: (listing.title ?? listing.price)[language] });
           const shown = formatInteger(count, language);
           const named = [city?.name, district].filter(Boolean).join(', ');
-          const place = isAround ? t('around', { place: named }) : named;
+          const place = liesAround(point) ? t('around', { place: named }) : named;
           const text = city ? t('sign', { place, count, shown }) : t('group', { count, shown });
           return [text, fromOf(least)].filter(Boolean).join(', ');
         },
+        around: (place) => t('around', { place }),
         count: (count) => bothOf((locale) => compactNumber(count, locale)),
         least: ({ listing, least }) => (listing ? undefined : fromOf(least)),
       },

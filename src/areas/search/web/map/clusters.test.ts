@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fc } from '#tests/support/property.ts';
 import {
+  liesAround,
   atCities,
   boxOf,
   clusterHeight,
@@ -60,11 +61,12 @@ const everywhere = () => true;
 
 test('a group of a far view stands at the largest city of its listings, and has its name', () => {
   const at = (name: string, population: number, latitude: number, longitude: number) => ({ name, population, place: { latitude, longitude } }); // prettier-ignore
-  const barnaul = { ...point('', 3, 53.4, 83.6), isAround: true, city: at('Барнаул', 630_000, 53.35, 83.78) };
+  const barnaul = { ...point('', 3, 53.4, 83.6), city: at('Барнаул', 630_000, 53.35, 83.78) };
   const rubtsovsk = { ...point('', 24, 51.5, 81.2), city: at('Рубцовск', 140_000, 51.5, 81.2) };
   const [group, ...others] = signsAt(atCities([rubtsovsk, barnaul], 2, everywhere), 2, sizes);
   expect(others).toEqual([]);
-  expect(group).toMatchObject({ count: 27, city: { name: 'Барнаул' }, isAround: true, place: barnaul.city.place });
+  expect(group).toMatchObject({ count: 27, city: { name: 'Барнаул' }, ofCity: 3, place: barnaul.city.place });
+  expect([liesAround(group!), liesAround(barnaul)]).toEqual([true, false]);
   // Near, each group is in the middle of its own listings.
   expect(signsAt(atCities([rubtsovsk, barnaul], 10, everywhere), 10, sizes).map(({ place }) => place)).toEqual([
     rubtsovsk.place,

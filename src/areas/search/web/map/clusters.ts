@@ -18,9 +18,11 @@ export type Point = {
   corners: Corners;
   /** The largest city of theirs, where it lies. */
   city?: { name: string; population: number; place: Place } | undefined;
+  /** How many of them are of that city; undefined: all. */
+  ofCity?: number | undefined;
   /** In near views: the district of the city. */
   district?: string | undefined;
-  /** Whether some of them lie elsewhere. */
+  /** Whether some of them lie in other districts. */
   isAround?: boolean | undefined;
   listing?: Pin | undefined;
   /** They have no points of their own, and lie where their city does. */
@@ -129,7 +131,7 @@ export const pinHeight = 40;
 export const gap = 6;
 
 /** The height of a group: many listings are seen before few. */
-export const clusterHeight = (count: number): number => (count < 100 ? 34 : count < 1000 ? 44 : 52);
+export const clusterHeight = (count: number): number => (count < 100 ? 34 : count < 1000 ? 40 : 46);
 
 /** Degrees of latitude by which a rounded point may be off. */
 const rounding = 2e-5;
@@ -233,15 +235,25 @@ export const fewOf = (point: Point): readonly Point[] | undefined => (point.list
 const populationOf = ({ city }: Point): number => city?.population ?? 0;
 export const partsOf = (point: Point): readonly Point[] => point.parts ?? [point];
 
+const ofCityIn = ({ ofCity, count }: Point): number => ofCity ?? count;
+/** A group is named after its city alone if no more than one in twenty lies elsewhere. */
+const leastOfCity = 0.95;
+export const liesAround = (point: Point): boolean =>
+  point.isAround === true || ofCityIn(point) < point.count * leastOfCity;
+
 /** A marker at its place, with the listings of another, named after the larger city of both. */
 function together<P extends Point>(one: P, other: Point): P {
   const { city, district } = populationOf(other) > populationOf(one) ? other : one;
   const [few, more] = [fewOf(one), fewOf(other)];
-  const isElsewhere = one.city?.name !== other.city?.name || one.district !== other.district;
+  const isElsewhere = one.district !== other.district;
+  const ofCity = [one, other]
+    .filter((part) => part.city?.name === city?.name)
+    .reduce((sum, part) => sum + ofCityIn(part), 0);
   return {
     ...one,
     city,
     district,
+    ofCity,
     isAround: one.isAround || other.isAround || isElsewhere,
     hasNoPoint: one.hasNoPoint && other.hasNoPoint,
     count: one.count + other.count,

@@ -134,7 +134,7 @@ export async function drawMap(
       if (listing) [chosen, isFrozen] = [made.sign, true];
       if (listing || isList) return onOpen(made.sign);
       const padding = paddingAround(frameOf(), overlaidBoxes());
-      map.easeTo({ ...cameraOfPressed(map, made.sign, { padding, closest }), animate: isAnimated() });
+      map.easeTo({ ...cameraOfPressed(map, made.sign, { padding, frame: frameOf(), closest }), animate: isAnimated() });
     });
     return made;
   };
@@ -219,6 +219,7 @@ export async function drawMap(
     sizes,
     labels,
     leastOf: texts.least,
+    aroundOf: texts.around,
   });
   const signsNow = (): (Point | LabelledSign)[] => {
     const over = overlaidBoxes();

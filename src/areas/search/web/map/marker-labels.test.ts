@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fc } from '#tests/support/property.ts';
 import { boxOf, meet, type Point, settle, signsAt } from './clusters.ts';
-import { withCities, withLabels } from './marker-labels.ts';
+import { withAround, withCities, withLabels } from './marker-labels.ts';
 
 // A pixel is a degree here, and a letter 7 of them.
 const cityAt = (name: string, count: number, x: number, y: number): Point => {
@@ -44,6 +44,21 @@ test('a marker whose name has no room joins the closest one, and none is lost', 
   expect(signs.length).toBeLessThan(crowd.length);
   expect(signs.every(({ label }) => label)).toBe(true);
   expect(signs.reduce((sum, { count }) => sum + count, 0)).toBe(45);
+});
+
+test('a group that is not of its city alone says so where there is room', () => {
+  const around = (...cities: Point[]) =>
+    withAround(named(...cities), (city) => `${city} и рядом`, spotOf, layout).map(({ label }) => label?.text);
+  const samara = cityAt('Самара', 100, 200, 150);
+  expect(around({ ...samara, ofCity: 90 })).toEqual(['Самара и рядом']);
+  expect(around({ ...samara, ofCity: 96 })).toEqual(['Самара']);
+  const [crowded] = withAround(
+    named({ ...samara, ofCity: 90 }),
+    (city) => `${city} и рядом`.repeat(20),
+    spotOf,
+    layout,
+  );
+  expect(crowded?.label?.text).toBe('Самара');
 });
 
 test('no name lies on another, or on a marker, and all are in the frame', () => {

@@ -1,4 +1,4 @@
-import { type Box, type Frame, gap, insetBy, joint, meet, moved, boxOf, type Point, settle, type SettledSign, shiftInto, type SignSizes, type Spot } from './clusters.ts'; // prettier-ignore
+import { type Box, type Frame, gap, insetBy, joint, liesAround, meet, moved, boxOf, type Point, settle, type SettledSign, shiftInto, type SignSizes, type Spot } from './clusters.ts'; // prettier-ignore
 
 /** A text beside a marker, such as the name of its city, in its own box. */
 export type Label = { text: string; box: Box };
@@ -27,6 +27,13 @@ function boxesBeside({ left, right, top, bottom }: Box, width: number, height: n
   ];
 }
 
+const firstFree = (boxes: readonly Box[], frame: Frame, taken: readonly Box[]): Box | undefined =>
+  boxes.find((box) => {
+    const { x, y } = shiftInto(box, frame, 0);
+    return x === 0 && y === 0 && !taken.some((one) => meet(one, box));
+  });
+const apart = (box: Box): Box => ({ ...box, left: box.left - betweenLabels, right: box.right + betweenLabels });
+
 /** The markers with what `textOf` says of them, where there is room for it in the frame, in one of the first `places`; those of many listings choose first. */
 export function withLabels(
   signs: readonly SettledSign[],
@@ -42,13 +49,9 @@ export function withLabels(
     .map((sign): LabelledSign => {
       const text = textOf(sign);
       if (!text) return sign;
-      const box = boxesBeside(boxes.get(sign)!, labels.widthOf(text), labels.height)
-        .slice(0, places)
-        .find((other) => {
-          const { x, y } = shiftInto(other, frame, 0);
-          return x === 0 && y === 0 && !taken.some((one) => meet(one, other));
-        });
-      if (box) taken.push({ ...box, left: box.left - betweenLabels, right: box.right + betweenLabels });
+      const some = boxesBeside(boxes.get(sign)!, labels.widthOf(text), labels.height).slice(0, places);
+      const box = firstFree(some, frame, taken);
+      if (box) taken.push(apart(box));
       return { ...sign, label: box && { text, box } };
     });
 }
@@ -68,4 +71,25 @@ export function withCities(
   const [closest, ...rest] = others.toSorted((a, b) => awayFrom(a) - awayFrom(b));
   if (!closest) return named;
   return withCities(settle([...rest, joint(closest, nameless)], spotOf, layout), spotOf, layout);
+}
+
+/** The same markers, whose labels say where there is room that a group is not of its city alone; those of many listings choose first. */
+export function withAround(
+  signs: readonly LabelledSign[],
+  aroundOf: (city: string) => string,
+  spotOf: (point: Point) => Spot,
+  { frame, over, sizes, labels }: Layout,
+): LabelledSign[] {
+  const boxOfSign = (sign: SettledSign): Box => moved(boxOf(sign, spotOf(sign), sizes), sign.shift);
+  const markers = [...over, ...signs.map((sign) => insetBy(boxOfSign(sign), -clear))];
+  const said = [...signs];
+  for (const [at, sign] of signs.entries()) {
+    if (!sign.city || !sign.label || !liesAround(sign)) continue;
+    const text = aroundOf(sign.city.name);
+    const others = said.flatMap(({ label }, other) => (label && other !== at ? apart(label.box) : []));
+    const some = boxesBeside(boxOfSign(sign), labels.widthOf(text), labels.height);
+    const box = firstFree(some, frame, [...markers, ...others]);
+    if (box) said[at] = { ...sign, label: { text, box } };
+  }
+  return said;
 }

@@ -37,7 +37,7 @@ export function markerNames(map: Drawing, language: 'ru' | 'en') {
 
   const show = (placed: readonly Placed[], over: readonly Box[]): void => {
     const names = new Set(
-      placed.flatMap(({ sign: { city }, label }) => (city && label?.text === city.name ? city.name : [])),
+      placed.flatMap(({ sign: { city }, label }) => (city && label?.text.startsWith(city.name) ? city.name : [])),
     );
     const boxesAt = ({ sign, box, label }: Placed): Box[] => [
       sign.listing ? box : insetBy(box, roundness),

@@ -38,13 +38,15 @@ export const pointsOfCells = (cells: readonly Cell[], locale: 'ru' | 'en'): Poin
       ? {
           city: { name: nameOf(city), population: city.population, place: city },
           district: part ? nameOf(part) : undefined,
-          isAround: !city.is_only || (part !== null && count > 1),
+          ofCity: city.count,
+          isAround: part !== null && count > 1,
         }
       : {};
     const each = listings.map((listing): Point => ({
       ...point,
       ...of,
       isAround: false,
+      ofCity: city ? 1 : undefined,
       count: 1,
       listing: pinOf(listing),
       least,

@@ -1,5 +1,6 @@
 import type { Map as Drawing, PaddingOptions } from 'maplibre-gl';
-import { type Corners, lastNamedZoom, type Place, type Point, unwrapped } from './clusters.ts';
+import { type Corners, type Frame, lastNamedZoom, liesAround, partsOf, pixelOf, type Place, type Point, unionOf, unwrapped } from './clusters.ts'; // prettier-ignore
+import { marginIn } from './opening.ts';
 
 /** Kilometres in a degree of latitude. */
 const degree = 111.32;
@@ -13,31 +14,59 @@ function cityCorners({ latitude, longitude }: Place, population: number): Corner
   return [middle - east, latitude - north, middle + east, latitude + north];
 }
 
-/** A pressed group brings the map at least so much nearer. */
-const leastNearer = 1.5;
-/** And in near views no more than so much, so that one sees where it goes. */
+/** What a pressed group leads to brings the map at least so much nearer, else the map comes nearer by one level. */
+const leastNearer = 0.3;
+/** In near views no more than so much, so that one sees where it goes. */
 const mostNearer = 4;
-/** A city is shown at least so near that its listings stand by themselves. */
+/** A city is shown at least so near that its listings stand by themselves, unless some lie so far from it that many levels are between. */
 const leastOfCity = lastNamedZoom + 0.4;
+const fromCity = 0.8;
 
 /** Where the map goes that stands at a zoom: `fits` is the zoom at which what the group leads to fills the frame. */
-export const zoomOfPressed = (fits: number, now: number, closest: number, isCity: boolean): number =>
-  Math.min(closest, Math.max(fits, now + leastNearer, isCity ? leastOfCity : 0), isCity ? closest : now + mostNearer);
+export function zoomOfPressed(fits: number, now: number, closest: number, isCity: boolean): number {
+  const wanted = isCity && fits > leastOfCity - fromCity ? Math.max(fits, leastOfCity) : fits;
+  const nearer = wanted >= now + leastNearer ? wanted : now + 1;
+  return Math.min(closest, nearer, now > lastNamedZoom ? now + mostNearer : closest);
+}
 
-/** The part of the map that a pressed group leads to: in far views the city that it is named after, else all of its listings. */
-export const cornersOfPressed = ({ city, corners }: Point, zoom: number): { corners: Corners; isCity: boolean } =>
-  city && zoom <= lastNamedZoom
-    ? { corners: cityCorners(city.place, city.population), isCity: true }
+/** The part of the map that a pressed group leads to: all of its listings, in far views with the city that it is named after. */
+export const cornersOfPressed = (group: Point, zoom: number): { corners: Corners; isCity: boolean } => {
+  const { city, corners } = group;
+  return city && zoom <= lastNamedZoom
+    ? { corners: unionOf(corners, cityCorners(city.place, city.population)), isCity: !liesAround(group) }
     : { corners, isCity: false };
+};
 
-type Limits = { padding: PaddingOptions; closest: number };
+/** The mean of two sides, or of the listings of a group along them. */
+const middleOf = (low: number, high: number): number => (low + high) / 2;
+function meanOf(group: Point): [longitude: number, latitude: number] {
+  const parts = partsOf(group);
+  const along = (from: 0 | 1, to: 2 | 3): number =>
+    parts.reduce((sum, { corners, count }) => sum + middleOf(corners[from], corners[to]) * count, 0) / group.count;
+  return [along(0, 2), along(1, 3)];
+}
+
+/** The middle of a view that is nearer than all of a group fits: of all where they fit across or down, else where most of them are. */
+export function middleOfPressed(group: Point, zoom: number, { width, height }: Frame): [number, number] {
+  const [west, south, east, north] = group.corners;
+  const from = pixelOf({ longitude: west, latitude: north }, zoom);
+  const to = pixelOf({ longitude: east, latitude: south }, zoom);
+  const [longitude, latitude] = meanOf(group);
+  return [
+    to.x - from.x <= width ? middleOf(west, east) : longitude,
+    to.y - from.y <= height ? middleOf(south, north) : latitude,
+  ];
+}
+
+type Limits = { padding: PaddingOptions; frame: Frame; closest: number };
 /** Where the map goes once a group is pressed. */
-export function cameraOfPressed(map: Drawing, group: Point, { padding, closest }: Limits) {
+export function cameraOfPressed(map: Drawing, group: Point, { padding, frame, closest }: Limits) {
   const now = map.getZoom();
   const { corners, isCity } = cornersOfPressed(group, now);
-  const fit = map.cameraForBounds(corners, { padding, maxZoom: closest });
+  const fitIn = (free: PaddingOptions | number) => map.cameraForBounds(corners, { padding: free, maxZoom: closest });
+  const roomy = fitIn(padding);
+  const fit = (roomy?.zoom ?? 0) < now + leastNearer ? fitIn(marginIn(frame)) : roomy;
   const zoom = zoomOfPressed(fit?.zoom ?? 0, now, closest, isCity);
-  const { longitude, latitude } = isCity && group.city ? group.city.place : group.place;
-  const center: [number, number] = [unwrapped(longitude), latitude];
-  return { zoom, center: fit?.center && fit.zoom === zoom ? fit.center : center };
+  const isWhole = fit?.center && (isCity || zoom <= (fit.zoom ?? 0));
+  return { zoom, center: isWhole ? fit.center : middleOfPressed(group, zoom, frame) };
 }

@@ -18,6 +18,8 @@ export function createSign(): HTMLButtonElement {
 export type SignTexts = {
   /** The accessible name of a marker. */
   sign: (point: Point) => string;
+  /** «Казань и рядом». */
+  around: (city: string) => string;
   /** «5», «12,5 тыс.», in each language. */
   count: (count: number) => Words;
   /** «от 8,2 млн ₽»; undefined where no lowest price is known. */

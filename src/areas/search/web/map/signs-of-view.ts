@@ -1,7 +1,15 @@
 import { type Box, boxOf, type Corners, cornersMeet, fewOf, type Frame, isInside, joint, type Kept, lastNamedZoom, moved, nothingKept, opensList, partsOf, pixelOf, type Point, settle, type SettledSign, signsAt, type SignSizes, type Spot, spotKeyOf } from './clusters.ts'; // prettier-ignore
 import { withPrices } from './few-prices.ts';
 import { settleAmongPrices } from './first-prices.ts';
-import { labelGap, type LabelledSign, type LabelSizes, type Layout, withCities, withLabels } from './marker-labels.ts';
+import {
+  labelGap,
+  type LabelledSign,
+  type LabelSizes,
+  type Layout,
+  withAround,
+  withCities,
+  withLabels,
+} from './marker-labels.ts';
 
 /** Up to this zoom a view has a whole city: groups tell its lowest prices, and no listing stands out among them. */
 export const lastCityZoom = 11.8;
@@ -18,6 +26,8 @@ export type View = {
   sizes: SignSizes;
   labels: LabelSizes;
   leastOf: (point: Point) => string | undefined;
+  /** The label of a group that is not of its city alone. */
+  aroundOf: (city: string) => string;
 };
 
 /** These markers as what stays in the next view at the same zoom. */
@@ -72,7 +82,7 @@ function withNeighbours(signs: readonly Point[], settled: (signs: readonly Point
 
 /** The markers of a view. Listings in the frame make markers among themselves, so that none is in a marker outside. */
 export function signsOfView(points: readonly Point[], view: View): (Point | LabelledSign)[] {
-  const { zoom, closest, frame, spotOf, kept, over, sizes, labels, leastOf } = view;
+  const { zoom, closest, frame, spotOf, kept, over, sizes, labels, leastOf, aroundOf } = view;
   const shown = points.map((point) => {
     const one = zoom <= lastCityZoom ? shortPrice(point) : point;
     return zoom < closest ? one : { ...one, isClosest: true };
@@ -83,7 +93,8 @@ export function signsOfView(points: readonly Point[], view: View): (Point | Labe
     withNeighbours(signs, (some) => settle(some, spotOf, around));
   if (zoom <= lastNamedZoom) {
     const groupsOf = (some: readonly Point[]): Point[] => signsAt(some, zoom, sizes, kept);
-    return [...withCities(settledIn(groupsOf(inside), layout), spotOf, layout), ...groupsOf(outside)];
+    const named = withCities(settledIn(groupsOf(inside), layout), spotOf, layout);
+    return [...withAround(named, aroundOf, spotOf, layout), ...groupsOf(outside)];
   }
   const roomy = { ...layout, sizes: withRoomBelow(view) };
   const groupsOf = (some: readonly Point[]): Point[] => signsAt(some, zoom, roomy.sizes, kept);
