@@ -73,18 +73,32 @@ export function withCities(
   return withCities(settle([...rest, joint(closest, nameless)], spotOf, layout), spotOf, layout);
 }
 
-/** The same markers, whose labels say where there is room that a group is not of its city alone; those of many listings choose first. */
+/** So many of the largest groups may move the labels of others, to say that they are not of their city alone. */
+const leading = 12;
+
+/** The same markers, whose labels say where there is room that a group is not of its city alone; none loses its own label. */
 export function withAround(
   signs: readonly LabelledSign[],
   aroundOf: (city: string) => string,
   spotOf: (point: Point) => Spot,
-  { frame, over, sizes, labels }: Layout,
+  layout: Layout,
 ): LabelledSign[] {
+  const { frame, over, sizes, labels } = layout;
+  const longer = new Set<Point>();
+  const textOf = (sign: Point): string | undefined =>
+    sign.city && (longer.has(sign) ? aroundOf(sign.city.name) : sign.city.name);
+  let said = [...signs];
+  const around = signs.filter((sign) => sign.city && liesAround(sign)).toSorted((a, b) => b.count - a.count);
+  for (const sign of around.slice(0, leading)) {
+    longer.add(sign);
+    const placed = withLabels(signs, textOf, spotOf, layout);
+    if (placed.every(({ city, label }) => !city || label)) said = placed;
+    else longer.delete(sign);
+  }
   const boxOfSign = (sign: SettledSign): Box => moved(boxOf(sign, spotOf(sign), sizes), sign.shift);
   const markers = [...over, ...signs.map((sign) => insetBy(boxOfSign(sign), -clear))];
-  const said = [...signs];
-  for (const [at, sign] of signs.entries()) {
-    if (!sign.city || !sign.label || !liesAround(sign)) continue;
+  for (const [at, sign] of said.entries()) {
+    if (!sign.label || sign.label.text !== sign.city?.name || !liesAround(sign)) continue;
     const text = aroundOf(sign.city.name);
     const others = said.flatMap(({ label }, other) => (label && other !== at ? apart(label.box) : []));
     const some = boxesBeside(boxOfSign(sign), labels.widthOf(text), labels.height);
