@@ -99,7 +99,10 @@ function Categories({ search, field }: Props & { field: NonNullable<KindSearch['
       </ul>
       {shown.length > mostInRow && (
         <details>
-          <summary className="link">{t('more_categories')}</summary>
+          <summary className="link">
+            <span>{t('more_categories')}</span>
+            <span>{t('less_categories')}</span>
+          </summary>
         </details>
       )}
     </nav>

@@ -61,6 +61,7 @@ export const words = {
     russia: 'all of Russia',
     categories: 'Categories',
     more_categories: 'More',
+    less_categories: 'Less',
   },
   catalogue: {
     title: '{first} and {second}',

@@ -68,6 +68,7 @@ export const words = {
     russia: 'вся Россия',
     categories: 'Категории',
     more_categories: 'Ещё',
+    less_categories: 'Свернуть',
   },
   catalogue: {
     title: '{first} и {second}',
