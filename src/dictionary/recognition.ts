@@ -37,6 +37,8 @@ export type Recognition = {
   readonly phrases?: readonly (readonly [phrases: string, meaning: Meaning])[];
   /** Phrases for which there is no filter, so that their meaning is only likely: not all such cars have «7 мест». */
   readonly approximate?: string;
+  /** Options that are said as the thing itself, so that a query keeps them whatever else finds nothing: «электромобиль». */
+  readonly nouns?: string;
   /** Words of texts that tell the category, by category: «диван». They are searched in the texts too. */
   readonly hints?: Readonly<Record<string, string>>;
   /** Ordinary words that name a row of the catalogue only beside the row above it: «метро» is no Chevrolet Metro. */

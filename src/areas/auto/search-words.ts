@@ -136,6 +136,8 @@ export const autoRecognition: Recognition = {
     day_one:
       'взнос, взноса, на взнос, первый взнос, первоначальный взнос, первоначального взноса, down, down payment, deposit, в первый день',
   },
+  nouns:
+    'электромобиль, электричка, электрокар, кроссовер, внедорожник, джип, седан, минивэн, минивен, пикап, кабриолет, родстер, универсал, хэтчбек, electric car, crossover, suv, minivan, pickup',
   approximate: 'семиместный, 7 мест, семь мест, 7 местный',
   phrases: [
     ...nicknames,

@@ -128,9 +128,8 @@ export const houseRecognition: Recognition = {
     ['в сутки, за сутки, per night', { deal: 'rent_day' }],
     ['в ипотеку, ипотека, под ипотеку', { mortgage: 'yes' }],
     ['без комиссии, комиссия 0', { commission_percent_to: '0' }],
-    // Homes have no field for these, and their texts say them.
-    ['с баней, баня, баней, с банькой, банька, bathhouse, with bathhouse, banya', { q: 'баня' }],
-    ['с сауной, сауна, sauna, with sauna', { q: 'сауна' }],
+    // Homes have no field for either, and sellers say «баня» of both.
+    ['с баней, баня, баней, с банькой, банька, с сауной, сауна, с парной, парная, bathhouse, with bathhouse, banya, with banya, sauna, with sauna', { q: 'баня' }],
     ['с лифтом', { lift: 'yes' }],
     ['с парковкой', { parking: 'yes' }],
     ['с газом, газ, газифицирован, газифицированный', { gas: 'yes' }],

@@ -13,11 +13,12 @@ import { findRoublePrices } from '../queries.ts';
 import { answerDestination, type Destination, namesDestination } from '../destinations/answer.ts';
 import type { Places } from '../reference-data.ts';
 import { namesCurrency } from './currency-words.ts';
-import { type Candidate, candidatesFor } from './candidates.ts';
+import { type Candidate, candidatesFor, largeCitiesFor, withoutLastWord } from './candidates.ts';
 import { lexiconOf } from './kind-lexicon.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type Answering, hasLeastPrice, leastOf, perOf, searchIn } from './least-price.ts';
 import { looseningsOf } from './loosen.ts';
+import { namesFor } from './name-candidates.ts';
 import type { Today } from './numbers.ts';
 import { tokensOf } from './tokens.ts';
 import { toCallFilters } from './to-call-filters.ts';
@@ -240,7 +241,9 @@ export async function answerQuery(
   const lexicons = catalogues.map(lexiconOf);
   const understood = await understandIn(lexicons, asked.q, today, isNoMistake);
   const found = withStations(lexicons, withFittedVehicles(lexicons, understood));
-  const destination = await answerDestination(asked, { found, places, isKnown, today }, ctx);
+  const page = await answerDestination(asked, { found, places, isKnown, today }, ctx);
+  // A page where nothing is found is no suggestion.
+  const destination = asked.as_typed && page?.count === 0 ? null : page;
   const answers: Found[] = [];
   // One after another: six searches of texts at once would fill the queue of texts, and refuse the query of anybody else.
   for (const [at, catalogue] of catalogues.entries()) {
@@ -315,8 +318,14 @@ async function complete(
   // The regions that every answer has are no place of the query.
   const isPlaced = sections.some(({ search: { near, place, region = [] } }) => near !== undefined || place !== undefined || (region.length > 0 && region.join() !== regions)); // prettier-ignore
   const completed: (Completion & { cheapest: number | null })[] = [];
-  for (const candidate of candidatesFor(asked.q, catalogues[0]!.reference, isPlaced)) {
+  const places = catalogues[0]!.reference;
+  const usual = [...candidatesFor(asked.q, places, isPlaced), ...namesFor(asked.q, catalogues, today)];
+  const isNothing = sections[0]?.count === 0 || sections[0]?.search['q']?.[0]?.split(' ').at(-1) === asked.q.trim().split(' ').at(-1)?.toLocaleLowerCase(); // prettier-ignore
+  const others = isNothing && !isPlaced ? [...largeCitiesFor(asked.q, places), withoutLastWord(asked.q)] : [];
+  for (const candidate of [...usual, ...others.filter((one) => one !== null)]) {
     if (completed.length === mostCompletions) break;
+    // Less than what is typed is suggested only where nothing more is.
+    if (others.includes(candidate) && completed.length > 0) break;
     const found = withStations(lexicons, await understandIn(lexicons, candidate.text, today, async () => true));
     const least = Math.min(...found.map(({ left }) => left));
     const answers: Found[] = [];
@@ -328,7 +337,10 @@ async function complete(
     if (!best || best.count === 0) continue;
     const { kind, cheapest } = best;
     const filters = best.preset_count ? { ...best.search, ...presetFilters(dataOf(kind)) } : best.search;
-    completed.push({ ...candidate, kind, count: best.preset_count || best.count, cheapest, least_price_minor: null, price_per: perOf(kind, filters) }); // prettier-ignore
+    const count = best.preset_count || best.count;
+    // Two names of one thing: «МТЗ (Беларус)», «Беларус».
+    if (completed.some((one) => one.kind === kind && one.count === count && one.cheapest === cheapest)) continue;
+    completed.push({ ...candidate, kind, count, cheapest, least_price_minor: null, price_per: perOf(kind, filters) });
   }
   const prices = await findRoublePrices(ctx.db, completed.flatMap(({ cheapest }) => cheapest ?? [])); // prettier-ignore
   return completed.map(({ cheapest, ...one }) => ({ ...one, least_price_minor: (cheapest !== null && prices.get(cheapest)) || null })); // prettier-ignore

@@ -1,6 +1,7 @@
 import { nicknames, normaliseName, regionNicknames } from '#areas/geo/rules.ts';
 import type { Words } from '#dictionary/field.ts';
 import type { Places } from '../reference-data.ts';
+import { isWithin } from '#listing/text/spelling.ts';
 import { popularQueries } from './popular-queries.ts';
 
 /** A query with its last words completed, and the place that completes it; null where a usual query does. */
@@ -10,6 +11,8 @@ const stationWords = ['метро', 'м.', 'станция', 'станции', '
 const prepositions = ['в', 'во', 'in', 'из'];
 const mostOfEach = 4;
 const largeCity = 1_000_000;
+const shortestBeginning = 3;
+const shortestSlipped = 4;
 
 /** The words up to one of these, and what is typed after it: «двушка у метро », «сок»; null where none is, or nothing follows. */
 function typedAfter(typed: string, words: readonly string[]): { before: string; name: string } | null {
@@ -105,14 +108,48 @@ function stationsFor(typed: string, { metro, cities }: Places): Candidate[] {
     }));
 }
 
+/** Whether the beginning of a name is typed with one slip: «казн» for «Казани». */
+const beginsNearly = (name: string, typed: string): boolean =>
+  typed.length >= shortestSlipped &&
+  name[0] === typed[0] &&
+  [0, 1].some((more) => isWithin(typed, name.slice(0, typed.length + more), 1));
+
+/** The large cities whose names begin with the last word, where no preposition is typed: «2 room flat kaz». */
+export function largeCitiesFor(typed: string, places: Places): Candidate[] {
+  const at = typed.lastIndexOf(' ') + 1;
+  const name = normaliseName(typed.slice(at));
+  if (at === 0 || name.length < shortestBeginning) return [];
+  const language = isRussian(name) ? 'ru' : 'en';
+  const named = placesOf(places)[language];
+  return named
+    .filter(
+      ({ of, rank, names }) =>
+        of === 'city' && rank >= largeCity && names.some((one) => normaliseName(one).startsWith(name)),
+    )
+    .slice(0, 2)
+    .map(({ text, of, place }) => ({
+      text: `${typed.slice(0, at)}${language === 'ru' ? 'в' : 'in'} ${text}`,
+      of,
+      place,
+    }));
+}
+
+/** A query without the last word, which is still being typed: «айфон 13 п». Null where the word begins a place. */
+export function withoutLastWord(typed: string): Candidate | null {
+  const words = typed.trim().split(/\s+/u).slice(0, -1);
+  const isPlace = prepositions.includes(words.at(-1)?.toLocaleLowerCase() ?? '');
+  return words.length === 0 || isPlace ? null : { text: words.join(' '), of: null, place: null };
+}
+
 /** The cities and regions whose names begin with what is typed after a preposition. */
 function citiesFor(typed: string, places: Places): Candidate[] {
   const asked = typedAfter(typed, prepositions);
   if (!asked || asked.name.length < 2 || asked.before.indexOf(' ') === asked.before.length - 1) return [];
   const name = normaliseName(asked.name);
   const named = placesOf(places)[isRussian(asked.name) ? 'ru' : 'en'];
-  return named
-    .filter(({ names }) => names.some((one) => normaliseName(one).startsWith(name)))
+  const begun = named.filter(({ names }) => names.some((one) => normaliseName(one).startsWith(name)));
+  const nearly = begun.length > 0 ? [] : named.filter(({ names }) => names.some((one) => beginsNearly(normaliseName(one), name))); // prettier-ignore
+  return [...begun, ...nearly.slice(0, 1)]
     .slice(0, mostOfEach)
     .map(({ text, of, place }) => ({ text: asked.before + text, of, place }));
 }

@@ -1,5 +1,7 @@
-import type { FilterValues } from '#dictionary/recognition.ts';
+import { type FilterValues, phrasesIn } from '#dictionary/recognition.ts';
+import { recognitionOf } from '#kinds/search-words.ts';
 import type { KindData } from '#listing/kind-data.ts';
+import { stemOf } from '#listing/text/spelling.ts';
 import { maxFullTextWords } from '../rules.ts';
 import type { Understanding } from './understand.ts';
 
@@ -37,9 +39,11 @@ export function looseningsOf({ filters, said, rest, text }: Read, data: KindData
     const words = said.filter(({ values }) => Object.keys(values).some((key) => keys.includes(key))).map((one) => one.words); // prettier-ignore
     return withWords(without(filters, keys), [...wordsOf(filters), ...words]);
   };
+  const nouns = new Set(phrasesIn(recognitionOf(data).nouns ?? '').map(stemOf));
+  const isNoun = ({ words }: (typeof said)[number]): boolean => nouns.has(stemOf(words.toLowerCase()));
   const keysOf = ({ values }: (typeof said)[number]): string[] => Object.keys(values).filter(isOption);
   const namesCategory = ({ values }: (typeof said)[number]): boolean => category !== null && category in values;
-  const options = said.filter((one) => !namesCategory(one) && keysOf(one).some((key) => key in filters)); // prettier-ignore
+  const options = said.filter((one) => !namesCategory(one) && !isNoun(one) && keysOf(one).some((key) => key in filters)); // prettier-ignore
   const isGuessed = category !== null && category in filters && wordsOf(filters).length > 0 && said.every((one) => !namesCategory(one) || 'q' in one.values); // prettier-ignore
   const ofCategory = Object.keys(filters).filter((key) => key !== category && isOption(key) && isOfCategory(key));
   const unknown = rest.map(({ start, end }) => text.slice(start, end));
@@ -64,6 +68,7 @@ export function looseningsOf({ filters, said, rest, text }: Read, data: KindData
       : [],
   ];
   const thing = new Set([category, 'q', ...data.levels.map(({ key }) => key)]);
-  const isOfThing = (one: Loosening): boolean => Object.keys(one.filters).some((key) => thing.has(key));
+  const isOfThing = ({ filters: kept }: Loosening): boolean =>
+    Object.keys(kept).some((key) => thing.has(key)) || said.some(isNoun);
   return groups.map((group) => group.filter(isOfThing)).filter((group) => group.length > 0);
 }

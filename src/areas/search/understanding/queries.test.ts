@@ -143,6 +143,27 @@ test('the end of a query is completed by a region, a city, and a usual query, ea
   expect((await app.api('search/understand', { q: 'дом в подм' })).body.completions).toEqual([]);
 });
 
+test('half a word is completed by a category beside a make, by a make beside a category, and by a city', async () => {
+  const texts = async (q: string) => (await completionsOf(q)).map(({ text }) => text);
+  expect(await texts('камаз само')).toEqual(['Самосвалы КАМАЗ']);
+  expect(await texts('трактор бел')).toEqual(['Тракторы МТЗ (Беларус)']);
+  expect(await texts('двушка в казн')).toEqual(['двушка в Казани']);
+  expect(await texts('camry kaz')).toEqual(['camry in Kazan']);
+  // Nothing ends so: what is typed before it is suggested.
+  expect(await texts('iphone 13 фыва')).toEqual(['iphone 13']);
+});
+
+test('a page where nothing is found is not suggested', async () => {
+  const typing = await app.api('search/understand', { q: 'сантехник', as_typed: true });
+  expect(typing.body.destination).toBeNull();
+});
+
+test('what names the thing is kept where the words beside it are found nowhere', async () => {
+  const { body } = await app.api('search/understand', { q: 'внедорожник жираф бегемот' });
+  expect(body.sections[0]).toMatchObject({ kind: 'auto', count: 0, loosened: { missed: ['жираф бегемот'] } });
+  expect(body.sections[0].loosened.search).toEqual({ body: ['suv'] });
+});
+
 test('the beginning of a station after «метро» means all stations that begin so', async () => {
   const { body } = await app.api('search/understand', { q: 'двушка у метро сок' });
   expect(body.sections[0].search['place']).toHaveLength(3);

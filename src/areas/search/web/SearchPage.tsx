@@ -72,7 +72,8 @@ export async function load({ api, queryClient, locale, search, area }: LoadConte
   // Firms and pages that were found outdo sections without a listing.
   const isElsewhere =
     first?.count === 0 && (shops.length > 0 || organizations.length > 0 || (destination?.count ?? 0) > 0);
-  if (isUnknownThing(sections) || isElsewhere || (isName && !first?.is_whole)) {
+  const isUnknown = isUnknownThing(sections) && !first?.loosened;
+  if (isUnknown || isElsewhere || (isName && !first?.is_whole)) {
     const found = { shops, organizations, destination, sections: sections.filter(({ count }) => count > 0) };
     return withSections({ q, isPlaced: region.length > 0, ...found });
   }
