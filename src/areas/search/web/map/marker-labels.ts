@@ -11,19 +11,20 @@ export const labelGap = 3;
 const clear = 2;
 const betweenLabels = 6;
 
-/** Where a label may stand: below the marker, above, on either side, and shifted along its upper and lower edge. */
+/** Where a label may stand: below the marker, above, on either side, and shifted along its edges. */
 function boxesBeside({ left, right, top, bottom }: Box, width: number, height: number): Box[] {
   const middle = (left + right) / 2;
   const most = Math.max(0, (width - (right - left)) / 2);
   const at = (x: number, y: number): Box => ({ left: x - width / 2, right: x + width / 2, top: y, bottom: y + height });
   const [below, above] = [bottom + labelGap, top - labelGap - height];
   const beside = (top + bottom - height) / 2;
+  const sides = [right + gap + width / 2, left - gap - width / 2];
   return [
     at(middle, below),
     at(middle, above),
-    at(right + gap + width / 2, beside),
-    at(left - gap - width / 2, beside),
+    ...sides.map((x) => at(x, beside)),
     ...[most / 2, -most / 2, most, -most].flatMap((aside) => [at(middle + aside, below), at(middle + aside, above)]),
+    ...sides.flatMap((x) => [at(x, beside - height / 2), at(x, beside + height / 2)]),
   ];
 }
 
