@@ -127,6 +127,9 @@ test('homes are pins with prices, and a drawn area filters the search', { tag: '
     return east - west;
   };
   await group.press('Enter');
+  // The list fades at once, and not only when the map has come to rest.
+  await expect(page.locator('.cards').first()).toHaveCSS('opacity', '0.5');
+  expect(page.url()).toBe(far);
   await expect(page).not.toHaveURL(far, drawn);
   // At least two levels of the zoom, from no less than the 20 degrees that were asked for.
   expect(widthShown()).toBeGreaterThan(0);

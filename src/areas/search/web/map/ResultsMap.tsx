@@ -64,6 +64,10 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
   const shown = useQuery({ ...mapQuery(api, inView), enabled: view !== null });
   const isFollowing = useStore(following);
   const [isMoved, setMoved] = useState(false);
+  /** The part of the map that was searched when a group was pressed, whose listings the list is to show. */
+  const [left, setLeft] = useState<string | null>(null);
+  const searchedPart = JSON.stringify(state.within);
+  if (left !== null && left !== searchedPart) setLeft(null);
   const [preview, setPreview] = useState<number | null>(null);
   const [withoutPoint, setWithoutPoint] = useState<Point | null>(null);
   const [isLocating, setLocating] = useState(false);
@@ -110,9 +114,12 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
     if (!byVisitor) return;
     setMoved(true);
     clearTimeout(rest.current);
-    if (!following.get() || state.area) return;
+    const isFollowed = following.get() && !state.area;
+    if (!isFollowed || JSON.stringify(next) === searchedPart) setLeft(null);
+    if (!isFollowed) return;
     rest.current = setTimeout(() => follow(next), restMs);
   });
+  const leave = useEffectEvent((): void => setLeft(following.get() && !state.area ? searchedPart : null));
   const { frame, map, isBroken, redraw } = useDrawnMap(async (container, language) => {
     const { drawMap } = await import('./draw-map.ts');
     const overlaid = '[data-over], .maplibregl-ctrl-group, .maplibregl-ctrl-attrib';
@@ -141,6 +148,7 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
       overlays: () => [...(container.parentElement?.querySelectorAll(overlaid) ?? [])],
       onMoved: (corners, byVisitor) => move(corners, byVisitor),
       onOpen: (point) => open(point),
+      onNearer: () => leave(),
       onWithoutPoint: setWithoutPoint,
       onGround: () => close(),
     });
@@ -207,6 +215,7 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
   return (
     // The map inside is a landmark of its own.
     <div
+      data-coming={left !== null || undefined}
       className={cx(
         'sticky top-16 overflow-hidden bg-tint noscript:hidden md:relative md:top-auto xl:sticky xl:top-(--header-height) xl:h-[calc(100dvh-var(--header-height))] xl:flex-1 xl:border-l xl:border-line',
         // The list shows below the map, by which a finger moves the page; on phones it is a sheet that is pulled over the map.

@@ -64,6 +64,8 @@ type Options = {
   onMoved: (corners: Corners, byVisitor: boolean) => void;
   /** A marker was pressed that cannot be taken apart by coming nearer; `isOnRight`: it is in the right half of the map. */
   onOpen: (point: Point) => void;
+  /** A group was pressed: the map comes nearer to it. */
+  onNearer: () => void;
   /** The city whose listings without a point are most in view, or null: they have no marker. */
   onWithoutPoint: (point: Point | null) => void;
   /** The map was pressed beside all markers. */
@@ -78,7 +80,7 @@ const nearZoom = 11.5;
 const beyond = 3;
 export async function drawMap(
   container: HTMLElement,
-  { language, texts, onMoved, onOpen, onWithoutPoint, onGround, overlays }: Options,
+  { language, texts, onMoved, onOpen, onNearer, onWithoutPoint, onGround, overlays }: Options,
 ): Promise<DrawnMap> {
   const { map, closest, stop } = await createBaseMap(container, { language, texts, center: [93, 60], zoom: 1.5 });
   const hidden = hideMarkers(container);
@@ -133,6 +135,7 @@ export async function drawMap(
       press(isList ? keyOf(made.sign) : null);
       if (listing) [chosen, isFrozen] = [made.sign, true];
       if (listing || isList) return onOpen(made.sign);
+      onNearer();
       const padding = paddingAround(frameOf(), overlaidBoxes());
       map.easeTo({ ...cameraOfPressed(map, made.sign, { padding, frame: frameOf(), closest }), animate: isAnimated() });
     });
