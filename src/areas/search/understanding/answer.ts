@@ -320,8 +320,9 @@ async function complete(
   const completed: (Completion & { cheapest: number | null })[] = [];
   const places = catalogues[0]!.reference;
   const usual = [...candidatesFor(asked.q, places, isPlaced), ...namesFor(asked.q, catalogues, today)];
-  const isNothing = sections[0]?.count === 0 || sections[0]?.search['q']?.[0]?.split(' ').at(-1) === asked.q.trim().split(' ').at(-1)?.toLocaleLowerCase(); // prettier-ignore
-  const others = isNothing && !isPlaced ? [...largeCitiesFor(asked.q, places), withoutLastWord(asked.q)] : [];
+  const isNothing = sections[0]?.count === 0;
+  const isUnfinished = isNothing || sections[0]?.search['q']?.[0]?.split(' ').at(-1) === asked.q.trim().split(' ').at(-1)?.toLocaleLowerCase(); // prettier-ignore
+  const others = isPlaced || !isUnfinished ? [] : [...largeCitiesFor(asked.q, places), isNothing ? withoutLastWord(asked.q) : null]; // prettier-ignore
   for (const candidate of [...usual, ...others.filter((one) => one !== null)]) {
     if (completed.length === mostCompletions) break;
     // Less than what is typed is suggested only where nothing more is.

@@ -11,6 +11,7 @@ const stationWords = ['метро', 'м.', 'станция', 'станции', '
 const prepositions = ['в', 'во', 'in', 'из'];
 const mostOfEach = 4;
 const largeCity = 1_000_000;
+const largeTown = 300_000;
 const shortestBeginning = 3;
 const shortestSlipped = 4;
 
@@ -124,7 +125,7 @@ export function largeCitiesFor(typed: string, places: Places): Candidate[] {
   return named
     .filter(
       ({ of, rank, names }) =>
-        of === 'city' && rank >= largeCity && names.some((one) => normaliseName(one).startsWith(name)),
+        of === 'city' && rank >= largeTown && names.some((one) => normaliseName(one).startsWith(name)),
     )
     .slice(0, 2)
     .map(({ text, of, place }) => ({

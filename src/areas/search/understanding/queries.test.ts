@@ -149,6 +149,7 @@ test('half a word is completed by a category beside a make, by a make beside a c
   expect(await texts('трактор бел')).toEqual(['Тракторы МТЗ (Беларус)']);
   expect(await texts('двушка в казн')).toEqual(['двушка в Казани']);
   expect(await texts('camry kaz')).toEqual(['camry in Kazan']);
+  expect(await texts('экскаватор ком')).toEqual(['Гусеничные экскаваторы Komatsu']);
   // Nothing ends so: what is typed before it is suggested.
   expect(await texts('iphone 13 фыва')).toEqual(['iphone 13']);
 });
