@@ -18,7 +18,7 @@ const maxCities = 12;
 const maxNewest = 8;
 const maxReduced = 4;
 /** The example is one of so many: see `chooseExample`. */
-const examplesTried = 8;
+const examplesTried = 24;
 /** A smaller difference is no news. */
 const leastDropPercent = 5;
 
@@ -71,7 +71,7 @@ export const homeHandlers = handle(homeCalls, {
           isFromAbroad ? find(name, examplesTried, { good_price: true }) : [],
           find(name, most, {}),
         ]);
-        const example = chooseExample(cheaper);
+        const example = chooseExample(cheaper, (id) => costs.get(id)?.landed_minor ?? null);
         return example ? [example, ...all.filter(({ id }) => id !== example.id)] : all;
       }),
     );

@@ -50,7 +50,7 @@ export function WorkedExample({
             fit={fitOf(photo)}
             focus={photo.focus}
             blur={photo.placeholder ?? undefined}
-            className="aspect-3/2 w-full md:absolute md:inset-0 md:aspect-auto md:size-full"
+            className="h-36 w-full md:absolute md:inset-0 md:size-full"
           />
         )}
       </a>
