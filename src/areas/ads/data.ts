@@ -10,7 +10,7 @@ export const adsData = {
   levels: [],
   hasSlugs: true,
   facts: [['brand', 'size', 'breed', 'author'], ['condition']],
-  badges: [['home_visit'], ['vaccinated'], ['bargain'], ['exchange']],
+  badges: [['delivery'], ['home_visit'], ['vaccinated'], ['bargain'], ['exchange']],
   details: [['storage_gb'], ['power_hp'], ['season'], ['price_list']],
   pricePer: {
     field: 'service_unit',
