@@ -242,8 +242,8 @@ export async function answerQuery(
   const understood = await understandIn(lexicons, asked.q, today, isNoMistake);
   const found = withStations(lexicons, withFittedVehicles(lexicons, understood));
   const page = await answerDestination(asked, { found, places, isKnown, today }, ctx);
-  // A page where nothing is found is no suggestion.
-  const destination = asked.as_typed && page?.count === 0 ? null : page;
+  // Jobs of which there are none are no suggestion; a page named by its beginning is.
+  const destination = asked.as_typed && page?.count === 0 && page.search['q'] ? null : page;
   const answers: Found[] = [];
   // One after another: six searches of texts at once would fill the queue of texts, and refuse the query of anybody else.
   for (const [at, catalogue] of catalogues.entries()) {
