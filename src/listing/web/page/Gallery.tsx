@@ -83,7 +83,7 @@ export function Gallery({ pictures, title, isHalf = false, renderOffer, children
     );
   }
   const first = pictures[0] ?? shown;
-  const frames = { frame: isHalf ? uprightRatio(first) : frameRatio(first, count > 1), phone: phoneFrameRatio(first) };
+  const frames = { frame: isHalf ? uprightRatio(first) : frameRatio(first), phone: phoneFrameRatio(first) };
   const altOf = (picture: PictureData) => card(picture.drawing ? 'drawing_alt' : 'photo_alt', { title });
   const go = (place: number) => {
     const element = strip.current;

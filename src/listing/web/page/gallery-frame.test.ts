@@ -13,14 +13,10 @@ import {
 const size = (width: number, height: number) => ({ width, height });
 
 test('the frame takes the ratio of the first picture, from 7:5 to 12:5, so that the facts stay in view', () => {
-  expect(frameRatio(size(1500, 1000), true)).toBe(1.5);
-  expect(frameRatio(size(1600, 1200), false)).toBe(1.4);
-  expect(frameRatio(size(900, 1600), true)).toBe(1.4);
-  expect(frameRatio(size(3000, 1000), false)).toBe(2.4);
-});
-
-test('an upright photo alone has a low frame', () => {
-  expect(888 / frameRatio(size(1000, 1280), false)).toBeCloseTo(480);
+  expect(frameRatio(size(1500, 1000))).toBe(1.5);
+  expect(frameRatio(size(1600, 1200))).toBe(1.4);
+  expect(frameRatio(size(900, 1600))).toBe(1.4);
+  expect(frameRatio(size(3000, 1000))).toBe(2.4);
 });
 
 test('on a phone the frame is 4:3, or so much wider that it shows nearly all of the first picture', () => {
@@ -58,7 +54,7 @@ test('photos that are all upright or square stand beside the facts, in a frame t
 
 test('the first picture of a camera or a phone held level fills its frame', () => {
   for (const picture of [size(1600, 900), size(1500, 1000), size(1600, 1200), size(1280, 720), size(1280, 1024)])
-    expect(fillsFrame(picture, frameRatio(picture, false))).toBe(true);
+    expect(fillsFrame(picture, frameRatio(picture))).toBe(true);
 });
 
 test('pictures near the ratio of the frame fill it; upright ones and panoramas are shown whole', () => {
@@ -73,7 +69,7 @@ test('pictures near the ratio of the frame fill it; upright ones and panoramas a
 
 test('a drawing has a low frame, in a wide window and on a phone', () => {
   const drawing = { ...size(1200, 900), drawing: true };
-  for (const hasOthers of [true, false]) expect(888 / frameRatio(drawing, hasOthers)).toBeLessThan(345);
+  expect(888 / frameRatio(drawing)).toBeLessThan(345);
   expect(phoneFrameRatio(drawing)).toBeCloseTo(16 / 9);
 });
 

@@ -3,9 +3,8 @@ type Size = { width: number; height: number };
 type Shown = Size & { drawing?: boolean };
 
 const [narrowest, widest] = [7 / 5, 2.4];
-/** The frame of a drawing, and that of an upright photo alone in a wide column: some 340 and 480 px high in a window of 1440. */
-const [ofDrawing, ofUpright] = [2.6, 1.85];
-const ofDrawingBesideFacts = 1.1;
+/** The frame of a drawing across the column, some 340 px high in a window of 1440, and that of one beside the facts. */
+const [ofDrawing, ofDrawingBesideFacts] = [2.6, 1.1];
 /** The narrowest frame of upright photos beside the facts: 9:16, of a phone held upright, loses less than a fifth in it. */
 const narrowestUpright = 9 / 13;
 /** Share of a picture that may be cut off to fill the frame, such as of 5:4 in 3:2; a picture that would lose more is shown whole, between bands. */
@@ -15,15 +14,11 @@ const mostCropped = 0.19;
 const rounding = 0.001;
 
 /**
- * Width by height of the gallery's frame: that of the first picture, within bounds that leave the price and the facts in view. A drawing, which
- * says little, has the lowest; an upright photo without others, which would stand beside each other, a low one.
+ * Width by height of the gallery's frame across the column: that of the first picture, within bounds that leave the price and the facts in view. A
+ * drawing, which says little, has the lowest.
  */
-export const frameRatio = ({ width, height, drawing }: Shown, hasOthers: boolean): number =>
-  drawing
-    ? ofDrawing
-    : width < height && !hasOthers
-      ? ofUpright
-      : Math.min(widest, Math.max(narrowest, width / height));
+export const frameRatio = ({ width, height, drawing }: Shown): number =>
+  drawing ? ofDrawing : Math.min(widest, Math.max(narrowest, width / height));
 
 /**
  * Whether pictures stand beside the facts: photos that are all upright or square, with which a frame across the column would be half empty, or a drawing
