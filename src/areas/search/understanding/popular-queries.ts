@@ -1,6 +1,9 @@
 import { phrasesIn } from '#dictionary/recognition.ts';
 
-/** What people type most, in its usual form, by which a query that is still being typed is completed: the likelier of those with one beginning first. */
+/**
+ * Queries in their usual form, by which one that is still being typed is completed: of those with one beginning the likelier first. They are chosen by
+ * hand, because nothing records what people search for.
+ */
 export const popularQueries: readonly string[] = [
   'однушка, двушка, трёшка, студия, однокомнатная квартира, двухкомнатная квартира, трёхкомнатная квартира, квартира в новостройке',
   'квартира посуточно, квартира у метро, двушка у метро, однушка у метро, студия у метро, снять однушку, снять двушку, снять трёшку',
