@@ -60,10 +60,16 @@ const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => es
 const price = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB', maximumFractionDigits: 0 });
 const distance = new Intl.NumberFormat('ru-RU');
 
-/** Our page cut into what comes before, between and after its cards, so that both pages are of one size. */
-const cards = /<article.*?<\/article>/gs;
-const around = ourPage.split(cards);
-const [card = ''] = ourPage.match(cards) ?? [];
+/** Our page cut into what comes before, between and after its found listings, so that both pages are of one size; advertisements stay as they are. */
+const around = [''];
+let card = '';
+for (const part of ourPage.split(/(<article.*?<\/article>)/s)) {
+  if (!part.startsWith('<article') || part.includes('erid: ')) around.push(`${around.pop()}${part}`);
+  else {
+    card ||= part;
+    around.push('');
+  }
+}
 const [, ownTitle = '', ownLink = ''] =
   /aria-pressed="false" title="[^:"]*: ([^"]+)".*?<h3[^>]*><a href="([^"]+)"/s.exec(card) ?? [];
 
