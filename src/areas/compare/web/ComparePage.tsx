@@ -28,7 +28,7 @@ import { useSavedListings } from '#web/use-store.ts';
 import { loadKind, useKindData } from '#kinds/web/dictionaries.ts';
 import { comparedQuery, servedQuery } from './compare-queries.ts';
 import { areRivals, byKind, compareFacts } from './comparison.ts';
-import { areaPriceFact, costFacts } from './ComparedOffer.tsx';
+import { areaPriceFact, costFacts } from './cost-facts.ts';
 import { ComparisonTable } from './ComparisonTable.tsx';
 
 export function head({ words }: LoadContext): Head {

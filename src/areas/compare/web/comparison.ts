@@ -36,6 +36,13 @@ export function bestOf(values: readonly (number | null)[], better: 'less' | 'mor
   return values.flatMap((value, at) => (value === best ? [at] : []));
 }
 
+/** The places of the least of the known amounts; none where an unknown one, of which `atLeast` has a lower bound, may be less. */
+export function leastOf(amounts: readonly (number | null)[], atLeast: readonly (number | null)[]): number[] {
+  const best = bestOf(amounts, 'less');
+  const least = amounts[best[0] ?? -1] ?? 0;
+  return amounts.some((amount, at) => amount === null && (atLeast[at] ?? least) < least) ? [] : best;
+}
+
 /**
  * The places of the listings that cost least with all that is added to the price, or by the price if nothing else is known of any. None where a listing
  * of unknown cost may be cheaper.
@@ -43,12 +50,10 @@ export function bestOf(values: readonly (number | null)[], better: 'less' | 'mor
 export function cheapestOf(prices: readonly (number | null)[], landed: readonly (LandedAmount | null)[]): number[] {
   const totals = landed.map((amount) => amount?.landed_minor ?? null);
   if (totals.every((total) => total === null)) return bestOf(prices, 'less');
-  const best = bestOf(totals, 'less');
-  const least = totals[best[0] ?? -1] ?? 0;
-  const mayBeLess = totals.some(
-    (total, at) => total === null && (landed[at]?.landed_at_least_minor ?? prices[at] ?? 0) < least,
+  return leastOf(
+    totals,
+    landed.map((amount, at) => amount?.landed_at_least_minor ?? prices[at] ?? 0),
   );
-  return mayBeLess ? [] : best;
 }
 
 /** A masked number without its run of asterisks, which would not fit into a column: «TMB…62». */

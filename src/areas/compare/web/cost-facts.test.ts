@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTranslator } from 'use-intl';
-import { areaPriceFact, costFacts } from './ComparedOffer.tsx';
+import { areaPriceFact, costFacts } from './cost-facts.ts';
 import { words } from './words.ru.ts';
 
 type Costs = Parameters<typeof costFacts>[0];
@@ -41,6 +41,7 @@ test('no total is best where one that is known in part may be less', () => {
     ).find(({ key }) => key === 'landed')?.best;
   expect(bestOfLanded(200)).toEqual([]);
   expect(bestOfLanded(500)).toEqual([0]);
+  expect(bestOfLanded(0)).toEqual([0]);
 });
 
 test('a total to which nothing is added is no row', () => {

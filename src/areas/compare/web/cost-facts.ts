@@ -1,0 +1,91 @@
+import type { OutputOf } from '#contract/client.ts';
+import { areaPriceOf } from '#areas/house/price-per-area.ts';
+import type { Listing } from '#listing/contract.ts';
+import { approximate } from '#listing/price-text.ts';
+import { formatMoney, type Locale, roundEstimate } from '#ui/format.ts';
+import type { useTranslations } from 'use-intl';
+import { bestOf, type ComparedFact, leastOf } from './comparison.ts';
+
+type Cost = NonNullable<OutputOf<'true-cost/get'>['cost']>;
+
+/** Costs of the compared listings for the figures of the buyer, as rows of the table; costs that no listing has are left out. */
+export function costFacts(
+  costs: readonly (Cost | null | undefined)[],
+  t: ReturnType<typeof useTranslations<'compare.cost'>>,
+  locale: Locale,
+  /** Homes are paid by mortgages alone. */
+  areHomes = false,
+): ComparedFact[] {
+  const atLeast = (minor: number): string =>
+    t('from', { amount: formatMoney(roundEstimate(minor, Math.floor), 'RUB', locale) });
+  // A sum of estimates is no more exact than they are; a price to which nothing is added is exact.
+  const textOf = (total: Cost['landed']['total'] | undefined): string => {
+    if (!total) return '';
+    const { minor, known_minor: known } = total;
+    if (minor !== null)
+      return minor === roundEstimate(minor) ? formatMoney(minor, 'RUB', locale) : approximate(minor, locale);
+    return known > 0 ? atLeast(known) : '';
+  };
+  // The first day of a loan and that of a whole price are no rivals, nor are the years after them.
+  const isMixed = new Set(costs.map((cost) => cost?.monthly.line.minor == null)).size > 1;
+  const isFromAbroad = costs.some((cost) => cost?.landed.lines.some(({ key }) => key === 'freight'));
+  const rowOf = (key: 'landed' | 'day_one' | 'ownership'): ComparedFact => {
+    const totals = costs.map((cost) => cost?.[key]?.total);
+    const years = costs.find((cost) => cost?.ownership)?.ownership?.years ?? 0;
+    return {
+      key,
+      // «Под ключ» is said of cars from abroad alone.
+      label: t(key === 'landed' && !isFromAbroad ? 'delivered' : key, { years }),
+      values: totals.map(textOf),
+      differs: new Set(totals.map(textOf)).size > 1,
+      best: key !== 'landed' && isMixed ? [] : leastTotals(totals),
+    };
+  };
+  const payments = costs.map((cost) => cost?.monthly.line.minor ?? null);
+  const months = costs.find((cost) => cost?.monthly.terms)?.monthly.terms?.months;
+  const monthly: ComparedFact = {
+    key: 'monthly',
+    // The payments of a row have one term: that of the buyer.
+    label: months
+      ? t(areHomes ? 'mortgage_over' : 'monthly_over', { months, years: months % 12 === 0 ? months / 12 : 0 })
+      : t(areHomes ? 'mortgage' : 'monthly'),
+    values: payments.map((minor) => (minor === null ? '' : atLeast(minor))),
+    differs: new Set(payments).size > 1,
+    best: bestOf(payments, 'less'),
+  };
+  // A total of prices alone would say them again.
+  const isAdded = costs.some((cost) => cost && cost.landed.lines.length > 1);
+  return [...(isAdded ? [rowOf('landed')] : []), monthly, rowOf('day_one'), rowOf('ownership')].filter(({ values }) =>
+    values.some((value) => value !== ''),
+  );
+}
+
+/** The places of the least totals. A total of which nothing is known is no rival of the others. */
+const leastTotals = (totals: readonly (Cost['landed']['total'] | undefined)[]): number[] =>
+  leastOf(
+    totals.map((total) => total?.minor ?? null),
+    totals.map((total) => total?.known_minor || null),
+  );
+
+/** Categories of what people live in. */
+const homes: ReadonlySet<string> = new Set(['flat', 'room', 'house']);
+
+/**
+ * The price of a square metre of homes, or of a hundred of plots; none if both are compared. Homes of all categories are rivals in it, but not in their
+ * areas.
+ */
+export function areaPriceFact(
+  listings: readonly Pick<Listing, 'kind' | 'price' | 'values'>[],
+  t: ReturnType<typeof useTranslations<'compare.cost'>>,
+  locale: Locale,
+): ComparedFact[] {
+  const found = listings.map((listing) => (listing.kind === 'house' ? areaPriceOf(listing) : null));
+  const [unit, ...others] = new Set(found.flatMap((each) => (each ? [each.unit] : [])));
+  if (!unit || others.length > 0) return [];
+  const minors = found.map((each) => each?.minor ?? null);
+  const values = minors.map((minor) => (minor === null ? '' : formatMoney(minor, 'RUB', locale)));
+  const categories = new Set(listings.map(({ values: of }) => ('category' in of ? String(of.category) : '')));
+  const areRivals = categories.size < 2 || [...categories].every((each) => homes.has(each));
+  const best = areRivals ? bestOf(minors, 'less') : [];
+  return [{ key: 'area', label: t(`per.${unit}`), values, differs: new Set(values).size > 1, best }];
+}
