@@ -7,7 +7,7 @@ import { WithAvif } from '#ui/Picture.tsx';
 import { ToastLayer } from '#ui/ToastLayer.tsx';
 import { useRouter } from '#web/router/use-router.ts';
 import { avifSetOf, srcSetOf } from '../card/picture-set.ts';
-import { mostEnlargedInFull } from './gallery-frame.ts';
+import { mostEnlargedInFull, placeInStrip } from './gallery-frame.ts';
 import type { OfferPlace } from './GalleryOffer.tsx';
 import { GalleryArrow } from './GalleryArrow.tsx';
 import { GalleryThumbs } from './GalleryThumbs.tsx';
@@ -136,9 +136,7 @@ export function FullGallery({ pictures, altOf, at: start, renderOffer, onClose }
                 // While zoomed in, a finger moves the picture instead of the strip.
                 zoom.isZoomed ? 'touch-none overflow-hidden' : 'touch-pan-x overflow-x-auto',
               )}
-              onScroll={({ currentTarget }) =>
-                setAt(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
-              }
+              onScroll={({ currentTarget }) => setAt(placeInStrip(currentTarget, count))}
             >
               {pictures.map((picture, place) => (
                 <div key={picture.id} className="flex h-full w-full shrink-0 snap-center items-center justify-center">

@@ -11,6 +11,7 @@ import {
   frameRatio,
   mostEnlarged,
   phoneFrameRatio,
+  placeInStrip,
   thumbPlaces,
   thumbsShare,
   uprightRatio,
@@ -117,10 +118,7 @@ export function Gallery({ pictures, title, isHalf = false, renderOffer, children
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={count > 1 ? 0 : undefined}
             aria-label={t('gallery.label')}
-            onScroll={({ currentTarget }) => {
-              const place = Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth));
-              if (place >= 0 && place < count) setAt(place);
-            }}
+            onScroll={({ currentTarget }) => setAt(placeInStrip(currentTarget, count))}
           >
             {pictures.map((picture, place) => (
               <div

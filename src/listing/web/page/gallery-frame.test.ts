@@ -3,6 +3,7 @@ import {
   fillsFrame,
   frameRatio,
   phoneFrameRatio,
+  placeInStrip,
   standBesideFacts,
   thumbPlaces,
   thumbsShare,
@@ -95,4 +96,10 @@ test('two or three pictures have thumbnails of those that are not shown large, m
     [0, 1],
   ]);
   expect(thumbPlaces(4, 1)).toEqual([0, 1, 2, 3]);
+});
+
+test('a strip shows the nearest picture, and the first or the last one while it bounces', () => {
+  const shown = [-250, 0, 240, 260, 1000, 1300].map((scrollLeft) => placeInStrip({ scrollLeft, clientWidth: 500 }, 3));
+  expect(shown).toEqual([0, 0, 0, 1, 2, 2]);
+  expect(placeInStrip({ scrollLeft: 0, clientWidth: 0 }, 3)).toBe(0);
 });

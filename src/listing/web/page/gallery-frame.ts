@@ -25,12 +25,11 @@ export const frameRatio = ({ width, height, drawing }: Shown): number =>
  * alone, which tells less than the facts do.
  */
 export const standBesideFacts = (pictures: readonly Shown[]): boolean =>
-  pictures.length === 1 && pictures[0]?.drawing
-    ? true
-    : pictures.length > 0 &&
-      pictures.every(
-        (picture) => !picture.drawing && picture.width < picture.height * narrowest && !fillsFrame(picture, narrowest),
-      );
+  (pictures.length === 1 && pictures[0]?.drawing === true) ||
+  (pictures.length > 0 &&
+    pictures.every(
+      (picture) => !picture.drawing && picture.width < picture.height * narrowest && !fillsFrame(picture, narrowest),
+    ));
 
 /** The frame beside the facts: that of the first photo, or nearly a square of a drawing. */
 export const uprightRatio = ({ width, height, drawing }: Shown): number =>
@@ -58,10 +57,17 @@ export function fillsFrame({ width, height }: Size, frame: number): boolean {
   return 1 - Math.min(ratio / frame, frame / ratio) <= mostCropped + rounding;
 }
 
+/** The place of the picture that a strip shows: the first or the last one while a browser lets the strip bounce beyond its end. */
+export const placeInStrip = (
+  { scrollLeft, clientWidth }: Pick<Element, 'scrollLeft' | 'clientWidth'>,
+  count: number,
+): number => Math.min(count - 1, Math.max(0, Math.round(scrollLeft / Math.max(1, clientWidth))));
+
 /** How many times a file may be enlarged: more would look blurred. */
 export const mostEnlarged = 1.15;
 /** The same over the whole screen, where one comes to see it large. */
 export const mostEnlargedInFull = 1.25;
+
 /**
  * The places of the pictures with thumbnails: of all, but of two or three only of those that are not shown large, since the picture would stand
  * beside itself.
