@@ -15,11 +15,10 @@ import { type KindData, priceKeyOf } from './kind-data.ts';
 import type { ValidContent, KindDefinition, PriceNote, TitleFormatter } from './kind-definition.ts';
 import { findEarlierFigures, findMarket, findSameNumbers, findOwnDuplicates } from './comparables-queries.ts';
 import { pointKey, pointProblems } from './point.ts';
-import type { ListingRow } from './rows.ts';
 import { slugIn } from './slug.ts';
 import type { BilingualTitle } from './title.ts';
 import { dictionaryProblems } from '#dictionary/rules.ts';
-import { findSimilarIds } from './similar.ts';
+import type { FindSimilar } from './similar.ts';
 import {
   applicable,
   catalogueProblems,
@@ -51,8 +50,7 @@ export type KindCode = {
   drawings?(content: Content): readonly string[];
   /** Facts in the wording that people search for, where it differs from the dictionary's labels. */
   searchFacts?(content: Content): readonly (string | null)[];
-  /** Replaces the default search for similar listings. */
-  findSimilar?(db: Db, data: KindData, row: ListingRow, limit: number, now: Date): Promise<number[]>;
+  findSimilar: FindSimilar;
   wrongChecks?(values: Values): string[];
 };
 
@@ -187,7 +185,7 @@ export function defineKind<const D extends KindData>(
     findMarket: (db, values, exceptId, now, least) => findMarket(db, data, values, exceptId, now, least),
     doubts: (values, known) => doubtsOf(own.doubts, values, known),
     findEarlierFigures: (db, values, exceptId) => findEarlierFigures(db, data, spelled(values), exceptId),
-    findSimilar: (db, row, limit, now) => (own.findSimilar ?? findSimilarIds)(db, data, row, limit, now),
+    findSimilar: (db, row, limit, now, findIds) => own.findSimilar(db, data, row, limit, now, findIds),
     wrongChecks: (values) => own.wrongChecks?.(spelled(values)) ?? [],
     async namesOf(db, values) {
       const { city_id: cityId } = values;

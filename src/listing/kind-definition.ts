@@ -9,6 +9,8 @@ import type { KindData } from './kind-data.ts';
 import type { EarlierFigure } from './comparables-queries.ts';
 import type { Market } from './price-rating.ts';
 import type { ListingRow } from './rows.ts';
+import type { FindIds } from './similar.ts';
+import type { SimilarFound } from './similar-rank.ts';
 import type { BilingualTitle } from './title.ts';
 
 /** The columns of `objects`, which all kinds share. */
@@ -90,8 +92,8 @@ export type KindDefinition = {
     values: Readonly<Record<string, unknown>>,
     exceptId: number | null,
   ): Promise<EarlierFigure[]>;
-  /** Ids of similar live listings of the kind, most similar first. */
-  findSimilar(db: Db, row: ListingRow, limit: number, now: Date): Promise<number[]>;
+  /** Similar live listings of the kind, most similar first; `findIds` is its search. */
+  findSimilar(db: Db, row: ListingRow, limit: number, now: Date, findIds: FindIds): Promise<SimilarFound>;
   /** Keys of fields whose identifier fails a mandatory check digit. */
   wrongChecks(values: Readonly<Record<string, unknown>>): string[];
   /** Names of the catalogue rows that the values reference, by field key. */

@@ -1,84 +1,105 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
-import type { KindData } from './kind-data.ts';
 import { countSame, isSameAs } from './comparables.ts';
+import type { KindData } from './kind-data.ts';
 import { isLive } from './predicates.ts';
 import type { ListingRow } from './rows.ts';
+import { type Candidate, nearestOf, rankSimilar, type SimilarFound } from './similar-rank.ts';
 
-/** Number of candidates: the newest of the category and of the city, and the closest in price on either side. They bound the work for large categories. */
-const newest = 300;
-const nearestInPrice = 300;
+/** Finds ids of live listings of the kind by the filters and a sort of its search, at most so many. */
+export type FindIds = (
+  filters: Readonly<Record<string, unknown>>,
+  sort: 'price_asc' | 'price_desc',
+  limit: number,
+) => Promise<number[]>;
 
-/** The field that similar listings must share: the category, or the top catalogue level for kinds without categories. */
-const groupOf = ({ category, levels }: KindData): string | null => category ?? levels[0]?.field ?? null;
-
-/** Further fields that make listings similar; titles and places do not. */
-function distinctiveFields(data: KindData): string[] {
-  const { same } = data.market ?? data.duplicates;
-  return same.filter((key) => key !== groupOf(data) && !['title', 'city_id', 'address'].includes(key));
-}
-
-/** How unlike two prices are: 1 for a difference of a tenth, 4 for one of a half. */
-export const priceDistance = (price_rub_minor: number): RawBuilder<number> =>
-  sql<number>`abs(ln(greatest(o.price_rub_minor, 1)::float8 / ${Math.max(1, price_rub_minor)}::float8)) * 10`;
-
-/** Nothing for a listing with a photo, else as much as one value that differs: visitors pass by what they cannot see, but look for likeness first. */
-export const missingPhoto: RawBuilder<number> = sql<number>`case when exists (
-  select from media where media.object_id = o.id and media.field = 'photos' and media.source <> 'drawing') then 0 else 6 end`;
-
-/** Sort key: each equal value outweighs a price difference of about 1.8 times; another region weighs as much as a difference of a third. */
-const distance = ({ price_rub_minor: price }: ListingRow, farness: RawBuilder<number>, same: RawBuilder<number>) =>
-  sql<number>`${priceDistance(price)} + ${farness} + ${missingPhoto} - 6 * ${same}`;
-
-/** 0 in the same city, 1 in the same region, 3 elsewhere. */
-const farnessOf = ({ city_id: city, region }: ListingRow) =>
-  sql<number>`case when o.city_id = ${city}::bigint then 0 when c.region = ${region} then 1 else 3 end`;
-
-/**
- * Sort keys before all others for kinds whose prices are compared within a city, as those of real estate: first the fields without which neither
- * prices nor duplicates are compared (`deal`: sale or rent), then the place. Null for other kinds.
- */
-function leadingKeys({ market, duplicates, category }: KindData): readonly string[] | null {
-  if (!market?.same.includes('city_id')) return null;
-  return market.same.filter((key) => duplicates.same.includes(key) && key !== category && key !== 'city_id');
-}
-
-/** Ids of similar live listings of the same category, the closest in the compared fields, price and place first. Real estate of the same region comes before all else. */
-export async function findSimilarIds(
+/** Finds listings similar to one of a kind. */
+export type FindSimilar = (
   db: Db,
   data: KindData,
   row: ListingRow,
   limit: number,
   now: Date,
-): Promise<number[]> {
-  const group = groupOf(data);
-  const isOfGroup = (group === null ? null : isSameAs(data, group, row.values)) ?? sql<boolean>`true`;
-  const table = sql.table(data.table);
-  const farness = farnessOf(row);
-  const leading = leadingKeys(data);
-  // A hired machine is like other hired machines, however close the price of one for sale is.
-  const ofDeal = sql`${countSame(data, ['deal'], row.values)}::int desc, `;
-  const first = leading ? sql`${countSame(data, leading, row.values)}::int desc, ${farness} > 1, ` : ofDeal;
-  const inSameCity = sql`
-    (select o.id from objects o
-      where ${isLive(now)} and o.kind = ${sql.lit(data.kind)} and o.city_id = ${row.city_id}::bigint
-      order by o.id desc limit ${newest})`;
-  const nearPrice = (side: RawBuilder<unknown>, direction: RawBuilder<unknown>) => sql`
-    (select o.id from objects o
-      where ${isLive(now)} and o.kind = ${sql.lit(data.kind)} and o.price_rub_minor ${side} ${row.price_rub_minor}::bigint
-      order by o.price_rub_minor ${direction}, o.id ${direction} limit ${nearestInPrice})`;
-  const { rows } = await sql<{ id: number }>`
-    select o.id from (
-      (select a.object_id from ${table} a where ${isOfGroup} order by a.object_id desc limit ${newest})
-      union ${nearPrice(sql`>=`, sql`asc`)}
-      union ${nearPrice(sql`<`, sql`desc`)}
-      union ${inSameCity}
-    ) near (id)
-    join objects o on o.id = near.id
-    join ${table} a on a.object_id = o.id
-    join cities c on c.id = o.city_id
-    where ${isLive(now)} and o.kind = ${sql.lit(data.kind)} and o.id <> ${row.id} and ${isOfGroup}
-    order by ${first}${distance(row, farness, countSame(data, distinctiveFields(data), row.values))}, o.id desc
-    limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
+  findIds: FindIds,
+) => Promise<SimilarFound>;
+
+/** What makes listings similar to one: alternatives for its buyer. */
+export type SimilarCriteria = {
+  /** Fields without whose values listings have nothing to do with each other, as of sale and hire: neither similar nor near. */
+  readonly apart?: readonly string[];
+  /** Fields whose values similar listings share, as far as this listing has them: rooms, the type of a thing. */
+  readonly same: readonly string[];
+  /** Further fields, each of which brings listings with an equal value nearer. */
+  readonly more: readonly string[];
+  /** Where only listings of the same region are alternatives: all, or those with these values. */
+  readonly local?: true | { readonly field: string; readonly is: readonly string[] };
+};
+
+/** Candidates on either side of the price for each set of filters, the nearest in price first; bounds the work, whatever the number of listings. */
+const perSide = 50;
+
+/** How unlike two prices are: 1 for a difference of a tenth, 4 for one of a half. */
+export const priceDistance = (price_rub_minor: number): RawBuilder<number> =>
+  sql<number>`abs(ln(greatest(o.price_rub_minor, 1)::float8 / ${Math.max(1, price_rub_minor)}::float8)) * 10`;
+
+export const hasPhoto: RawBuilder<boolean> = sql<boolean>`exists (
+  select from media where media.object_id = o.id and media.field = 'photos' and media.source <> 'drawing')`;
+
+/** The fields with a filter by which listings similar to this one are found, and its values. */
+function filtersOf(data: KindData, keys: readonly string[], values: ListingRow['values']): Record<string, unknown[]> {
+  const filled = keys.filter((key) => {
+    const field = data.fields.find((candidate) => candidate.key === key);
+    return field?.facet === 'multi' && values[key] !== null && values[key] !== undefined;
+  });
+  return Object.fromEntries(filled.map((key) => [key, [values[key]]]));
 }
+
+/** Whether a listing of another region is of no use to those who look at this one: nobody travels for a service, or hires a machine from afar. */
+function isLocal({ local }: SimilarCriteria, values: ListingRow['values']): boolean {
+  return local === true || (local !== undefined && local.is.includes(String(values[local.field])));
+}
+
+/** Ids from the search of the kind: like the listing in all that it must share, or in its category alone, in its region and elsewhere. */
+async function findCandidates(
+  data: KindData,
+  criteria: SimilarCriteria,
+  row: ListingRow,
+  findIds: FindIds,
+): Promise<number[]> {
+  const { same, apart = [] } = criteria;
+  const { values, price_rub_minor: price } = row;
+  const kept = filtersOf(data, [...(data.category ? [data.category] : []), ...apart], values);
+  const alike = { ...kept, ...filtersOf(data, same, values) };
+  const here = { region: [row.region] };
+  const places = isLocal(criteria, values) ? [here] : [here, {}];
+  const sets = places.flatMap((place) => [kept, alike].map((filters) => ({ ...filters, ...place })));
+  const found = await Promise.all(
+    sets.flatMap((filters) => [
+      findIds({ ...filters, price_from: price }, 'price_asc', perSide),
+      findIds({ ...filters, price_to: price }, 'price_desc', perSide),
+    ]),
+  );
+  return [...new Set(found.flat())].filter((id) => id !== row.id);
+}
+
+/**
+ * Similar live listings: those that share what makes them alternatives at a comparable price, the likest first; without any, the nearest of the
+ * category. The search finds the candidates, at most 400, and the database compares those alone.
+ */
+export const similarBy =
+  (criteria: SimilarCriteria): FindSimilar =>
+  async (db, data, row, limit, now, findIds) => {
+    const ids = await findCandidates(data, criteria, row, findIds);
+    const { same, more } = criteria;
+    // The fields that apply to this listing and are filled in, which `countSame` counts.
+    const needed = same.filter((key) => isSameAs(data, key, row.values) !== null).length;
+    const { rows } = await sql<Candidate>`
+      select o.id, o.title, o.price_rub_minor::float8 as price, o.city_id = ${row.city_id}::bigint as "isSameCity",
+        c.region = ${row.region} as "isSameRegion", ${hasPhoto} as "hasPhoto",
+        ${countSame(data, same, row.values)} as same, ${countSame(data, more, row.values)} as more
+      from objects o join ${sql.table(data.table)} a on a.object_id = o.id join cities c on c.id = o.city_id
+      where ${isLive(now)} and o.kind = ${sql.lit(data.kind)} and o.id = any(${ids}::bigint[])`.execute(db);
+    const isNamedBySeller = data.fields.some(({ key }) => key === 'title');
+    const title = isNamedBySeller && needed === 0 ? row.title : null;
+    return nearestOf(rankSimilar({ title, price: row.price_rub_minor, needed }, rows), limit);
+  };

@@ -9,7 +9,7 @@ import { autoDoubts } from './doubts.ts';
 import { requiresCheckDigit, normalizeFrame, normalizePlate, normalizeVin, vinChecks } from './identifiers.ts';
 import { autoProblems } from './rules.ts';
 import { litres } from './search-text.ts';
-import { findSimilarIds, similarTo } from './similar.ts';
+import { findSimilarCars, similarTo } from './similar.ts';
 
 const normalized = (value: unknown, normalize: (value: string) => string): string | null =>
   typeof value === 'string' && value.trim() !== '' ? normalize(value) : null;
@@ -36,7 +36,7 @@ export const carKind: Omit<KindCode, 'problems' | 'doubts'> = {
   // A listing without photos shows a drawing of its body type in its colour.
   drawings: ({ body, colour }) => drawnViews.map((view) => carDrawingName({ body, colour, view } as never)),
   searchFacts: ({ engine_cc }) => [litres(engine_cc)],
-  findSimilar: (db, data, row, limit, now) => findSimilarIds(db, data, similarTo(row), limit, now),
+  findSimilar: (db, data, row, limit, now, findIds) => findSimilarCars(db, data, similarTo(row), limit, now, findIds),
   wrongChecks({ vin }) {
     return typeof vin === 'string' && requiresCheckDigit(vin) && !vinChecks(vin) ? ['vin'] : [];
   },

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isLive } from '#listing/predicates.ts';
 import type { KindData } from '#listing/kind-data.ts';
-import { missingPhoto, priceDistance } from '#listing/similar.ts';
+import { type FindIds, hasPhoto, priceDistance } from '#listing/similar.ts';
+import { nearestOf, type Ranked, type SimilarFound } from '#listing/similar-rank.ts';
 import type { ListingRow } from '#listing/rows.ts';
 import type { Db } from '#server/db/connect.ts';
 
@@ -9,6 +10,7 @@ type CarData = Pick<KindData, 'kind' | 'table'>;
 
 export type SimilarTo = {
   id: number;
+  region: string;
   /** Converted to roubles. */
   price_minor: number;
   mark_id: number;
@@ -19,11 +21,11 @@ export type SimilarTo = {
 };
 
 /** The values by which a car is compared. */
-export function similarTo({ id, price_rub_minor, values }: ListingRow): SimilarTo {
+export function similarTo({ id, region, price_rub_minor, values }: ListingRow): SimilarTo {
   // The dictionaries of both kinds of cars have these columns.
   const car = values as Pick<SimilarTo, 'mark_id' | 'model_id' | 'body' | 'fuel' | 'year'>;
   const { mark_id, model_id, body, fuel, year } = car;
-  return { id, price_minor: price_rub_minor, mark_id, model_id, body, fuel, year };
+  return { id, region, price_minor: price_rub_minor, mark_id, model_id, body, fuel, year };
 }
 
 /** Maximum difference in years of manufacture between cars of one model, or of one make and body. */
@@ -34,32 +36,42 @@ const perYear = 100;
 const nearShare = 0.3;
 /** Candidates on either side of the price, the nearest first, and the newest of all: where few cars have photos, the nearest may all lack them. */
 const [perSide, newest] = [200, 300];
+/** Candidates of the same body, whatever their make, on either side of the price. */
+const ofBody = 50;
+/** Prices of similar cars differ by this factor at most. */
+const widestPrice = 1.6;
+
+/** Whether a car is an alternative: the model or the body, the price and, electric or not, the fuel are comparable. */
+const isClose = ({ price_minor: price, model_id, body, fuel }: SimilarTo): RawBuilder<boolean> => sql`(
+  (a.model_id = ${model_id}::bigint or a.body = ${body}) and (a.fuel = 'electric') = (${fuel}::text = 'electric')
+  and o.price_rub_minor::float8 between ${price / widestPrice}::float8 and ${price * widestPrice}::float8)`;
 
 /**
- * Sort key: a year weighs as much as a tenth of the price. Another make of the same body costs as much as six years, a petrol car instead of an electric
+ * Sort key: a year weighs as much as a tenth of the price, and a missing photo as three years. Another make of the same body costs as much as six years, a petrol car instead of an electric
  * one as ten.
  */
 const distance = ({ price_minor: price, year, model_id, mark_id, body, fuel }: SimilarTo): RawBuilder<number> => sql`
-  ${priceDistance(price)} + abs(a.year - ${year}::int) + ${missingPhoto}
+  ${priceDistance(price)} + abs(a.year - ${year}::int) + case when ${hasPhoto} then 0 else 3 end
   + case
       when a.model_id = ${model_id}::bigint then 0
       when a.body = ${body} then case when a.mark_id = ${mark_id}::bigint then 4 else 6 end
-      else 9
+      else 12
     end
   + case when a.fuel = ${fuel} then 0 when 'electric' in (a.fuel, ${fuel}) then 10 else 1 end`;
 
 /**
- * Ids of live cars that are closest in model, make, body, fuel, year and price, the closest first. Each further car of one model ranks as if a year
+ * Live cars that are closest in model, make, body, fuel, year and price, the closest first. Each further car of one model ranks as if a year
  * further away, so that a popular model leaves room for others.
  */
-export async function findSimilarIds(
+export async function findSimilarCars(
   db: Db,
   { table, kind }: CarData,
   car: SimilarTo,
   limit: number,
   now: Date,
-): Promise<number[]> {
-  const { price_minor: price, year } = car;
+  findIds: FindIds,
+): Promise<SimilarFound> {
+  const { price_minor: price, year, body } = car;
   const cars = sql.table(table);
   const ofKind = sql`${isLive(now)} and o.kind = ${sql.lit(kind)}`;
   const ofNearYears = (same: RawBuilder<unknown>) => sql`
@@ -75,22 +87,28 @@ export async function findSimilarIds(
     (select o.id from (
       select o.id, o.price_rub_minor from objects o where ${ofKind} order by o.published_at desc, o.id desc limit ${newest}
     ) o where o.price_rub_minor between ${least}::bigint and ${highest}::bigint)`;
-  const { rows } = await sql<{ id: number }>`
+  const ofSameBody = await Promise.all([
+    findIds({ body: [body], price_from: price }, 'price_asc', ofBody),
+    findIds({ body: [body], price_to: price }, 'price_desc', ofBody),
+  ]);
+  const { rows } = await sql<Ranked>`
     with measured as (
-    select o.id, a.model_id, ${distance(car)} as distance from (
+    select o.id, a.model_id, ${isClose(car)} as "isClose", c.region = ${car.region} as "isSameRegion",
+      ${distance(car)} as distance from (
       ${ofNearYears(sql`c.model_id = ${car.model_id}::bigint`)}
       union ${ofNearYears(sql`c.mark_id = ${car.mark_id}::bigint and c.body = ${car.body}`)}
       union ${ofPrice(sql`between ${least}::bigint and ${price}::bigint`, sql`desc`)}
       union ${ofPrice(sql`between ${price + 1}::bigint and ${highest}::bigint`, sql`asc`)}
       union ${latest}
+      union select unnest(${ofSameBody.flat()}::bigint[])
     ) near (id)
     join objects o on o.id = near.id
     join ${cars} a on a.object_id = o.id
+    join cities c on c.id = o.city_id
     where ${ofKind} and o.id <> ${car.id}
     )
-    select id from measured
-    order by distance + row_number() over (partition by model_id order by distance, id desc), id desc limit ${limit}`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
+    select id, "isClose", "isSameRegion" from measured
+    order by "isClose" desc, distance + row_number() over (partition by model_id order by distance, id desc), id desc
+    limit ${limit}`.execute(db);
+  return nearestOf(rows, limit);
 }

@@ -1,4 +1,5 @@
 import { defineKind } from '#listing/define-kind.ts';
+import { similarBy } from '#listing/similar.ts';
 import { normalizeCadastral } from './cadastral-number.ts';
 import { houseTitle } from './card.ts';
 import { houseData } from './data.ts';
@@ -17,5 +18,11 @@ export const houseKind = defineKind(houseData, {
   title: houseTitle,
   priceNote: pricePerArea,
   drawings: (values) => [homeDrawing(values)],
+  findSimilar: similarBy({
+    apart: ['deal'],
+    same: ['rooms', 'house_type', 'land_use', 'garage_type', 'commercial_type'],
+    more: ['market', 'material', 'repair'],
+    local: true,
+  }),
   spelled: (values) => ({ cadastral_number: cadastralOf(values['cadastral_number']) }),
 });

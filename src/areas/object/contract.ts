@@ -7,6 +7,7 @@ import {
   listingKind,
   rejectionReason,
 } from '#listing/contract.ts';
+import { closenesses } from '#listing/similar-rank.ts';
 import { priceLevels } from '#listing/price-rating.ts';
 import type { KindName } from '#kinds/names.ts';
 import { anyone } from '#contract/actors.ts';
@@ -132,11 +133,18 @@ export const objectCalls = {
   }),
   'object/similar': call({
     summary:
-      'Similar active listings of the same kind, the nearest by what they are, price and place first; a listing without photos ranks as if one value differed. Of cars the model, make, body, fuel, year and price are compared, and one model does not fill the list; real estate of the same region comes first. Also of listings that their owners have taken down.',
+      'Similar active listings of the same kind, the nearest by what they are, price and place first; with fewer than two, others of the region or of the section, as `closeness` says. Of cars the model, make, body, fuel, year and price are compared, and one model does not fill the list; real estate, services and what is hired out have listings of the same region alone. Also of listings that their owners have taken down.',
     who: anyone,
     extension: true,
     input: z.object({ id, limit: z.int().min(1).max(8).default(8) }),
-    output: z.object({ items: z.array(listingCard) }),
+    output: z.object({
+      items: z.array(listingCard),
+      closeness: z
+        .enum(closenesses)
+        .describe(
+          'What the listings are: similar ones, or, where there are too few, the nearest of the same region or of the same section.',
+        ),
+    }),
     errors: ['not_found'],
   }),
   'object/get_price_rating': call({

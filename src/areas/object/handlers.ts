@@ -146,8 +146,16 @@ export const objectHandlers = handle(objectCalls, {
     const row = await findListingById(db, id);
     // The page of an archived listing shows similar ones to whoever follows an old link.
     if (!row || !(mayOpen(row, { actor, now }) || wasOpen(row))) return fail('not_found');
-    const ids = await definitionOf(row.kind).findSimilar(db, row, limit, now);
-    return { items: await findActiveCards(db, ids, { actor, now }, searches.cards) };
+    const search = searches.of(row.kind);
+    const { ids, closeness } = await definitionOf(row.kind).findSimilar(
+      db,
+      row,
+      limit,
+      now,
+      async (filters, sort, most) =>
+        (await search.find(db, { filters, sort, limit: most, withFacets: false, now })).ids,
+    );
+    return { items: await findActiveCards(db, ids, { actor, now }, searches.cards), closeness };
   },
 
   'object/get_price_rating': async ({ id }, { db, actor, ports, fail }) => {

@@ -1,5 +1,6 @@
 import { requiresCheckDigit, normalizePlate, normalizeVin, vinChecks } from '#areas/auto/identifiers.ts';
 import { defineKind } from '#listing/define-kind.ts';
+import { similarBy } from '#listing/similar.ts';
 import { filledText } from '#listing/field-checks.ts';
 import { specTitle } from './card.ts';
 import { specData } from './data.ts';
@@ -13,6 +14,13 @@ export const specKind = defineKind(specData, {
   doubts: specDoubts,
   title: specTitle,
   drawings: machineDrawings,
+  findSimilar: similarBy({
+    apart: ['deal'],
+    same: ['rent_per'],
+    more: ['mark_id', 'model_id', 'condition'],
+    // A machine that is hired comes from near by.
+    local: { field: 'deal', is: ['rent'] },
+  }),
   spelled({ vin, serial_number, plate, model_id, model_name }) {
     const [number, serial] = [filledText(vin), filledText(serial_number)];
     return {

@@ -21,8 +21,8 @@ type Found = { of: keyof typeof titles; items: ListingCard[] };
 /** Listings similar to the one that its owner has archived, or the newest of the section if nothing is known about it. */
 async function findInstead(api: Api, kind: KindName, id: number): Promise<Found> {
   try {
-    const { items } = await api('object/similar', { id, limit: most });
-    if (items.length > 0) return { of: 'similar', items };
+    const { items, closeness } = await api('object/similar', { id, limit: most });
+    if (closeness === 'similar' && items.length > 0) return { of: 'similar', items };
   } catch {
     // A deleted listing, or an address that never was one.
   }

@@ -10,27 +10,27 @@ export const similarQuery = (api: Api, id: number) =>
     queryKey: ['similar', id],
     staleTime: 300_000,
     queryFn: async ({ signal }) => {
-      const { items } = await api('object/similar', { id }, { signal });
-      return { items, costs: await findCardCosts(api, items, signal) };
+      const { items, closeness } = await api('object/similar', { id }, { signal });
+      return { items, closeness, costs: await findCardCosts(api, items, signal) };
     },
   });
 
 /** Cards in a row on wide screens. */
 const rowLength = 4;
 
-/** Similar listings, swiped on phones. */
+/** Similar listings, or the nearest others where there are none, swiped on phones. */
 export function Similar({ id }: { id: number }) {
   const t = useTranslations('page');
   const { api } = useApp();
   const { data } = useQuery(similarQuery(api, id));
   if (!data || data.items.length === 0) return null;
-  const { items, costs } = data;
+  const { items, closeness, costs } = data;
   // Listings without photos fill one row at most; a last row of one to three cards looks like a failure to load.
   const most = items.some(({ pictures: [first] }) => first && !first.drawing) ? items.length : rowLength;
   const shown = most < rowLength ? items : items.slice(0, most - (most % rowLength));
   return (
     <section className="mt-10 md:mt-14 print:hidden">
-      <h2 className="mb-4 text-20 font-semibold md:text-24">{t('similar')}</h2>
+      <h2 className="mb-4 text-20 font-semibold md:text-24">{t(`similar.${closeness}`)}</h2>
       <ListingList items={shown} view="shelf" costs={costs} />
     </section>
   );

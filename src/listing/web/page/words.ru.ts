@@ -23,7 +23,7 @@ export const words = {
     days: 'Последние проверки занимали около {count, plural, one {# дня} few {# дней} many {# дней} other {# дня}}.',
     unknown: 'Сколько займёт проверка, пока неизвестно: за неделю проверок было мало.',
   },
-  similar: 'Похожие объявления',
+  similar: { similar: 'Похожие объявления', same_region: 'Ещё рядом', same_section: 'Ещё в разделе' },
   phone: {
     show: 'Показать телефон',
     show_short: 'Телефон',

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { type Candidate, nearestOf, rankSimilar, stemsOf } from './similar-rank.ts';
+
+const subject = { title: null, price: 1000, needed: 1 };
+const alike = { id: 1, title: '', price: 1000, isSameCity: true, isSameRegion: true, hasPhoto: true, same: 1, more: 0 };
+const of = (id: number, more: Partial<Candidate>): Candidate => ({ ...alike, id, ...more });
+const idsOf = (candidates: Candidate[], of: Parameters<typeof rankSimilar>[0] = subject) =>
+  rankSimilar(of, candidates).map(({ id, isClose }) => (isClose ? id : -id));
+
+test('likeness decides first, then price, place and photos', () => {
+  const candidates = [
+    of(1, { same: 0 }),
+    of(2, { price: 2001 }),
+    of(3, { price: 1500, isSameCity: false, isSameRegion: false, hasPhoto: false }),
+    of(4, { price: 1500 }),
+    of(5, { price: 1500, hasPhoto: false }),
+    of(6, {}),
+    of(7, { price: 1500, more: 1 }),
+  ];
+  expect(idsOf(candidates)).toEqual([6, 7, 4, 5, 3, -1, -2]);
+});
+
+test('where only the title tells what is offered, half of its words are the same', () => {
+  const felling = { title: 'Спил деревьев', price: 1000, needed: 0 };
+  const candidates = [
+    of(1, { same: 0, title: 'Уборка квартир' }),
+    of(2, { same: 0, title: 'Спил и обрезка деревьев' }),
+    of(3, { same: 0, title: 'Удаление дерева', price: 1100 }),
+  ];
+  expect(idsOf(candidates, felling)).toEqual([2, 3, -1]);
+  expect(idsOf([of(1, { title: 'Детская коляска' })], { ...felling, title: 'Детский велосипед' })).toEqual([-1]);
+});
+
+test('the words of a title are told by their beginnings, without adjectives', () => {
+  expect([...stemsOf('Детский велосипед 16″ с колёсиками')]).toEqual(['велос', 'колёс']);
+  expect([...stemsOf('Красивая')]).toEqual(['краси']);
+  expect([...stemsOf('iPhone 13')]).toEqual(['iphon']);
+});
+
+test('two similar listings are shown alone; one is shown among others of the region, or of the section', () => {
+  const ranked = (close: number, region: number, far: number) => [
+    ...Array.from({ length: close }, (_, at) => ({ id: 1 + at, isClose: true, isSameRegion: false })),
+    ...Array.from({ length: region }, (_, at) => ({ id: 101 + at, isClose: false, isSameRegion: true })),
+    ...Array.from({ length: far }, (_, at) => ({ id: 201 + at, isClose: false, isSameRegion: false })),
+  ];
+  expect(nearestOf(ranked(2, 4, 4), 8)).toEqual({ ids: [1, 2], closeness: 'similar' });
+  expect(nearestOf(ranked(3, 0, 0), 2)).toEqual({ ids: [1, 2], closeness: 'similar' });
+  expect(nearestOf(ranked(1, 4, 4), 8)).toEqual({ ids: [101, 102, 103, 104], closeness: 'same_region' });
+  expect(nearestOf(ranked(0, 2, 0), 8)).toEqual({ ids: [101, 102], closeness: 'same_region' });
+  expect(nearestOf(ranked(1, 2, 1), 8)).toEqual({ ids: [1, 101, 102, 201], closeness: 'same_section' });
+  expect(nearestOf([], 8).ids).toEqual([]);
+});
