@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Badge } from '#ui/Badge.tsx';
-import { cx } from '#ui/cx.ts';
 import { formatDay, formatMoney, type Locale, roundEstimate } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { type Cost, isPlain, isRounded, type Line, staleRate, type Sum } from './cost-parts.ts';
@@ -166,7 +165,7 @@ export function CostSum({ name, sum, day, locale, note }: SumProps) {
           className="shrink-0 text-ink-3 transition-transform print:hidden group-open/sum:rotate-180 motion-reduce:transition-none"
         />
       </summary>
-      <div className={cx('mb-3 divide-y divide-line border-l-2 border-line pl-4')}>
+      <div className="mb-3 divide-y divide-line border-l-2 border-line pl-4">
         {sum.lines.map((line) => (
           <CostLine key={line.key} line={line} day={day} locale={locale} />
         ))}

@@ -1,6 +1,5 @@
 import type { OutputOf } from '#contract/client.ts';
 import { type Locale, roundEstimate } from '#ui/format.ts';
-
 import { costWords } from './cost-words.ts';
 
 export type Cost = NonNullable<OutputOf<'true-cost/get'>['cost']>;

@@ -1,6 +1,6 @@
-const yearForms = { one: 'год', few: 'года', many: 'лет' } as const;
-const russianYears = (years: number): string =>
-  yearForms[new Intl.PluralRules('ru').select(years) as keyof typeof yearForms]; // Whole numbers have no other form.
+import { countedRu } from '#web/words/counted.ts';
+
+const yearsRu = countedRu({ one: 'год', few: 'года', many: 'лет' });
 
 /**
  * The words of a listing's cost. They are beside the component, not in a namespace of the page, because the component loads only at the
@@ -60,15 +60,13 @@ export const costWords = {
     least_of: (names: string) => `По нижней границе: ${names}.`,
     monthly: 'Платёж в месяц',
     over: (months: number, down: string | null) =>
-      `на\u00A0${months % 12 === 0 ? `${months / 12}\u00A0${russianYears(months / 12)}` : `${months}\u00A0мес.`}, ${down === null ? 'без взноса' : `взнос\u00A0${down}`}`,
+      `на\u00A0${months % 12 === 0 ? yearsRu(months / 12) : `${months}\u00A0мес.`}, ${down === null ? 'без взноса' : `взнос\u00A0${down}`}`,
     a_month: '/мес.',
     from: 'от',
     by_offer: 'Предложение',
     day_one: 'Деньги в первый день',
-    ownership: (years: number) => `За ${years}\u00A0${russianYears(years)} владения`,
+    ownership: (years: number) => `За ${yearsRu(years)} владения`,
     hour: 'Час работы машины',
-    besides: 'Отдельно',
-    up_to: 'до',
     unknown: 'неизвестно',
     assumption: 'оценка',
     rate_of: (day: string) => `курс на ${day}`,
@@ -76,7 +74,6 @@ export const costWords = {
     row: 'Строка таблицы',
     confidence: { high: 'сверено по трём источникам и больше', medium: 'один или два источника', low: 'источники расходятся' },
     source: 'Откуда',
-    date: 'Дата',
     sum_note: 'ОСАГО здесь по верхней границе.',
     market: 'По сравнению с ценами здесь',
     market_text: (percent: number, side: 'below' | 'above' | 'even', median: string) =>
@@ -162,8 +159,6 @@ export const costWords = {
     day_one: 'Cash needed on day one',
     ownership: (years: number) => (years === 1 ? 'A year of ownership' : `${years} years of ownership`),
     hour: 'Cost of a machine hour',
-    besides: 'Separately',
-    up_to: 'up to',
     unknown: 'unknown',
     assumption: 'assumption',
     rate_of: (day: string) => `rate of ${day}`,
@@ -171,7 +166,6 @@ export const costWords = {
     row: 'Table row',
     confidence: { high: 'checked against three or more sources', medium: 'one or two sources', low: 'sources disagree' },
     source: 'Source',
-    date: 'Date',
     sum_note: 'OSAGO is counted at its upper limit.',
     market: 'Compared with prices here',
     market_text: (percent: number, side: 'below' | 'above' | 'even', median: string) =>

@@ -1,11 +1,10 @@
 import type { Language } from '#dictionary/field.ts';
+import { countedEn, countedRu, days, daysRu } from '#web/words/counted.ts';
 
-const russian = new Intl.PluralRules('ru');
-const counted = (count: number, one: string, few: string, many: string): string => {
-  const form = russian.select(count);
-  return `${count}\u00A0${form === 'one' ? one : form === 'few' ? few : many}`;
-};
-const english = (count: number, one: string, other: string): string => `${count}\u00A0${count === 1 ? one : other}`;
+const viewsRu = countedRu({ one: 'просмотр', few: 'просмотра', many: 'просмотров' });
+const listingsRu = countedRu({ one: 'объявление', few: 'объявления', many: 'объявлений' });
+const views = countedEn('view', 'views');
+const earlierListings = countedEn('earlier listing', 'earlier listings');
 
 /**
  * The words of the summary of a listing's past. They are beside the component, not in a namespace of the page, because it loads at the visitor's
@@ -14,14 +13,14 @@ const english = (count: number, one: string, other: string): string => `${count}
 export const pastWords = {
   ru: {
     title: 'История',
-    days: (count: number) => (count === 0 ? 'в продаже с сегодняшнего дня' : `в продаже ${counted(count, 'день', 'дня', 'дней')}`),
-    days_of_rent: (count: number) => (count === 0 ? 'сдаётся с сегодняшнего дня' : `сдаётся ${counted(count, 'день', 'дня', 'дней')}`),
-    views: (count: number) => counted(count, 'просмотр', 'просмотра', 'просмотров'),
+    days: (count: number) => (count === 0 ? 'в продаже с сегодняшнего дня' : `в продаже ${daysRu(count)}`),
+    days_of_rent: (count: number) => (count === 0 ? 'сдаётся с сегодняшнего дня' : `сдаётся ${daysRu(count)}`),
+    views: viewsRu,
     same_price: 'В этом объявлении цена не менялась',
     same_price_short: 'Цена не менялась',
     down: (by: string) => `Цена снижена на ${by}`,
     up: (by: string) => `Цена выросла на ${by}`,
-    earlier: (count: number) => `На Дворе уже было ${counted(count, 'объявление', 'объявления', 'объявлений')}`,
+    earlier: (count: number) => `На Дворе уже было ${listingsRu(count)}`,
     last: (day: string, price: string) => `последнее ${day}, ${price}`,
     first: 'На Дворе впервые',
     sought: (hasNumber: boolean) => (hasNumber ? 'искали по номеру и фотографиям' : 'искали по фотографиям'),
@@ -44,14 +43,14 @@ export const pastWords = {
   },
   en: {
     title: 'History',
-    days: (count: number) => (count === 0 ? 'on sale since today' : `on sale for ${english(count, 'day', 'days')}`),
-    days_of_rent: (count: number) => (count === 0 ? 'listed today' : `listed for ${english(count, 'day', 'days')}`),
-    views: (count: number) => english(count, 'view', 'views'),
+    days: (count: number) => (count === 0 ? 'on sale since today' : `on sale for ${days(count)}`),
+    days_of_rent: (count: number) => (count === 0 ? 'listed today' : `listed for ${days(count)}`),
+    views,
     same_price: 'Price unchanged',
     same_price_short: 'Price unchanged',
     down: (by: string) => `Price down by ${by}`,
     up: (by: string) => `Price up by ${by}`,
-    earlier: (count: number) => `${english(count, 'earlier listing', 'earlier listings')} on Dvor`,
+    earlier: (count: number) => `${earlierListings(count)} on Dvor`,
     last: (day: string, price: string) => `the last on ${day}, ${price}`,
     first: 'New to Dvor',
     sought: (hasNumber: boolean) => (hasNumber ? 'searched by number and photos' : 'searched by photos'),
