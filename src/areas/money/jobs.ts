@@ -9,7 +9,7 @@ import { askAbout, finishRefund } from './top-up.ts';
 const DAY = 24 * 3_600_000;
 /** The time that a payer has before the provider is asked about the payment, ms. */
 const patienceMs = 60_000;
-const aRun = 200;
+const batchSize = 200;
 
 /**
  * Asks the provider about everything of unknown outcome, so that a notification that never came is not missed. A payment that the provider
@@ -35,14 +35,14 @@ async function settleOpen({ db, ports, config, events, log }: JobDeps, signal: A
   for (const row of await findPendingPayments(db, {
     from: before(askedAboutMs),
     to: before(patienceMs),
-    limit: aRun,
+    limit: batchSize,
   })) {
     if (signal?.aborted) return;
     if (row.provider_id === null && row.created_at < before(orderedAgainMs)) continue;
     // oxlint-disable-next-line no-await-in-loop
     await attempt(() => askAbout(deps, row, now));
   }
-  for (const row of await findPendingRefunds(db, aRun)) {
+  for (const row of await findPendingRefunds(db, batchSize)) {
     if (signal?.aborted) return;
     // oxlint-disable-next-line no-await-in-loop
     await attempt(() => finishRefund(deps, row, now));

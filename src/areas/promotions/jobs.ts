@@ -6,7 +6,7 @@ import { beginPromotion, endPromotion } from '#promotions/promote.ts';
 import { jobInputs } from '#server/jobs/inputs.ts';
 import { job, type JobDeps } from '#server/jobs/job.ts';
 
-const aRun = 500;
+const batchSize = 500;
 
 /** Asks the registry for the token of a promotion, and begins its days. */
 async function register({ db, ports, config }: JobDeps, id: number): Promise<void> {
@@ -41,7 +41,7 @@ export const promotionJobs = {
     async run(_input, { db, ports, log }) {
       const now = ports.clock.now();
       let ended = 0;
-      for (const { id, reason } of await findEnding(db, now, aRun))
+      for (const { id, reason } of await findEnding(db, now, batchSize))
         // One after another: each locks its account.
         // oxlint-disable-next-line no-await-in-loop
         if (await endPromotion(db, id, reason, now)) ended += 1;

@@ -38,8 +38,8 @@ export async function findStated({ db, actor, cookies, ports }: Ctx): Promise<St
   return merged;
 }
 
-/** States figures in place of those before. */
-export async function state({ db, actor, cookies, ports }: Ctx, stated: StatedFigures): Promise<void> {
+/** Saves stated figures in place of those before: of an account in its row, of a guest in the cookie. */
+export async function saveStated({ db, actor, cookies, ports }: Ctx, stated: StatedFigures): Promise<void> {
   const account = accountOf(actor);
   if (account === null) return rememberInCookie(cookies, stated);
   await saveFigures(db, account, stated, ports.clock.now());

@@ -10,7 +10,7 @@ import { handle } from '#server/http/handle.ts';
 import { hasCosts, isMachine } from '#true-cost/cost-kinds.ts';
 import { figuresForMachine } from '#true-cost/my-figures.ts';
 import { trueCostCalls } from './contract.ts';
-import { answerOf, assumedOnWire, findBuyer, findStated, state, statedOf } from './figures.ts';
+import { answerOf, assumedOnWire, findBuyer, findStated, saveStated, statedOf } from './figures.ts';
 import { findCost, hasCost } from './find-cost.ts';
 import { presentCost } from './present.ts';
 import { findCityBySlug } from './queries.ts';
@@ -75,7 +75,7 @@ export const trueCostHandlers = handle(trueCostCalls, {
     if (city !== undefined && (await findCityBySlug(ctx.db, city, city)) === undefined)
       ctx.fail('not_found', { message: `There is no city ${city}.` });
     const stated = statedOf(figures);
-    await state(ctx, stated);
+    await saveStated(ctx, stated);
     return answerOf(await findBuyer(ctx, stated));
   },
 });

@@ -10,7 +10,7 @@ export async function findMetroStations(db: Db): Promise<MetroStations> {
     .select(['m.latitude_e5 as latitude', 'm.longitude_e5 as longitude', 'm.east_scale as eastScale'])
     .orderBy('m.id')
     .execute();
-  // replaceMetroStations wrote the lines.
+  // replaceMetro wrote the lines.
   return new MetroStations(rows.map((row) => ({ ...row, lines: row.lines as unknown as MetroLine[] })));
 }
 

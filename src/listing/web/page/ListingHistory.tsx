@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { joinFacts } from '#listing/web/page/join-facts.ts';
 import { factText } from '#dictionary/fact-text.ts';
 import { summaryQuery } from '#areas/vin-reports/web/summary-query.ts';
 import type { OutputOf } from '#contract/client.ts';
@@ -11,6 +10,7 @@ import { Picture } from '#ui/Picture.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { hasVehicleNumber, historyQuery } from './history-queries.ts';
+import { joinFacts } from './join-facts.ts';
 import { type KindPage, useKindDetails } from './kind-page.ts';
 import { PriceChart } from './PriceChart.tsx';
 import { hasChart, priceSteps } from './price-steps.ts';

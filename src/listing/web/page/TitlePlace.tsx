@@ -9,8 +9,8 @@ import { addressOf, placeOf } from './listing-words.ts';
 type Props = { kind: KindPage; listing: Listing };
 
 /**
- * Below the title: what the thing is, the completion of a new building, the address of a home, which leads to the map (nothing where it is that of a town), and on phones the line of
- * facts.
+ * What stands below the title. On phones the line of facts is among it. Of a machine: its type. Of a home: the completion of a new building, and the
+ * address as a link to the map, unless it is no more than the town.
  */
 export function TitlePlace({ kind, listing }: Props) {
   const { data, addressField, leadFacts, nearOf, titleFacts, typeField } = useKindDetails(kind);
