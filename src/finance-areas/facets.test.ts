@@ -81,7 +81,7 @@ function passes(field: Field, filters: Values, offer: Values): boolean {
 
 function counted(data: FinanceArea, offers: readonly Values[], filters: Values): OfferFacets {
   const fields = facetsOf(data);
-  const under = (but?: Field) => offers.filter((offer) => fields.every((field) => field === but || passes(field, filters, offer))); // prettier-ignore
+  const under = (but?: Field) => offers.filter((offer) => fields.every((field) => field === but || passes(field, filters, offer)));
   const facets: OfferFacets = { total: under().length, counts: {}, ranges: {} };
   for (const field of fields) {
     const values = under(field).flatMap((offer) => offer[field.key] ?? []) as (string | number | boolean)[];

@@ -15,7 +15,7 @@ import {
 } from '#tests/support/factories.ts';
 import { addOffer, sampleOffer } from '#tests/support/sample-offer.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { financeDataOf } from './data.ts'; // prettier-ignore
+import { financeDataOf } from './data.ts';
 
 let t: TestApp;
 let bank: TestOrganization;

@@ -40,7 +40,7 @@ const askOf = (data: FinanceArea): fc.Arbitrary<Ask> =>
           .map((field) => [field.key, field.key === 'term_months' ? fc.constantFrom(1, 7, 36, 120) : valueOf(field)]),
       ),
     ),
-  ); // prettier-ignore
+  );
 
 /** The ids of all offers, sorted by cost and id after computing the cost of each. */
 const sorted = (data: FinanceArea, rows: readonly PricedRow[], ask: Ask): number[] =>

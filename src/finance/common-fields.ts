@@ -45,7 +45,7 @@ const rate = { ...terms, type: 'percent', better: 'less', required: true, min: 0
 export const rateFields = [
   { ...rate, key: 'rate_min', label: { ru: 'Ставка от', en: 'Rate from' }, facet: 'range', filter: 'rate', rank: 1 },
   { ...rate, key: 'rate_max', label: { ru: 'Ставка до', en: 'Rate up to' } },
-] as const satisfies readonly Field[]; // prettier-ignore
+] as const satisfies readonly Field[];
 
 /** The full cost of a credit (353-FZ art. 6). Advertisements must show it before the rate (38-FZ art. 28). */
 export const fullCostFields = [
@@ -75,7 +75,7 @@ const written = { ...column, shown: 'page', type: 'text', isLong: true, required
 export const textFields = [
   { ...written, key: 'requirements', label: { ru: 'Требования', en: 'Requirements' } },
   { ...written, key: 'documents', label: { ru: 'Документы', en: 'Documents' } },
-] as const satisfies readonly Field[]; // prettier-ignore
+] as const satisfies readonly Field[];
 
 /** The number of days within which the organisation decides on an application. */
 export const decisionField = { ...own, key: 'decision_days', label: { ru: 'Решение за', en: 'Decision within' }, type: 'int', unit: { ru: 'дн.', en: 'days' }, better: 'less', facet: 'range', min: 0, max: 60 } as const satisfies Field; // prettier-ignore

@@ -189,7 +189,7 @@ export async function findOfferFacets(db: Db, data: FinanceArea, search: OfferSe
       facets.counts[field.key] = own
         .flatMap(({ value, count }) =>
           value === null || count === null ? [] : [{ value: field.type === 'bool' ? value === 'true' : value, count }],
-        ) // prettier-ignore
+        )
         .sort((one, other) => other.count - one.count);
   }
   return facets;

@@ -197,7 +197,7 @@ test('a restore revives no ended session and no deleted account, and resets appr
       decided_by: admin.accountId,
       decided_at: now,
       due_at: now,
-    }) // prettier-ignore
+    })
     .execute();
   await takeBackup(app.url, folder);
   const log = join(scratch, 'server.log');

@@ -21,7 +21,6 @@ test('a thing takes three quarters or more of the width or of the height of any 
     { width: 888, height: 340 },
     { width: 390, height: 219 },
   ]) {
-    // prettier-ignore
     for (const bounds of [car, tower]) {
       const share = shareOf(bounds, frame);
       expect(Math.max(share.width, share.height), `${frame.width} × ${frame.height}`).toBeCloseTo(0.78, 1);

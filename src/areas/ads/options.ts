@@ -149,7 +149,7 @@ export const colours = [
   { key: 'light_blue', ru: 'Голубой', en: 'Light blue' },
   { key: 'purple', ru: 'Фиолетовый', en: 'Purple' },
   { key: 'many', ru: 'Разноцветный', en: 'Multicoloured' },
-] as const satisfies readonly FieldOption[]; // prettier-ignore
+] as const satisfies readonly FieldOption[];
 
 export const materials = [
   { key: 'wood', ru: 'Дерево', en: 'Wood' },
@@ -173,13 +173,13 @@ export const materials = [
   { key: 'porcelain', ru: 'Фарфор', en: 'Porcelain' },
   { key: 'stone', ru: 'Камень', en: 'Stone' },
   { key: 'paper', ru: 'Бумага или картон', en: 'Paper or cardboard' },
-] as const satisfies readonly FieldOption[]; // prettier-ignore
+] as const satisfies readonly FieldOption[];
 
 export const frameMaterials = [
   { key: 'aluminium', ru: 'Алюминий', en: 'Aluminium' },
   { key: 'steel', ru: 'Сталь', en: 'Steel' },
   { key: 'carbon', ru: 'Карбон', en: 'Carbon' },
-] as const satisfies readonly FieldOption[]; // prettier-ignore
+] as const satisfies readonly FieldOption[];
 
 /** What drives a tool or a garden machine. */
 export const powerSources = [
@@ -188,7 +188,7 @@ export const powerSources = [
   { key: 'petrol', ru: 'Бензин', en: 'Petrol' },
   { key: 'diesel', ru: 'Дизель', en: 'Diesel' },
   { key: 'hand', ru: 'Ручной', en: 'Hand-powered' },
-] as const satisfies readonly FieldOption[]; // prettier-ignore
+] as const satisfies readonly FieldOption[];
 
 export const energyClasses = [
   { key: 'a3', ru: 'A+++', en: 'A+++' },
@@ -197,7 +197,7 @@ export const energyClasses = [
   { key: 'a', ru: 'A', en: 'A' },
   { key: 'b', ru: 'B', en: 'B' },
   { key: 'c', ru: 'C и ниже', en: 'C or lower' },
-] as const satisfies readonly FieldOption[]; // prettier-ignore
+] as const satisfies readonly FieldOption[];
 
 export const resolutions = [
   { key: 'hd', ru: 'HD', en: 'HD' },
@@ -205,14 +205,14 @@ export const resolutions = [
   { key: 'qhd', ru: '2K', en: '2K' },
   { key: 'uhd', ru: '4K', en: '4K' },
   { key: 'uhd_8k', ru: '8K', en: '8K' },
-] as const satisfies readonly FieldOption[]; // prettier-ignore
+] as const satisfies readonly FieldOption[];
 
 export const wearSeasons = [
   { key: 'winter', ru: 'Зима', en: 'Winter' },
   { key: 'mild', ru: 'Весна и осень', en: 'Spring and autumn' },
   { key: 'summer', ru: 'Лето', en: 'Summer' },
   { key: 'all', ru: 'Круглый год', en: 'All year' },
-] as const satisfies readonly FieldOption[]; // prettier-ignore
+] as const satisfies readonly FieldOption[];
 
 /** Ages of children whom a thing is for. */
 export const ages = [
@@ -221,13 +221,13 @@ export const ages = [
   { key: 'preschool', ru: 'Дошкольникам', en: 'Preschoolers' },
   { key: 'school', ru: 'Школьникам', en: 'Schoolchildren' },
   { key: 'teen', ru: 'Подросткам', en: 'Teenagers' },
-] as const satisfies readonly FieldOption[]; // prettier-ignore
+] as const satisfies readonly FieldOption[];
 
 export const sexes = [
   { key: 'male', ru: 'Мальчик', en: 'Male' },
   { key: 'female', ru: 'Девочка', en: 'Female' },
   { key: 'both', ru: 'Есть оба пола', en: 'Both' },
-] as const satisfies readonly FieldOption[]; // prettier-ignore
+] as const satisfies readonly FieldOption[];
 
 export const countries = [
   { key: 'russia', ru: 'Россия', en: 'Russia' },
@@ -242,4 +242,4 @@ export const countries = [
   { key: 'italy', ru: 'Италия', en: 'Italy' },
   { key: 'usa', ru: 'США', en: 'USA' },
   { key: 'other', ru: 'Другая', en: 'Another', isUnsaid: true },
-] as const satisfies readonly FieldOption[]; // prettier-ignore
+] as const satisfies readonly FieldOption[];

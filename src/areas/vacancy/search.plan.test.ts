@@ -81,7 +81,6 @@ test('a page of the newest, of a deep cursor, of one field of work and of one ci
     await page({ category: ['law'] }),
     await page({ city_id: [498817] }),
   ])
-    // prettier-ignore
     expect(most(nodes)).toBeLessThan(300);
 });
 

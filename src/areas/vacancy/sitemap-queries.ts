@@ -30,4 +30,4 @@ export function findSitemapVacancies(db: Db, { from, below, now }: { from: numbe
     .where('v.id', '<', below)
     .orderBy('v.id')
     .execute();
-} // prettier-ignore
+}

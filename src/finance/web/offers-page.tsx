@@ -114,10 +114,10 @@ function OffersView({ data, state }: { data: FinanceArea; state: OffersState }) 
   const path = offersPath(data.area);
   const search = useSearch();
   const mine = mineOf(search);
-  const addressOf = (next: Partial<OffersState>, person = mine) => href(path + stringifySearch({ ...searchOf(data, { ...state, cursor: null, ...next }), ...person })); // prettier-ignore
+  const addressOf = (next: Partial<OffersState>, person = mine) => href(path + stringifySearch({ ...searchOf(data, { ...state, cursor: null, ...next }), ...person }));
   const show = (next: RawSearch) =>
     router.navigate({ to: path, search: { ...searchOf(data, readOffersState(data, next, locale)), ...mine }, resetScroll: false });
-  const hrefOf = (offer: Pick<Offer, 'id' | 'values'>) => href(offerPath(data.area, offer) + stringifySearch(askSearch(data, state))); // prettier-ignore
+  const hrefOf = (offer: Pick<Offer, 'id' | 'values'>) => href(offerPath(data.area, offer) + stringifySearch(askSearch(data, state)));
   const options = data.fields.find(({ key }) => key === data.category)?.options ?? [];
   const count = filterCount(state);
   const { items = [], total = 0, next_cursor: next = null, facets = null } = list.data ?? {};

@@ -54,7 +54,7 @@ async function seedConditions(db: Db, offerors: readonly Offeror[], { seed, now 
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-} // prettier-ignore
+}
 
 /** Writes the demo's offers of finance unless there are any. Returns how many were written. */
 export async function seedOffers(

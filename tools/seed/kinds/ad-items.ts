@@ -190,7 +190,7 @@ const itemsOf = (table: string): AdItem[] =>
     // A model that is a number is a text all the same.
     const own = Object.entries(factsOf(traits)).map(([key, value]) => [key, texts.has(key) ? String(value) : value]);
     return { category, picture, title, brand: brand || null, price: Number(price), traits: Object.fromEntries(own) };
-  }); // prettier-ignore
+  });
 
 export const adItems: readonly AdItem[] = itemsOf(rows);
 export const photographedAds: readonly AdItem[] = itemsOf(photographedRows);

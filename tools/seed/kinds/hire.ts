@@ -3,7 +3,7 @@ import { roundPrice } from './thing.ts';
 
 /** Share of the price of a machine that its hire costs for each period. */
 const shares = { hour: 0.0003, shift: 0.0022, day: 0.003, month: 0.05 } as const;
-const shortest = { hour: ['hours_4', 'shift'], shift: ['shift'], day: ['day', 'week'], month: ['month'] } as const; // prettier-ignore
+const shortest = { hour: ['hours_4', 'shift'], shift: ['shift'], day: ['day', 'week'], month: ['month'] } as const;
 const periods = ['hour', 'shift', 'shift', 'day', 'month'] as const;
 
 /** Machines that are hired out with their driver alone: cranes and what else only a trained crew may operate. */

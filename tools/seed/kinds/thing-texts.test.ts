@@ -104,7 +104,7 @@ test('a text repeats no figure of the facts', () => {
 test('a drawn thing has the colour that it is drawn in', async () => {
   const { draw } = await createAds();
   const [seller] = createSellers(1, 1, readCities(), new Date('2026-11-21T12:00:00Z'));
-  const things = Array.from({ length: 600 }, (_, index) => draw({ seller: seller!, status: 'active', thisYear: 2026, random: createRandom(17, index) })); // prettier-ignore
+  const things = Array.from({ length: 600 }, (_, index) => draw({ seller: seller!, status: 'active', thisYear: 2026, random: createRandom(17, index) }));
   const painted = things.filter(({ content, pictures }) => content['colour'] && pictures[0]?.source === 'drawing');
   expect(painted.length).toBeGreaterThan(50);
   for (const { title, content, pictures } of painted) expect(pictures[0]!.path, title).toMatch(new RegExp(`-${String(content['colour'])}(-on-|$)`, 'u'));

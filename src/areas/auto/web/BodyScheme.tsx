@@ -69,5 +69,5 @@ export function BodyScheme({ values, language, onPart, picked }: Props) {
       {Object.entries(side).map(([key, shape]) => part(`left_${key}`, shape))}
       {Object.entries(side).map(([key, shape]) => part(`right_${key}`, shape, true))}
     </svg>
-  ); // prettier-ignore
+  );
 }

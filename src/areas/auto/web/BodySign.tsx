@@ -23,4 +23,4 @@ export const BodySign = ({ state, language }: { state: BodyStateKey; language: L
       {letterOf(state, language)}
     </text>
   </svg>
-); // prettier-ignore
+);

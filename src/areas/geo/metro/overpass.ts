@@ -47,7 +47,7 @@ const metresBetween = (one: Degrees, other: Degrees): number =>
   Math.hypot(
     one.latitude - other.latitude,
     (one.longitude - other.longitude) * Math.cos((one.latitude * Math.PI) / 180),
-  ) * 111_319; // prettier-ignore
+  ) * 111_319;
 
 function cityAt(point: Degrees, cities: readonly City[]): City | undefined {
   return cities

@@ -71,7 +71,7 @@ test('the cash of the first day', () => {
     fc.record({ minor: fc.constant(0), percent: fc.constantFrom(0, 10, 20, 33, 90) }),
     fc.record({ minor: fc.integer({ min: 1, max: 1500 }), percent: fc.constant(20) }),
   );
-  const numbers = fc.array(fc.integer({ min: -1, max: 9 }), { minLength: count, maxLength: count }).map((all) => Int16Array.from(all)); // prettier-ignore
+  const numbers = fc.array(fc.integer({ min: -1, max: 9 }), { minLength: count, maxLength: count }).map((all) => Int16Array.from(all));
   const financed = fc.array(range, { minLength: 6, maxLength: 6 });
   fc.assert(
     fc.property(bases, codes, parts, codes, codes, numbers, parts, part, part, financed, down, amount, (base, place, ofPlace, code, otherCode, number, amounts, beyond, unknown, ranges, { minor, percent }, most) => {

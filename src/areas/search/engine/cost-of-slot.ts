@@ -150,7 +150,7 @@ function policiesIn({ schema, numerics }: Columns, basis: CostBasis): AmountsByN
     from = Math.floor(most * scale) + 1;
   }
   return { numbers: numerics[index]!, amounts: byPower, unknown: policyOf(null), beyond };
-} // prettier-ignore
+}
 
 /** The bases that pass in a class without offers. */
 const noLimit = { surely: nowhere, may: nowhere, has: () => false };

@@ -203,7 +203,6 @@ export function numberAt(
   start: number,
   today: Today,
 ): NumberReading | undefined {
-  // prettier-ignore
   const { data, names } = lexicon;
   const { year } = today;
   const paired = tyreAt(lexicon, tokens, start) ?? floorAt(lexicon, tokens, start);
@@ -253,7 +252,7 @@ export function numberAt(
       const limits = limitsOf(first, second, bound, factorOf(field));
       const values = valuesOf(field, limits);
       return values ? [{ field, values, ...(currency && { foreign: foreignBounds(currency) }) }] : [];
-    }); // prettier-ignore
+    });
   const foreignBounds = (of: ForeignCurrency): ForeignBounds => {
     const { from, to, isAlone } = limitsOf(first, second, bound, 1);
     return { currency: of, from: isAlone ? null : from, to };

@@ -13,7 +13,7 @@ const isWithin = (value: number | null | undefined, least: number, most: number)
   value != null && Number.isInteger(value) && value >= least && value <= most;
 
 const isWheel = ({ unit, min = 0 }: Field): boolean => unit?.ru === '″' && min > 1;
-const inchesOf = (token: Token | undefined): string | undefined => /^z?[rр](\d{2})[cс]?$/u.exec(token?.word ?? '')?.[1]; // prettier-ignore
+const inchesOf = (token: Token | undefined): string | undefined => /^z?[rр](\d{2})[cс]?$/u.exec(token?.word ?? '')?.[1];
 
 /** «R17», the size of a wheel. */
 export function wheelAt({ data }: Lexicon, tokens: readonly Token[], at: number): NumberReading | undefined {

@@ -133,7 +133,6 @@ function matching<E extends Entry>(
     [typed, withSlips],
     [swapped, withSlips],
   ] as const) {
-    // prettier-ignore
     if (words.length === 0 || (isWrittenSo && fits !== asWritten)) continue;
     const found = placesOf(words, fits, index)
       .map((place) => index.entries[place]!)

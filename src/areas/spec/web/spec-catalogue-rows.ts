@@ -16,7 +16,7 @@ export const fetchSpecRows: FetchRows = async (api, { at, parentId, category: as
       : await api('spec/get_marks_all', counted, options);
     return marks.map(rowOf);
   }
-  const { models } = await api('spec/get_models', { mark_id: parentId ?? 0, category, ...counted }, options); // prettier-ignore
+  const { models } = await api('spec/get_models', { mark_id: parentId ?? 0, category, ...counted }, options);
   const bySlug = Map.groupBy(models, ({ slug }) => slug);
   return [...bySlug.values()].map(([first, ...others]) => ({
     ...rowOf(first!), // a group has at least the one that made it

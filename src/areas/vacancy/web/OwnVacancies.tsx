@@ -82,7 +82,7 @@ export function OwnVacancies({ id, state }: { id: number; state: OwnState }) {
       <MoreButton query={query} label={more} />
     </>
   );
-} // prettier-ignore
+}
 
 type ColumnOptions = {
   t: ReturnType<typeof useTranslations<'vacancy.list'>>;

@@ -84,7 +84,7 @@ export function Page() {
   const onApply = (next: VacancySearch): void =>
     router.navigate({ to: paths.vacancies(), search: parseSearch(vacancyQuery(next)), resetScroll: false });
   const filters = useVacancyFilters({ form, sheet, state, onApply });
-  const counted = useQuery({ ...vacanciesQuery(api, filters.draft), enabled: filters.isDraftOther, placeholderData: keepPreviousData }); // prettier-ignore
+  const counted = useQuery({ ...vacanciesQuery(api, filters.draft), enabled: filters.isDraftOther, placeholderData: keepPreviousData });
   const { total, facets = null } = results.data ?? {};
   const shownTotal = filters.isDraftOther ? counted.data?.total : total;
   const hrefOf = (next: VacancySearch) => href(paths.vacancies(vacancyQuery(next)));

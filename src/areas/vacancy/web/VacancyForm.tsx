@@ -55,7 +55,7 @@ function Fields(props: Parameters<typeof useVacancyForm>[0]) {
   const form = useVacancyForm(props);
   const { draft, problems, failure } = form;
   const isNew = props.vacancy === null;
-  const shown = (section: string) => fields.filter((field) => field.section === section && appliesGiven(field, draft.values, null)); // prettier-ignore
+  const shown = (section: string) => fields.filter((field) => field.section === section && appliesGiven(field, draft.values, null));
   return (
     <div className="mt-6 lg:grid lg:grid-cols-[minmax(0,40rem)_14rem] lg:items-start lg:gap-8">
       <form

@@ -55,7 +55,7 @@ export function useVacancyForm({ organization, vacancy, saved, onSaved }: Option
   const [sending, setSending] = useState<WishedState | 'same' | null>(null);
 
   const set = (key: string, value: FieldValue, city?: string): void => {
-    const next = { ...draft, values: withValue(fields, draft.values, key, value), ...(city !== undefined && { city }), key: crypto.randomUUID() }; // prettier-ignore
+    const next = { ...draft, values: withValue(fields, draft.values, key, value), ...(city !== undefined && { city }), key: crypto.randomUUID() };
     setDraft(next);
     setKept(keepVacancyDraft(organization, id, next));
     setProblems((all) => all.filter((problem) => rootOf(problem) !== key));

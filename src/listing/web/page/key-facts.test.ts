@@ -81,6 +81,5 @@ test('what a listing may show together has icons of its own', () => {
     ['size', 'wearer'],
     ['engine', 'air_l_min'],
   ] as const)
-    // prettier-ignore
     expect(new Set(pair.map((key) => shapesOf.get(key))).size, pair.join(' and ')).toBe(2);
 });

@@ -71,4 +71,4 @@ export const pastWords = {
     more_abroad: 'Accidents, mileage and photos: the report by VIN',
     mine: 'Your report',
   },
-} as const satisfies Record<Language, unknown>; // prettier-ignore
+} as const satisfies Record<Language, unknown>;

@@ -133,7 +133,7 @@ const onFoot: Record<Language, (minutes: string) => string> = {
 /** The words of a search unless the name of its category says them all: «велосипед» among «Велосипеды и самокаты». */
 function unsaidWords(state: SearchState, spec: SearchSpec, locale: Language): string {
   const { category } = spec;
-  const name = category ? optionLabel(category, categoryOf(state, spec), locale).toLocaleLowerCase(locale) : ''; // prettier-ignore
+  const name = category ? optionLabel(category, categoryOf(state, spec), locale).toLocaleLowerCase(locale) : '';
   const isSaid = (word: string): boolean => word.length >= shortestSaid && name.includes(word.toLocaleLowerCase(locale).slice(0, Math.max(shortestSaid, word.length - 2))); // prettier-ignore
   return name !== '' && state.q.split(' ').every(isSaid) ? '' : state.q;
 }
