@@ -1,7 +1,7 @@
 import { type Car, type createMarket, drawCar } from './cars.ts';
 import { importFactor } from './landed.ts';
 import { type Photo, readPhotosAbroad } from './photos.ts';
-import { createRandom, hashOf, type Random } from './random.ts';
+import { createRandom, hashOfText, type Random } from './random.ts';
 
 type Market = ReturnType<typeof createMarket>;
 
@@ -118,11 +118,9 @@ export const likeImported = (car: Car, imported: readonly Car[], thisYear: numbe
     ? pricedAsImported(car, thisYear)
     : car;
 
-const letters = (text: string): number => hashOf(...[...text].map((letter) => letter.codePointAt(0) ?? 0));
-
 /** The car of a photograph abroad: the same for the listing that shows it and for the like ones, which show drawings. */
 export function carOfPhoto(market: Market, photo: Photo, thisYear: number): Car {
-  const random = createRandom(letters(photo.name));
+  const random = createRandom(hashOfText(photo.name));
   const choice = market.find(photo);
   if (!choice) throw new Error(`The market of the demo lacks the car of ${photo.name}.`);
   const car = drawUntil(
@@ -140,7 +138,7 @@ const cheapHp = 160;
 
 /** A car as it is often brought in, of the version and age that most buy. */
 function usualCar(market: Market, mark: string, model: string, thisYear: number): Car {
-  const random = createRandom(letters(`${mark} ${model}`));
+  const random = createRandom(hashOfText(`${mark} ${model}`));
   const choice = market.named(mark, model);
   const fits = (car: Car) => {
     const age = thisYear - car.year;

@@ -22,6 +22,9 @@ export function hashOf(...parts: readonly number[]): number {
   return hash >>> 0;
 }
 
+/** One 32-bit hash of the letters of a text. */
+export const hashOfText = (text: string): number => hashOf(...[...text].map((letter) => letter.codePointAt(0) ?? 0));
+
 /** mulberry32: small, quick, even enough for a demo. */
 export function createRandom(...seeds: readonly number[]): Random {
   let state = hashOf(...seeds);

@@ -2,7 +2,7 @@ import { houseTitle } from '#areas/house/card.ts';
 import { houseData } from '#areas/house/data.ts';
 import { homeMotif, homeTones } from '#areas/house/home-drawing.ts';
 import type { City } from '../geo.ts';
-import { createWeighted, hashOf, type Random } from '../random.ts';
+import { createWeighted, hashOf, hashOfText, type Random } from '../random.ts';
 import { outdoorGrounds } from '#areas/media/drawing-names.ts';
 import { drawingsOf, motifNamed } from './drawings.ts';
 import { describeHouse } from './house-texts.ts';
@@ -112,7 +112,7 @@ function cityOf(category: string, home: PhotographedHome | null, city: City, ran
   if (towns.length === 0) return city;
   const photo = home?.photos[0]?.path;
   if (photo === undefined) return random.pick(towns);
-  return towns[hashOf(...[...photo].map((letter) => letter.codePointAt(0) ?? 0)) % towns.length]!; // within the list
+  return towns[hashOfText(photo) % towns.length]!; // within the list
 }
 
 type Drawn = ReturnType<typeof sizesOf> & { category: string; deal: string };
