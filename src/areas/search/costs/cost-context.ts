@@ -53,7 +53,9 @@ export async function findCostContext(db: Db, now: Date): Promise<CostContext> {
   const known = kept.get(db);
   if (known?.stamp === stamp) return known.context;
   const context = findFreights(db, day, rates).then((freights) => ({ day, rates, tables: customsTables, freights }));
-  kept.set(db, { stamp, context });
-  context.catch(() => kept.delete(db));
+  const own: Kept = { stamp, context };
+  kept.set(db, own);
+  // A failure is not kept; the context of a later day, which may stand in its place by then, is.
+  context.catch(() => kept.get(db) === own && kept.delete(db));
   return context;
 }
