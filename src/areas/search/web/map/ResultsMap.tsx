@@ -28,6 +28,7 @@ import { compactNumber, pinPrice } from './pin-price.ts';
 import { bothOf, pointsOfCells } from './points-of-cells.ts';
 import { baseTexts } from './base-texts.ts';
 import { useDrawnMap } from './use-drawn-map.ts';
+import { isAnimated } from './is-animated.ts';
 import { useLedMap } from './use-led-map.ts';
 
 const mapQuery = (api: Api, input: InputOf<'search/map'>) =>
@@ -101,9 +102,8 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
     clearTimeout(rest.current);
     searchIn(withinOfGroup(corners));
     // On phones the list with the group lies below the map, of which it comes over the lower half.
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (!matchMedia('(min-width: 768px)').matches)
-      scrollBy({ top: innerHeight / 2, behavior: isStill ? 'auto' : 'smooth' });
+      scrollBy({ top: innerHeight / 2, behavior: isAnimated() ? 'smooth' : 'auto' });
   });
   const close = useEffectEvent((): void => setPreview(null));
   // One history entry for all moves: Back leaves the map.

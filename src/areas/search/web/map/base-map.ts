@@ -131,5 +131,3 @@ export async function createBaseMap(
     });
   });
 }
-
-export const isAnimated = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,5 +1,5 @@
 import { type GeoJSONSource, Marker } from 'maplibre-gl';
-import { type BaseTexts, createBaseMap, isAnimated } from './base-map.ts';
+import { type BaseTexts, createBaseMap } from './base-map.ts';
 import {
   atCities,
   type Box,
@@ -23,6 +23,7 @@ import {
 } from './clusters.ts';
 import { russiaBox, viewBox } from './ground.ts';
 import type { Label, LabelledSign } from './marker-labels.ts';
+import { isAnimated } from './is-animated.ts';
 import { movingShift } from './moving-shift.ts';
 import { markerNames } from './marker-names.ts';
 import { hideMarkers } from './markers-wait.ts';
@@ -273,8 +274,7 @@ export async function drawMap(
     hidden.until(map);
   };
   // A frame of another size moves the map too, unless it is moving already.
-  let isResized = false;
-  let lastHeight = container.clientHeight;
+  let [isResized, lastHeight] = [false, container.clientHeight];
   map.on('resize', () => {
     isResized = !map.isMoving();
     const grown = container.clientHeight - lastHeight;

@@ -1,7 +1,8 @@
 import { type ExpressionSpecification, type GeoJSONSource, Marker } from 'maplibre-gl';
-import { type BaseTexts, createBaseMap, isAnimated } from './base-map.ts';
+import { type BaseTexts, createBaseMap } from './base-map.ts';
 import { type Place, unwrapped } from './clusters.ts';
 import { openOnNames, stationNameZoom } from './first-view.ts';
+import { isAnimated } from './is-animated.ts';
 import { coverMark } from './name-boxes.ts';
 
 export type PointPlace = Place;

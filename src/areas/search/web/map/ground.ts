@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
 import type { Corners } from './clusters.ts';
-import { metroLineLayers, nameLayers, stationLayers } from './name-layers.ts';
+import { layersOf, metroLineLayers, nameLayers, stationLayers } from './name-layers.ts';
 import { streetLayers } from './streets.ts';
 import { outlineOf } from './outline.ts';
 import type { MapColours } from './map-colours.ts';
@@ -22,9 +22,6 @@ const sourceOf = ({ format, tiles, minzoom, maxzoom, attribution }: TileSet): So
 
 /** Rivers by rank, so that a far view has the great ones alone. */
 const shownRank: ExpressionSpecification = ['step', ['zoom'], 2, 3, 3, 4, 5, 5, 7, 6, 9];
-
-const layersOf = (name: string, layers: readonly object[]): LayerSpecification[] =>
-  layers.map((layer) => ({ source: name, ...layer }) as LayerSpecification);
 
 const worldLayers = (colours: MapColours): LayerSpecification[] =>
   layersOf('world', [

@@ -4,7 +4,8 @@ import type { TileSets } from './tile-sets.ts';
 
 // The names of the map. Each gives way to the layers above it, and all of them to the boxes of markers and of what lies over the map.
 
-const layersOf = (name: string, layers: readonly object[]): LayerSpecification[] =>
+/** Layers of one source. */
+export const layersOf = (name: string, layers: readonly object[]): LayerSpecification[] =>
   layers.map((layer) => ({ source: name, ...layer }) as LayerSpecification);
 
 const halo = (colours: MapColours) => ({ 'text-halo-color': colours.land, 'text-halo-width': 1.5 });
@@ -130,6 +131,14 @@ const townNames = (colours: MapColours, language: 'ru' | 'en'): object => ({
   paint: dotPaint(colours),
 }); // prettier-ignore
 
+/** Pixels of the names of districts: from each zoom on, so many. `near-names.ts` measures them by the same figures. */
+export const districtNameSizes = [
+  [0, 10.5],
+  [10, 12],
+  [11.5, 13],
+] as const;
+export const districtLineHeight = 1.2;
+
 /** What near-names.ts places. */
 const nearNames = (colours: MapColours): object => ({
   id: 'district-names',
@@ -137,8 +146,8 @@ const nearNames = (colours: MapColours): object => ({
   layout: {
     'text-field': ['get', 'text'],
     'text-font': ['Onest'],
-    'text-size': ['step', ['zoom'], 10.5, 10, 12, 11.5, 13],
-    'text-line-height': 1.2,
+    'text-size': ['step', ['zoom'], ...districtNameSizes.flat().slice(1)],
+    'text-line-height': districtLineHeight,
     'text-max-width': 40,
     'text-padding': 1,
   },

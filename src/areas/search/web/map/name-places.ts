@@ -1,6 +1,5 @@
-import { type Box, type Frame, meet } from './clusters.ts';
+import { type Box, boxAround, type Frame, insetBy, meet, type Spot } from './clusters.ts';
 
-type Spot = { x: number; y: number };
 type Size = { width: number; height: number };
 /** A part of an outline in pixels of the map, such as a tile has: rings, of which the inner ones are holes. */
 export type Part = { name: string; rings: readonly (readonly Spot[])[] };
@@ -18,12 +17,7 @@ const mostOutside = 0.5;
 /** Places that are tried for a name. */
 const mostTries = 160;
 
-const boxAt = ({ x, y }: Spot, { width, height }: Size, around = 0): Box => ({
-  left: x - width / 2 - around,
-  right: x + width / 2 + around,
-  top: y - height / 2 - around,
-  bottom: y + height / 2 + around,
-});
+const boxAt = (spot: Spot, { width, height }: Size): Box => boxAround(spot, width, height);
 const isWhole = ({ left, right, top, bottom }: Box, { width, height }: Frame): boolean =>
   left >= edge && top >= edge && right <= width - edge && bottom <= height - edge;
 
@@ -111,7 +105,7 @@ export function placeNames(
       if (outside > mostOutside) return;
       const score = outside * 2 + Math.hypot(spot.x - middle.x, spot.y - middle.y) / width - bonus;
       if (best && best.score <= score) return;
-      const around = boxAt(spot, writing, gap);
+      const around = insetBy(box, -gap);
       if (boxes.some((other) => meet(other, around))) return;
       best = { score, box, name: { ...spot, name, text: writing.text } };
     };
@@ -133,8 +127,9 @@ export function freePlace(near: Spot, size: Size, frame: Frame, taken: readonly 
     for (let x = edge + size.width / 2; x < frame.width; x += cell) {
       const away = Math.hypot(x - near.x, y - near.y);
       if (best && best.away <= away) continue;
-      const box = boxAt({ x, y }, size, gap);
-      if (!isWhole(boxAt({ x, y }, size), frame) || taken.some((other) => meet(other, box))) continue;
+      const box = boxAt({ x, y }, size);
+      const around = insetBy(box, -gap);
+      if (!isWhole(box, frame) || taken.some((other) => meet(other, around))) continue;
       best = { spot: { x, y }, away };
     }
   return best && best.spot;

@@ -1,13 +1,11 @@
 import type { GeoJSONSource, Map as Drawing, MapSourceDataEvent } from 'maplibre-gl';
-import { type Box, boxAround } from './clusters.ts';
-import { districtNameZoom, placeFilter } from './name-layers.ts';
+import { type Box, boxAround, type Spot } from './clusters.ts';
+import { districtLineHeight, districtNameSizes, districtNameZoom, placeFilter } from './name-layers.ts';
 import { arrowTo, freePlace, linesOf, type Part, placeNames, type Writing } from './name-places.ts';
 
 // Names that tiles cannot place: of districts, in the part of them that is in view, and of the nearest town where the map shows no other name.
 
-/** Pixels of the names of districts, by zoom. */
-const sizeAt = (zoom: number): number => (zoom < 10 ? 10.5 : zoom < 11.5 ? 12 : 13);
-const lineHeight = 1.2;
+const sizeAt = (zoom: number): number => districtNameSizes.findLast(([from]) => zoom >= from)?.[1] ?? 0;
 /** From this zoom on the nearest town is named, where there would be no name at all. */
 const nearestZoom = 9;
 /** A town of so many people reaches about so many kilometres from its middle. */
@@ -15,7 +13,6 @@ const reachOf = (population: number): number => 1 + Math.sqrt(population) / 200;
 /** Pixels from the edge of the map within which the name of a place may have no room. */
 const margin = 24;
 
-type Spot = { x: number; y: number };
 type Town = { ru: string; en: string; population: number };
 
 /** Keeps these names up to date, each time the map or what lies over it has come to rest; tells whether they are. */
@@ -31,7 +28,7 @@ export function nameWhatIsNear(map: Drawing, language: 'ru' | 'en'): () => boole
     pen.font = `${size}px Onest, sans-serif`;
     const lines = text.split('\n');
     const width = Math.max(...lines.map((line) => pen.measureText(line).width));
-    return { text, width, height: lines.length * size * lineHeight };
+    return { text, width, height: lines.length * size * districtLineHeight };
   };
   /** The boxes of what lies over the map, and of markers. */
   const takenBoxes = async (): Promise<Box[]> => {
