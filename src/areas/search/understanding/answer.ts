@@ -12,6 +12,7 @@ import type { ForeignPrice } from '#listing/foreign-label.ts';
 import { findRoublePrices } from '../queries.ts';
 import { answerDestination, type Destination, namesDestination } from '../destinations/answer.ts';
 import type { Places } from '../reference-data.ts';
+import { endsUnfinished } from '../rules.ts';
 import { namesCurrency } from './currency-words.ts';
 import { type Candidate, candidatesFor, largeCitiesFor, withoutLastWord } from './candidates.ts';
 import { lexiconOf } from './kind-lexicon.ts';
@@ -321,7 +322,7 @@ async function complete(
   const places = catalogues[0]!.reference;
   const usual = [...candidatesFor(asked.q, places, isPlaced), ...namesFor(asked.q, catalogues, today)];
   const isNothing = sections[0]?.count === 0;
-  const isUnfinished = isNothing || sections[0]?.search['q']?.[0]?.split(' ').at(-1) === asked.q.trim().split(' ').at(-1)?.toLocaleLowerCase(); // prettier-ignore
+  const isUnfinished = isNothing || endsUnfinished(sections[0]?.search['q']?.[0], asked.q);
   const others = isPlaced || !isUnfinished ? [] : [...largeCitiesFor(asked.q, places), isNothing ? withoutLastWord(asked.q) : null]; // prettier-ignore
   for (const candidate of [...usual, ...others.filter((one) => one !== null)]) {
     if (completed.length === mostCompletions) break;

@@ -4,6 +4,7 @@ import { type KindName, listingKinds } from '#kinds/names.ts';
 import { mainFields } from '#kinds/web/main-fields.ts';
 import { formatInteger } from '#ui/format.ts';
 import type { RawSearch } from '#web/routes/search-params.ts';
+import { endsUnfinished } from '../rules.ts';
 import { suggestionWords } from './suggestion-words.ts';
 import type { Choice } from './typeahead.ts';
 import type { UnderstoodSection as Section } from './understand-query.ts';
@@ -39,12 +40,9 @@ export const usualOf = <C extends { of: string | null; kind: KindName; count: nu
     ({ of, kind, count }) => of === null && !named.some((one) => one.kind === kind && one.count === count),
   );
 
-/** Whether what is searched in texts ends with the word that is still being typed: «фок» of «форд фок», which may become a name. */
-export function isOfUnfinished({ search }: Pick<Section, 'search'>, typed: string): boolean {
-  const lastOf = (text: string): string => text.toLocaleLowerCase().split(/\s/).at(-1) ?? '';
-  const words = search['q']?.[0];
-  return words !== undefined && lastOf(typed) !== '' && lastOf(words) === lastOf(typed);
-}
+/** Whether a section would search the word that is still being typed in texts. */
+export const isOfUnfinished = ({ search }: Pick<Section, 'search'>, typed: string): boolean =>
+  endsUnfinished(search['q']?.[0], typed);
 
 /**
  * The sections with hits that are offered for what was typed. A single name is suggested by itself, unless nothing else is or the main
