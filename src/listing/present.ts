@@ -1,10 +1,10 @@
-import { joinDigitGroups } from './text/digit-groups.ts';
 import { sellerRating } from './seller-rating.ts';
 import { avatarUrls } from '#areas/media/rules.ts';
 import { rateDate } from '#areas/currency/snapshot.ts';
 import { definitionOf } from '#kinds/registry.ts';
 import { accountOf, type Actor } from '#contract/actors.ts';
 import type { Listing, ListingCard, RejectionReason } from './contract.ts';
+import { excerptOf } from './excerpt.ts';
 import { dataOf } from '#kinds/data.ts';
 import { factsLine } from './facts.ts';
 import type { Field, Language } from '#dictionary/field.ts';
@@ -198,44 +198,6 @@ function ratingOf(row: ListingRow, status: ListingStatus): ListingCard['price_ra
   if (status !== 'active' || level === null || comparables === null) return null;
   // A check constraint of the table allows only these levels.
   return { level: level as PriceLevel, comparables };
-}
-
-/** Two lines of a wide card. */
-const excerptLength = 130;
-
-/** Numbers that tell one listing from another: years, hours, kilometres, not «2 владельца». */
-const tellingNumbers = (text: string): string[] => joinDigitGroups(text).match(/\d(?:\u202F?\d){2,}/g) ?? [];
-
-/** The sentences of a description up to the next that repeats a number of what its card says above it, without those before that repeat one, too. */
-function untoldSentences(text: string, shown: readonly string[]): string[] {
-  const known = new Set(shown.flatMap(tellingNumbers));
-  const isTold = (sentence: string) => tellingNumbers(sentence).some((number) => known.has(number));
-  const sentences = text.split(/(?<=[.!?…]) (?=[А-ЯЁA-Z])/);
-  const from = Math.max(
-    0,
-    sentences.findIndex((sentence) => !isTold(sentence)),
-  );
-  const to = sentences.findIndex((sentence, at) => at > from && isTold(sentence));
-  return sentences.slice(from, to < 0 ? undefined : to);
-}
-
-/** The beginning of a description as one line: whole sentences, of a long one its first words; `shown` is what its card says above it. */
-export function excerptOf(description: string, shown: readonly string[] = []): string {
-  const text = description
-    .slice(0, 4 * excerptLength)
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  const [first = '', ...others] = untoldSentences(text, shown).map(joinDigitGroups);
-  if (first.length > excerptLength) {
-    const cut = first.slice(0, excerptLength);
-    return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), excerptLength / 2)).replace(/[\s,.;:–—-]{1,9}$/, '')}…`;
-  }
-  let line = first;
-  for (const sentence of others) {
-    if (line.length + 1 + sentence.length > excerptLength) break;
-    line += ` ${sentence}`;
-  }
-  return line;
 }
 
 /** The pictures of a card: of drawings the first alone, since further views of a drawing say nothing about the thing itself. */
