@@ -133,7 +133,10 @@ export type ErrorBody = {
   security_step?: { nonce: string; expires_in: number };
   /** The time until which the call is refused, ISO 8601. */
   until?: string;
-  /** Sent with `account_blocked` after a correct code, or password of an owner of an organization; allows only `appeals/get_block` and `appeals/create_of_block`. */
+  /**
+   * Sent with `account_blocked` after a correct code, or password of an owner of an organization; allows only `appeals/get_block` and
+   * `appeals/create_of_block`.
+   */
   appeal_key?: string;
   /** The current state, sent with `conflict` when an edit was based on an older version. */
   current?: unknown;

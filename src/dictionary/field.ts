@@ -21,9 +21,9 @@ export type FieldOption = {
 } & Words;
 
 /**
- * `enum` and `count` take one of the options, `set` any number of them; a `count` is stored as the number in its key. `number` has `decimals` decimal places. `percent`
- * is a whole number of thousandths of a percent. `ref` is the id of a catalogue row. `tags` are short texts of the person's own, at most `max` of them;
- * `rows` is a price list of at most `max` rows, whose units are the options.
+ * `enum` and `count` take one of the options, `set` any number of them; a `count` is stored as the number in its key. `number` has `decimals` decimal
+ * places. `percent` is a whole number of thousandths of a percent. `ref` is the id of a catalogue row. `tags` are short texts of the person's own, at
+ * most `max` of them; `rows` is a price list of at most `max` rows, whose units are the options.
  */
 export type FieldType =
   | 'enum'

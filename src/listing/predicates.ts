@@ -4,8 +4,9 @@ import { type ListingStatus, listingStatuses } from './lifecycle.ts';
 // SQL predicates over `objects as o`. Statuses are literals, not parameters, so that the planner can use partial indexes.
 
 /**
- * Whether a listing is publicly visible: active, past the time planned for its publication, not expired, not deleted, and its owner neither blocked, hidden nor deleting the account. Needs no
- * job to have run. That every active listing is approved is a constraint of the table (isPublic in lifecycle.ts).
+ * Whether a listing is publicly visible: active, past the time planned for its publication, not expired, not deleted, and its owner neither blocked,
+ * hidden nor deleting the account. Needs no job to have run. That every active listing is approved is a constraint of the table (isPublic in
+ * lifecycle.ts).
  */
 export function isLive(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(o.status = 'active' and o.deleted_at is null and o.expires_at > ${now} and ${isDue(now)} and ${ownerIsActive})`;

@@ -17,8 +17,8 @@ const greatShare = 0.85;
 export type PriceLevel = (typeof priceLevels)[number];
 
 /**
- * How far a price is from the median, for the sentence beside its level. A price within the quartiles is `usual`, however far: half of similar listings differ as
- * much, so that «23 % above» beside «market price» would contradict it.
+ * How far a price is from the median, for the sentence beside its level. A price within the quartiles is `usual`, however far: half of similar
+ * listings differ as much, so that «23 % above» beside «market price» would contradict it.
  */
 export function marketSide(
   level: PriceLevel,

@@ -18,7 +18,10 @@ export type PriceList = {
   dayMinor: Readonly<Record<KindName, number>>;
 };
 
-/** The prices of Dvor, from the oldest list to the newest. A new list is added with its day; earlier ones stay for the promotions that were bought by them. */
+/**
+ * The prices of Dvor, from the oldest list to the newest. A new list is added with its day; earlier ones stay for the promotions that were bought by
+ * them.
+ */
 export const priceLists: readonly PriceList[] = [
   {
     effectiveFrom: '2026-11-01',

@@ -26,8 +26,8 @@ function sizeOf(path: string): number {
 }
 
 /**
- * Opens an address and returns the bytes of the scripts of its first view. In this tab no test may have looked at an element of the site before: Playwright looks
- * with the rights of a visitor's act, upon which pages load more.
+ * Opens an address and returns the bytes of the scripts of its first view. In this tab no test may have looked at an element of the site before:
+ * Playwright looks with the rights of a visitor's act, upon which pages load more.
  */
 export async function openAndWeigh(page: Page, path: string): Promise<number> {
   const loaded = new Set<string>();

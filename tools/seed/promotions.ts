@@ -20,7 +20,10 @@ const bought = [
   { days: 14, ago: 5 },
 ] as const;
 
-/** A top-up and a plan of the dealer that anybody may sign in to, and paid places of its cars with figures, unless there are any. Returns how many places were written. */
+/**
+ * A top-up and a plan of the dealer that anybody may sign in to, and paid places of its cars with figures, unless there are any. Returns how many
+ * places were written.
+ */
 export async function seedPromotions(db: Db, { now }: { now: Date }): Promise<number> {
   const accounts = await findDemoAccounts(db);
   if (!accounts || (await db.selectFrom('promotions').select('id').limit(1).executeTakeFirst())) return 0;

@@ -47,8 +47,8 @@ const isClose = ({ price_minor: price, model_id, body, fuel }: SimilarTo): RawBu
   and o.price_rub_minor::float8 between ${price / widestPrice}::float8 and ${price * widestPrice}::float8)`;
 
 /**
- * Sort key: a year weighs as much as a tenth of the price, and a missing photo as three years. Another make of the same body costs as much as six years, a petrol car instead of an electric
- * one as ten.
+ * Sort key: a year weighs as much as a tenth of the price, and a missing photo as three years. Another make of the same body costs as much as six
+ * years, a petrol car instead of an electric one as ten.
  */
 const distance = ({ price_minor: price, year, model_id, mark_id, body, fuel }: SimilarTo): RawBuilder<number> => sql`
   ${priceDistance(price)} + abs(a.year - ${year}::int) + case when ${hasPhoto} then 0 else 3 end

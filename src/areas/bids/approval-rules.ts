@@ -22,9 +22,9 @@ export const areDecreasing = (terms: { amount: number; months: number; rate: num
   Math.abs(terms.amount / terms.months + (terms.amount * terms.rate) / (100_000 * 12) - terms.monthly) <= 100;
 
 /**
- * The limits of all that an applicant pays. At least: what is lent, the down payment and the interest of equal instalments of the loan, of which the
- * last may be a month early; and all monthly payments but the last, which may be smaller, unless they decrease from the first. At most: all payments, and fees or a last payment
- * as large as the loan.
+ * The limits of all that an applicant pays, in kopecks. The least is the down payment with the larger of two sums: the loan with the interest of equal
+ * instalments, of which the last may be a month early; and all monthly payments but the last, which may be smaller. Of payments that decrease from the
+ * first the second sum does not count. The most is all payments, with fees or a last payment as large as the loan.
  */
 function totalLimits(terms: { amount: number; down: number; months: number; rate: number; monthly: number }) {
   const { amount, down, months, rate, monthly } = terms;

@@ -21,8 +21,9 @@ const leastShare = 0.5;
 const greatestShare = 0.8;
 
 /**
- * The car of the example: of those whose price is counted by the newest rate, as an old one says little of what the car costs now, the one whose
- * price is nearest to a usual share of its sum, and whose photo loses least in the frame; of equal ones the first. `landedOf` is the sum, null where it is unknown.
+ * The car of the example: only cars whose price is counted by the newest rate count, because an old rate says little of what a car costs now. Of these
+ * the one whose price is nearest to a usual share of its sum, and whose photo loses least in the frame; of equal ones the first. `landedOf` returns the
+ * sum, null where it is unknown.
  */
 export function chooseExample<Card extends Candidate>(
   cards: readonly Card[],

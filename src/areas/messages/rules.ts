@@ -52,6 +52,9 @@ export type TargetKind = (typeof targetKinds)[number];
 export const targetStates = ['live', 'sold', 'expired', 'withdrawn'] as const;
 export type TargetState = (typeof targetStates)[number];
 
-/** Why the caller cannot write: the caller has blocked the other side, was blocked by it, its account is gone, or what a first message would be about is not public any more. */
+/**
+ * Why the caller cannot write: the caller has blocked the other side, was blocked by it, its account is gone, or what a first message would be about
+ * is not public any more.
+ */
 export const writeRefusals = ['blocked_by_you', 'not_accepted', 'gone', 'not_live'] as const;
 export type WriteRefusal = (typeof writeRefusals)[number];

@@ -54,7 +54,10 @@ export async function findPaymentsOfDays(
   }));
 }
 
-/** Successful payments of a period that are missing from the ledger, unsuccessful ones that are in it, and wallets whose balance differs from the sum of their postings. */
+/**
+ * Successful payments of a period that are missing from the ledger, unsuccessful ones that are in it, and wallets whose balance differs from the sum
+ * of their postings.
+ */
 export async function findLedgerDifferences(db: Db, { from, to }: { from: Date; to: Date }): Promise<Difference[]> {
   const { rows: payments } = await sql<{ id: string; amount_minor: number; entered: number | null }>`
     select p.id, p.amount_minor, e.amount_minor as entered

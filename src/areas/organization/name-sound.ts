@@ -3,7 +3,10 @@ import { escapeLike } from '#areas/geo/rules.ts';
 
 /** Each letter of `from` is replaced by the letter of `to` at its place, or left out where `to` has none. */
 const letters = { from: 'абвгдеёзийклмнопрстуфхыэьъ', to: 'abvgdeeziiklmnoprstufhie' };
-/** Russian letters of several Latin ones, then the ways in which people write one sound: «ц» as ts, tz and c, «х» as h and kh. Capitals stand for single sounds. */
+/**
+ * Russian letters of several Latin ones, then the ways in which people write one sound: «ц» as ts, tz and c, «х» as h and kh. Capitals stand for
+ * single sounds.
+ */
 const sounds = [
   ['ж', 'zh'], ['ц', 'k'], ['ч', 'C'], ['ш', 'S'], ['щ', 'S'], ['ю', 'iu'], ['я', 'ia'],
   ['shch', 'S'], ['sch', 'S'], ['sh', 'S'], ['ch', 'C'], ['kh', 'h'], ['ts', 'k'], ['tz', 'k'], ['ph', 'f'], ['x', 'ks'],

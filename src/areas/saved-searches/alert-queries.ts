@@ -29,7 +29,10 @@ export async function forgetPublications(tx: Tx, compared: readonly Publication[
 /** A saved search with the new listings that it may find. */
 export type Candidate = { filters_key: string; filters: Filters; search_id: number; object_ids: number[] };
 
-/** Saved searches whose anchors and regions match one of these listings, if the listing was published after the search was saved. Equal filters are adjacent. */
+/**
+ * Saved searches whose anchors and regions match one of these listings, if the listing was published after the search was saved. Equal filters are
+ * adjacent.
+ */
 export async function findCandidates(
   db: Db,
   listings: readonly (Publication & { anchors: string[]; regions: string[] })[],

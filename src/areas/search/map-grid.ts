@@ -6,7 +6,10 @@ import type { City, Places } from './reference-data.ts';
 /** Cells of a part of the map; `area` begins and ends with a cell. All numbers are whole hundred-thousandths of a degree. */
 export type MapGrid = { area: MapArea; width: number; height: number };
 
-/** The hits in a cell: the sums and bounds of their points, the rank of their largest city, and how many are there. `id` is the least id, `lastId` the greatest. */
+/**
+ * The hits in a cell: the sums and bounds of their points, the rank of their largest city, and how many are there. `id` is the least id, `lastId` the
+ * greatest.
+ */
 export type CellSums = {
   /** Whether these have points of their own; those without one are counted apart from them. */
   hasPoint: boolean;

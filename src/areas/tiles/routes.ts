@@ -22,7 +22,9 @@ const plain = (reply: FastifyReply, status: number, text: string): FastifyReply 
   reply.code(status).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(text);
 
 /**
- * Map tiles: the land of the world, the ground, small places and the city districts, which are shipped, and the streets and metro stations that the configuration names. */
+ * Map tiles: the land of the world, the ground, small places and the city districts, which are shipped, and the streets and metro stations that the
+ * configuration names.
+ */
 export function tileRoutes(app: FastifyInstance, { db, ports }: ServerDeps): void {
   const sources: Readonly<Record<string, TileSource>> = {
     world: createPmtiles(join(shipped, 'world.pmtiles')),

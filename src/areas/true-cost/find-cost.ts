@@ -32,7 +32,10 @@ const factsOf = (row: ListingRow): ListingFacts => ({
   values: row.values,
 });
 
-/** Rates the landed price of a car abroad against similar cars in the buyer's region, else in all of Russia; returns the cars themselves if they are too few. */
+/**
+ * Rates the landed price of a car abroad against similar cars in the buyer's region, else in all of Russia; returns the cars themselves if they are
+ * too few.
+ */
 async function findMarket(db: Db, { kind, values }: ListingRow, landedMinor: number | null, region: string, now: Date) {
   const none = { market: null, few: null };
   if (kind !== 'autofromabroad' || landedMinor === null) return none;

@@ -18,7 +18,10 @@ const noticeable = 25;
 const mostTimes = 9;
 /** The same for a text twice as long: twice or four times. */
 const mostTimesDoubled = 3;
-/** Runs on the shorter text in one measurement, which so takes about as long as one on the longer: the system may count processor time in ticks of several ms. */
+/**
+ * Runs on the shorter text in one measurement, which so takes about as long as one on the longer: the system may count processor time in ticks of
+ * several ms.
+ */
 const shorterRuns = 4;
 
 export type GrowthOptions = {

@@ -42,7 +42,10 @@ const origins: Readonly<Record<string, Origin>> = {
 }; // prettier-ignore
 const europe = new Set(['DE', 'FR', 'CZ', 'GB', 'SE', 'IT', 'ES']);
 
-/** Where cars are bought that are not from the country of their make: the Emirates, which have all makes, or for a few used ones a state of the EAEU. It takes no random number. */
+/**
+ * Where cars are bought that are not from the country of their make: the Emirates, which have all makes, or for a few used ones a state of the EAEU.
+ * It takes no random number.
+ */
 function elsewhere({ mileageKm, condition }: Car): Origin {
   const at = Math.floor(mileageKm / 1000) % 12;
   return origins[condition !== 'new' && at < 2 ? (at === 0 ? 'BY' : 'KZ') : 'AE']!; // the table above has them

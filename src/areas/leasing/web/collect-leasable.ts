@@ -7,7 +7,10 @@ type Page<L> = { readonly items: readonly L[]; readonly next_cursor: string | nu
 type Leasings<O> = { readonly items: readonly { readonly object_id: number; readonly offers: readonly O[] }[] };
 type Leasable<L, O> = { readonly listing: L; readonly offer: O };
 
-/** A page of the listings that an offer leases, each with its cheapest offer: listings without one are left out, and those of the next pages of the search follow. */
+/**
+ * A page of the listings that an offer leases, each with its cheapest offer: listings without one are left out, and those of the next pages of the
+ * search follow.
+ */
 export async function collectLeasable<L extends { readonly id: number }, O>(
   find: (cursor: string | undefined) => Promise<Page<L>>,
   offersFor: (ids: readonly number[]) => Promise<Leasings<O>>,

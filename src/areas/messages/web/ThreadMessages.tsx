@@ -21,7 +21,10 @@ type Props = {
   before?: ReactNode;
 };
 
-/** The messages of a conversation by day. The box is scrolled from its end (`flex-col-reverse`), so that the page opens at the latest message even without scripts. */
+/**
+ * The messages of a conversation by day. The box is scrolled from its end (`flex-col-reverse`), so that the page opens at the latest message even
+ * without scripts.
+ */
 export function ThreadMessages({ messages, cards, readId, outbox, otherName, before }: Props) {
   const t = useTranslations('messages');
   const { locale, now, timeZone } = useApp();

@@ -12,7 +12,10 @@ import { definitionOf } from '#kinds/registry.ts';
 const maxPriceChanges = 20;
 const maxEarlierListings = 10;
 
-/** Returns the latest changes of the price for what it is for now since publication, newest first. Prices that changed before publication were never public. */
+/**
+ * Returns the latest changes of the price for what it is for now since publication, newest first. Prices that changed before publication were never
+ * public.
+ */
 export async function findPriceChanges(db: Db, { id, kind, values, published_at: since }: ListingRow) {
   if (!since) return [];
   const rows = await db

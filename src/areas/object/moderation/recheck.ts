@@ -30,7 +30,10 @@ export async function findRecheck(tx: Tx, objectId: number): Promise<Date | null
   return row?.since ?? null;
 }
 
-/** Undoes closeRecheck: reopens the complaints that it closed, takes their notifications back and, when `since` is given, restores the listing's place in the queue. */
+/**
+ * Undoes closeRecheck: reopens the complaints that it closed, takes their notifications back and, when `since` is given, restores the listing's place
+ * in the queue.
+ */
 export async function reopenRecheck(
   tx: Tx,
   { objectId, adminId, closedAt, since }: { objectId: number; adminId: number; closedAt: Date; since: Date | null },

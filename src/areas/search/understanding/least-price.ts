@@ -19,7 +19,10 @@ export const searchIn = ({ data: { kind } }: SearchCatalogue, filters: Filters, 
 export const hasLeastPrice = (data: KindData, filters: Filters): boolean =>
   data.kind === 'autofromabroad' || hasComparablePrices(data, filters);
 
-/** How many listings a search has, and the one with the lowest price; null where prices are of different periods. `isOneThing`: the filters name a model, of whatever category. */
+/**
+ * How many listings a search has, and the one with the lowest price; null where prices are of different periods. `isOneThing`: the filters name a
+ * model, of whatever category.
+ */
 export async function leastOf(
   catalogue: SearchCatalogue,
   filters: FilterValues,

@@ -23,7 +23,10 @@ function rowsOfPath({ levels }: ReferenceData, path: string): CatalogueRow[] {
   return line;
 }
 
-/** The filters of an address as the chips of the results name them; rows of the catalogue by their full names: «Toyota Camry», «Белый». `foreign`: the price as it was typed. */
+/**
+ * The filters of an address as the chips of the results name them; rows of the catalogue by their full names: «Toyota Camry», «Белый». `foreign`: the
+ * price as it was typed.
+ */
 export function wordsOfFilters(
   { data, reference }: { data: LexiconData; reference: ReferenceData },
   filters: FilterValues,

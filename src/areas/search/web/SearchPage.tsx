@@ -41,7 +41,10 @@ function sectionIn(search: RawSearch, q: string): KindName | undefined {
   return q === '' || isNarrowed ? kindIn(search, 'section') : undefined;
 }
 
-/** Reads a query and leads to the results of the likeliest section, or to the page of finance or of vacancies that is likelier. Numbers that name one thing, and queries that nothing is found by, are answered here. */
+/**
+ * Reads a query and leads to the results of the likeliest section, or to the page of finance or of vacancies that is likelier. Numbers that name one
+ * thing, and queries that nothing is found by, are answered here.
+ */
 export async function load({ api, queryClient, locale, search, area }: LoadContext): Promise<Answer | null> {
   const q = cleanText(firstValue(search, 'q'));
   const kind = kindIn(search, 'kind') ?? sectionIn(search, q);

@@ -9,7 +9,10 @@ import type { Vacancy } from '../contract.ts';
 
 type Props = { vacancy: Pick<Vacancy, 'id' | 'title' | 'employer' | 'response_id'> };
 
-/** Opens the form of a response to a vacancy, or leads to the response that was sent. Without scripts a visitor finds phone and address on the company's page. */
+/**
+ * Opens the form of a response to a vacancy, or leads to the response that was sent. Without scripts a visitor finds phone and address on the
+ * company's page.
+ */
 export function Respond({ vacancy: { id, title, employer, response_id: response } }: Props) {
   const t = useTranslations('vacancy.respond');
   const { dialogs } = useApp();

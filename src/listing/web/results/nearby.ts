@@ -68,7 +68,10 @@ function otherYearsSearch(state: SearchState): WiderSearch | null {
   return { state: { ...state, ranges: { ...state.ranges, year }, cursor: null }, widened: { of: 'year', ...year } };
 }
 
-/** The same search in a wider circle, or in all of Russia; null where it already searches all of Russia. A part of the map grows to twice its width and height. */
+/**
+ * The same search in a wider circle, or in all of Russia; null where it already searches all of Russia. A part of the map grows to twice its width
+ * and height.
+ */
 function widerPlaceSearch(state: SearchState, regions: readonly unknown[]): WiderSearch | null {
   const { near } = state;
   const part = state.within ?? (state.area && boundsOf(state.area));

@@ -311,9 +311,9 @@ function joined(groups: readonly Point[], zoom: number, sizes: SignSizes): Place
 }
 
 /**
- * Markers that do not overlap: the largest ones absorb the neighbours that they would touch, and the counts add up to the same total. In far views
- * those of the largest cities absorb the others, so that a group stands at the city that names it. In near views markers that stand there already absorb others, and of
- * single listings the newest do.
+ * Markers that do not overlap: some absorb the neighbours that they would touch, and the counts add up to the same total. In far views those of the
+ * largest cities absorb the others, so that a group stands at the city that names it. In near views the markers that stand there already do, then the
+ * largest ones, and of single listings the newest.
  */
 export function signsAt(
   points: readonly Point[],

@@ -35,7 +35,10 @@ const firstFree = (boxes: readonly Box[], frame: Frame, taken: readonly Box[]): 
   });
 const apart = (box: Box): Box => ({ ...box, left: box.left - betweenLabels, right: box.right + betweenLabels });
 
-/** The markers with what `textOf` says of them, where there is room for it in the frame, in one of the first `places`; those of many listings choose first. */
+/**
+ * The markers with what `textOf` says of them, where there is room for it in the frame, in one of the first `places`; those of many listings choose
+ * first.
+ */
 export function withLabels(
   signs: readonly SettledSign[],
   textOf: (sign: Point) => string | undefined,

@@ -10,7 +10,10 @@ const shared = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
-/** Where the card of a pin stands: above it, below it or beside it, whole in the frame, clear of the pin and as far as there is room of what lies over the map. */
+/**
+ * Where the card of a pin stands: above it, below it or beside it, whole in the frame, clear of the pin and as far as there is room of what lies over
+ * the map.
+ */
 export function cardCorner(pin: Box, card: Frame, frame: Frame, over: readonly Box[]): Corner {
   const into = (value: number, size: number, whole: number): number =>
     Math.min(Math.max(value, margin), Math.max(margin, whole - size - margin));
