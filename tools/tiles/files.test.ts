@@ -85,6 +85,16 @@ test('the middle of Moscow has its rings and parks, with names in both languages
   expect(layers['railways']!.length).toBeGreaterThan(3);
 });
 
+test('a far view of Moscow has its main roads, and a close one the smaller streets too', async () => {
+  const districts = archiveOf(files.get('districts.pmtiles')!);
+  const kindsOf = async (z: number, x: number, y: number) =>
+    new Set(propertiesOf((await tileOf(districts, z, x, y))!.layers['roads']!).map(({ kind }) => kind));
+  expect(await kindsOf(8, 154, 80)).toEqual(new Set(['motorway', 'trunk', 'primary']));
+  expect([...(await kindsOf(10, 618, 320))]).toEqual(expect.arrayContaining(['secondary', 'tertiary']));
+  const named = propertiesOf((await tileOf(districts, 10, 618, 320))!.layers['roads']!);
+  expect(named).toContainEqual({ ru: 'Ленинский проспект', en: 'Leninsky Avenue', kind: 'trunk' });
+});
+
 test('small places have names in both languages, once, and none lies in a city with districts', async () => {
   const places = archiveOf(files.get('places.pmtiles')!);
   const around = propertiesOf((await tileOf(places, 7, 77, 40))!.layers['places']!);

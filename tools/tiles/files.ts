@@ -92,17 +92,23 @@ const wholeWorld: Box = { west: -180, south: -85, east: 180, north: 85 };
 const worldTiles = (): TileAt[] =>
   tilesOf({ land: readWorld().features }, range(0, deepestWorld), deepestWorld, wholeWorld);
 
+/** Closer zooms enlarge its tiles; the smaller streets are in these alone. */
+const deepestDistricts = 10;
 const districtsBox: Box = { west: 29.3, south: 55, east: 38.5, north: 60.5 };
 
 function districtTiles(): TileAt[] {
+  const roads = readCityRoads();
   const layers = {
     districts: readDistricts(),
     parks: readCityParks(),
     rivers: readCityRivers(),
     railways: readCityRailways(),
-    roads: readCityRoads(),
   };
-  return tilesOf(layers, [8, 9, 10], 10, districtsBox);
+  const mainRoads = roads.filter(({ properties: { kind } }) => kind !== 'secondary' && kind !== 'tertiary');
+  return [
+    ...tilesOf({ ...layers, roads: mainRoads }, [8, 9], deepestDistricts, districtsBox),
+    ...tilesOf({ ...layers, roads }, [deepestDistricts], deepestDistricts, districtsBox),
+  ];
 }
 
 /** The archives of map tiles by file name. The same sources give the same bytes. */

@@ -160,17 +160,20 @@ export const readCityRivers = (): Feature<MultiLineString, { width: number }>[] 
     };
   });
 
-type Source<G extends LineString | Polygon> = FeatureCollection<G, { name: string; name_en: string; kind: string }>;
+type Source<G extends MultiLineString | Polygon> = FeatureCollection<
+  G,
+  { name: string; name_en: string; kind: string }
+>;
 
-const cityParts = <G extends LineString | Polygon>(file: string): Feature<G, Names & { kind: string }>[] =>
+const cityParts = <G extends MultiLineString | Polygon>(file: string): Feature<G, Names & { kind: string }>[] =>
   readJson<Source<G>>(file).features.map(({ geometry, properties: { name, name_en, kind } }) => ({
     type: 'Feature',
     geometry,
     properties: { ru: name, en: name_en, kind },
   }));
 
-/** The ring roads and main streets of the cities with districts; `kind` is that of OpenStreetMap: `motorway`, `trunk`, `primary`. */
-export const readCityRoads = (): Feature<LineString, Names & { kind: string }>[] => cityParts('city_roads.json');
+/** Roads and main streets of the cities with districts; `kind` is that of OpenStreetMap, from `motorway` to `tertiary`; one name and kind is one road, and names may be empty. */
+export const readCityRoads = (): Feature<MultiLineString, Names & { kind: string }>[] => cityParts('city_roads.json');
 
 /** The main lines of railways in and around Moscow, without names. */
 export const readCityRailways = (): Feature<LineString>[] =>

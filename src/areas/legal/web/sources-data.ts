@@ -150,7 +150,10 @@ export const dataSources: readonly DataSource[] = [
   },
   {
     files: 'geo/city_roads.json',
-    what: { ru: 'Кольцевые дороги Москвы на карте', en: 'Ring roads of Moscow on the map' },
+    what: {
+      ru: 'Главные дороги Москвы и улицы её центра на карте',
+      en: 'Main roads of Moscow and streets of its centre on the map',
+    },
     origin: '© OpenStreetMap',
     url: 'https://www.openstreetmap.org/copyright',
     licence: 'ODbL',

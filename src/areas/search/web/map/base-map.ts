@@ -16,8 +16,8 @@ export type BaseTexts = {
   zoomOut: string;
   wheel: string;
   fingers: string;
-  /** The attribution of a map without streets. */
-  noStreets: string;
+  /** The attribution of a map whose only streets are the shipped ones. */
+  fewStreets: string;
 };
 export type BaseMap = {
   map: Drawing;
@@ -89,7 +89,7 @@ export async function createBaseMap(
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   const note = sets.streets
     ? {}
-    : { customAttribution: `<a href="${localHref(language, paths.legal('sources'))}">${texts.noStreets}</a>` };
+    : { customAttribution: `<a href="${localHref(language, paths.legal('sources'))}">${texts.fewStreets}</a>` };
   map.addControl(new AttributionControl({ compact: false, ...note }), 'bottom-right');
 
   const recolour = (): void => {

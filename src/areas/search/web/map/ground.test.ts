@@ -26,13 +26,24 @@ test('main roads, railways and parks lie on the districts, and lines of the metr
     'parks',
     'city-rivers',
     'railways',
+    'tertiary-roads',
+    'secondary-roads',
     'main-roads',
     'metro-lines',
     'station-dots',
     'main-road-names',
   ];
   expect(idsOf().filter((id) => order.includes(id))).toEqual(order);
-  expect(idsOf(set).filter((id) => id.startsWith('main-road') || id.startsWith('railway'))).toEqual([]);
+  expect(idsOf(set).filter((id) => /^(main-road|secondary|tertiary|railway)/u.test(id))).toEqual([]);
+});
+
+test('streets appear with the zoom: main roads, then larger and smaller streets, and their names last', () => {
+  const streets = new Set(['tertiary-roads', 'secondary-roads', 'main-roads', 'tertiary-names', 'secondary-names']);
+  const at = (zoom: number) => idsAt(zoom).filter((id) => streets.has(id));
+  expect(at(10)).toEqual(['main-roads']);
+  expect(at(11)).toEqual(['secondary-roads', 'main-roads']);
+  expect(at(12.5)).toEqual(['tertiary-roads', 'secondary-roads', 'main-roads']);
+  expect(at(14)).toEqual(expect.arrayContaining(['tertiary-names', 'secondary-names']));
 });
 
 test('small places are named close up alone', () => {

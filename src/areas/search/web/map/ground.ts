@@ -1,6 +1,7 @@
 import type { ExpressionSpecification, LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
 import type { Corners } from './clusters.ts';
 import { layersOf, metroLineLayers, nameLayers, stationLayers } from './name-layers.ts';
+import { cityStreets, mainRoads } from './road-kinds.ts';
 import { streetLayers } from './streets.ts';
 import { outlineOf } from './outline.ts';
 import type { MapColours } from './map-colours.ts';
@@ -178,6 +179,7 @@ const mainRoadLayers = (colours: MapColours): LayerSpecification[] => {
     id,
     type: 'line',
     'source-layer': 'roads',
+    filter: ['in', ['get', 'kind'], ['literal', mainRoads]],
     layout: { 'line-cap': 'round', 'line-join': 'round' },
     paint: {
       'line-color': colour,
@@ -188,6 +190,33 @@ const mainRoadLayers = (colours: MapColours): LayerSpecification[] => {
   return layersOf('districts', [
     layer('main-road-edges', colours['main-road-edge'], [1, 2.5]),
     layer('main-roads', colours['main-road'], [0, 0]),
+  ]);
+};
+
+/** The other streets that are known, in the colours of streets: below the main ones, and each kind from the zoom where it has room. */
+const cityStreetLayers = (colours: MapColours): LayerSpecification[] => {
+  const layer = (kind: keyof typeof cityStreets, part: 'edges' | 'roads'): object => {
+    const { from, near } = cityStreets[kind];
+    const edge = part === 'edges' ? 1 : 0;
+    return {
+      id: `${kind}-${part}`,
+      type: 'line',
+      'source-layer': 'roads',
+      minzoom: from,
+      filter: ['==', ['get', 'kind'], kind],
+      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      paint: {
+        'line-color': colours[edge ? 'road-edge' : 'road'],
+        'line-opacity': ['interpolate', ['linear'], ['zoom'], from, 0, from + 0.6, 1],
+        'line-width': ['interpolate', ['exponential', 1.6], ['zoom'], from, 1 + edge, 14, near + edge * 2],
+      },
+    };
+  };
+  return layersOf('districts', [
+    layer('tertiary', 'edges'),
+    layer('secondary', 'edges'),
+    layer('tertiary', 'roads'),
+    layer('secondary', 'roads'),
   ]);
 };
 
@@ -223,7 +252,9 @@ export function mapStyle(sets: TileSets, colours: MapColours, language: 'ru' | '
       ...(sets.districts ? parkLayers(colours) : []),
       ...(sets.ground ? lakeLayers(colours) : []),
       ...(sets.districts ? cityRiverLayers(colours) : []),
-      ...(sets.districts && !streets ? [...railwayLayers(colours), ...mainRoadLayers(colours)] : []),
+      ...(sets.districts && !streets
+        ? [...railwayLayers(colours), ...cityStreetLayers(colours), ...mainRoadLayers(colours)]
+        : []),
       ...(streets ? streetLayers(streets, colours, language) : []),
       ...(stations ? metroLineLayers(colours) : []),
       { id: 'area', type: 'fill', source: 'area', paint: { 'fill-color': colours.accent, 'fill-opacity': 0.05 } },

@@ -1,5 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import type { MapColours } from './map-colours.ts';
+import { cityStreets, mainRoads } from './road-kinds.ts';
 import type { TileSets } from './tile-sets.ts';
 
 // The names of the map. Each gives way to the layers above it, and all of them to the boxes of markers and of what lies over the map.
@@ -172,21 +173,42 @@ const cityPartNames = (colours: MapColours, language: 'ru' | 'en'): object[] => 
     layout: { 'text-field': ['get', language], 'text-font': ['Onest'], 'text-size': 11, 'text-max-width': 7 },
     paint: { 'text-color': colours.label, 'text-halo-color': colours.park, 'text-halo-width': 1.5 },
   },
-  {
-    id: 'main-road-names',
-    type: 'symbol',
-    'source-layer': 'roads',
-    minzoom: 10.5,
-    layout: {
-      'symbol-placement': 'line',
-      'symbol-spacing': 350,
-      'text-field': ['get', language],
-      'text-font': ['Onest'],
-      'text-size': 11,
-    },
-    paint: { 'text-color': colours.label, 'text-halo-color': colours['main-road'], 'text-halo-width': 1.5 },
-  },
+  ...Object.entries(cityStreets).map(([kind, { named }]) =>
+    roadNames(`${kind}-names`, ['==', ['get', 'kind'], kind], named, colours.road, colours, language),
+  ),
+  roadNames(
+    'main-road-names',
+    ['in', ['get', 'kind'], ['literal', mainRoads]],
+    10.5,
+    colours['main-road'],
+    colours,
+    language,
+  ),
 ];
+
+/** Names along roads of a kind; a part of a road without a name stays without one. */
+const roadNames = (
+  id: string,
+  filter: ExpressionSpecification,
+  minzoom: number,
+  halo: string,
+  colours: MapColours,
+  language: 'ru' | 'en',
+): object => ({
+  id,
+  type: 'symbol',
+  'source-layer': 'roads',
+  minzoom,
+  filter,
+  layout: {
+    'symbol-placement': 'line',
+    'symbol-spacing': 240,
+    'text-field': ['get', language],
+    'text-font': ['Onest'],
+    'text-size': 11,
+  },
+  paint: { 'text-color': colours.label, 'text-halo-color': halo, 'text-halo-width': 1.5 },
+});
 
 /** The lines of the metro from station to station, below the names and the markers. */
 export const metroLineLayers = (colours: MapColours): LayerSpecification[] => [
@@ -241,6 +263,8 @@ export const stationLayers = (colours: MapColours, language: 'ru' | 'en'): Layer
 export const groundNames = [
   'town-names',
   'park-names',
+  'tertiary-names',
+  'secondary-names',
   'main-road-names',
   'place-names',
   'district-names',
