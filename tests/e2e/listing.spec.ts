@@ -60,7 +60,9 @@ test('similar listings are shown, the phone is hidden until requested and then s
   await page.getByRole('link', { name: /^Все объявления: \d/ }).click();
   await expect(page).toHaveURL(/\/offers\/user\/\d+$/);
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(tabs).toBeVisible();
+  // The seller's page has the same bar.
+  await expect(bar.getByRole('button', { name: 'Показать телефон' })).toBeVisible();
+  await expect(tabs).toBeHidden();
   await expect(
     page
       .locator('article h3')
@@ -308,6 +310,32 @@ test('a drawing is marked, leaves the facts in the first view and has no counter
   await expect(page.getByRole('button', { name: 'Открыть во весь экран' })).toBeFocused();
 });
 
+test('the listings of one seller are divided by category, and all of them are a chip away', async ({ page }) => {
+  type Page = { total: number; facets: { choices: { category: { count: number; name: { ru: string } }[] } } };
+  const found = await page.request.post('/api/house/search', { data: { limit: 40 } });
+  const { items } = (await found.json()) as { items: { seller: { id: number } }[] };
+  const sellers = new Set(items.map(({ seller }) => seller.id));
+  const pages = await Promise.all(
+    [...sellers].map(async (id) => {
+      const data = { user_id: id, status: 'active', facets: true };
+      const answer = (await (await page.request.post('/api/object/get_by_user', { data })).json()) as Page;
+      return { id, total: answer.total, categories: answer.facets.choices.category };
+    }),
+  );
+  const { id, total, categories } = pages
+    .filter((each) => each.categories.length > 1)
+    .sort((a, b) => b.total - a.total)[0]!;
+  const [most] = categories;
+  await page.goto(`/offers/user/${id}`);
+  await settle(page);
+  const cards = page.locator('main article');
+  await page.getByRole('link', { name: `${most!.name.ru} ${most!.count}`, exact: true }).click();
+  await expect(page).toHaveURL(/category=/);
+  await expect(cards).toHaveCount(Math.min(most!.count, 24));
+  await page.getByRole('link', { name: `Все объявления ${total}`, exact: true }).click();
+  await expect(cards).toHaveCount(Math.min(total, 24));
+});
+
 test('both addresses of a seller show one page, which is searched within', async ({ page }) => {
   const found = await page.request.post('/api/auto/search', { data: { limit: 40 } });
   const { items } = (await found.json()) as { items: { seller: { id: number; name: string } }[] };
@@ -348,8 +376,11 @@ test('both addresses of a seller show one page, which is searched within', async
   expect((await topOf('.card-figure')).y).toBeLessThan((await topOf('h3')).y);
   expect((await topOf('.cost-lines')).height).toBeLessThanOrEqual(40);
   await page.getByRole('button', { name: 'Фильтры', exact: true }).click();
+  // The button says how many listings the fields find before they are applied.
+  await page.getByLabel('Цена до, ₽').fill('1');
+  await expect(page.getByRole('button', { name: 'Ничего не нашлось' })).toBeVisible();
   await page.getByLabel('Цена до, ₽').fill('2 000 000 000');
-  await page.getByRole('button', { name: 'Показать', exact: true }).click();
+  await page.getByRole('button', { name: /^Показать \d+ объявлени/ }).click();
   await expect(page).toHaveURL(/price_to=/);
   await expect(page.getByRole('button', { name: 'Фильтры · 1' })).toBeVisible();
   await expect(page.getByLabel('Цена до, ₽')).toBeHidden();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   countsByStatus,
+  dictionaryKey,
   listing,
   listingCard,
   listingStatus,
@@ -9,6 +10,7 @@ import {
 } from '#listing/contract.ts';
 import { closenesses } from '#listing/similar-rank.ts';
 import { priceLevels } from '#listing/price-rating.ts';
+import { type ChoiceName, choiceNames } from '#listing/seller-choices.ts';
 import type { KindName } from '#kinds/names.ts';
 import { anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
@@ -20,6 +22,16 @@ const count = z.int().nonnegative();
 const countsByKind = z.object(
   Object.fromEntries(listingKind.options.map((kind) => [kind, count])) as Record<KindName, typeof count>,
 );
+
+const countedOption = z.object({
+  kind: listingKind.describe('The kind of a category; of other options the first kind that has it.'),
+  key: z.string(),
+  name: z.object({ ru: z.string(), en: z.string() }),
+  count,
+});
+
+const choices = <T extends z.ZodType>(schema: T) =>
+  Object.fromEntries(choiceNames.map((choice) => [choice, schema])) as Record<ChoiceName, T>;
 
 /** Of the filters of a seller's listings. */
 const amount = z.int().nonnegative();
@@ -57,11 +69,14 @@ export const objectCalls = {
         .regex(/^[a-z0-9-]{1,60}$/)
         .optional()
         .describe('The slug of a make; listings of kinds without makes are left out.'),
+      ...choices(
+        dictionaryKey.optional().describe('The key of an option; listings of kinds without this choice are left out.'),
+      ),
       price_dropped: z
         .boolean()
         .optional()
         .describe('True: the last change of the price was down; false: it was not; absent: any.'),
-      facets: z.boolean().default(false).describe('Whether to count makes and fallen prices too.'),
+      facets: z.boolean().default(false).describe('Whether to count makes, choices and fallen prices too.'),
       stale: z
         .boolean()
         .optional()
@@ -72,7 +87,7 @@ export const objectCalls = {
         .enum([publicSorts[0], ...cabinetSorts, ...figureSorts])
         .default('newest')
         .describe(
-          '`photographed_first` has the newest with a photograph first. With what a moderator has refused first (`rejected_first`), by title, mileage, hours or area (`measure`), views and contacts for the owner alone.',
+          '`photographed_first` has what is for sale before what is for rent, and of each the newest with a photograph first. With what a moderator has refused first (`rejected_first`), by title, mileage, hours or area (`measure`), views and contacts for the owner alone.',
         ),
       limit: pageLimit,
       cursor,
@@ -90,10 +105,13 @@ export const objectCalls = {
       facets: z
         .object({
           marks: z.array(z.object({ slug: z.string(), name: z.string(), count })),
+          choices: z.object(choices(z.array(countedOption))),
           price_dropped: count,
         })
         .nullable()
-        .describe('The makes, those with most listings first, and how many prices fell; null unless asked for.'),
+        .describe(
+          'The makes, the options of the choices, and how many prices fell; null unless asked for. Makes and categories with most listings come first.',
+        ),
       own: z
         .array(
           z.object({

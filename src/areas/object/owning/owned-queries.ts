@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CursorPosition } from '#listing/cursor.ts';
 import { kindData } from '#kinds/data.ts';
+import type { Words } from '#dictionary/field.ts';
 import type { KindName } from '#kinds/names.ts';
 import { type KindData, measuresOf } from '#listing/kind-data.ts';
 import type { ListingStatus } from '#listing/lifecycle.ts';
 import { hasStatus, isLive } from '#listing/predicates.ts';
+import { type ChoiceName, choiceNames } from '#listing/seller-choices.ts';
 import { queryWords, textQuery } from '#server/db/full-text.ts';
 import type { Db } from '#server/db/connect.ts';
 import { isStale, recentFigure } from './predicates.ts';
@@ -13,7 +15,10 @@ import type { OwnedSort } from './rules.ts';
 /** Generic ads only, or the offers of all other kinds; undefined for both. */
 export type OwnedPart = 'offers' | 'ads' | undefined;
 
-/** What narrows a list: bounds of prices in kopecks, of years and kilometres of the kinds that have them, a make by its slug, and a fallen price. */
+/**
+ * What narrows a list: bounds of prices in kopecks, of years and kilometres of the kinds that have them, a make by its slug, choices of the
+ * kinds that have them, and a fallen price.
+ */
 export type OwnedRanges = {
   price_from?: number | undefined;
   price_to?: number | undefined;
@@ -22,7 +27,7 @@ export type OwnedRanges = {
   mileage_to?: number | undefined;
   mark?: string | undefined;
   price_dropped?: boolean | undefined;
-};
+} & Partial<Record<ChoiceName, string | undefined>>;
 
 /**
  * Which listings of an owner to find: the public ones (`live`) or all, at the time `now`, optionally matching the text `q`, optionally the
@@ -110,6 +115,29 @@ const makes: RawBuilder<unknown> = sql.join(
   sql` union all `,
 );
 
+/** The field of a kind that holds a choice; absent for kinds without one. */
+const fieldOf = ({ fields, mainChoice, category }: KindData, choice: ChoiceName) => {
+  const key = choice === 'deal' ? mainChoice?.field : choice === 'category' ? category : choice;
+  return fields.find((field) => field.key === key && field.type === 'enum');
+};
+
+/** SQL rows of the choices of a listing, null where its kind has none. */
+const choices: RawBuilder<unknown> = sql.join(
+  (Object.values(kindData) as KindData[]).map((data) => {
+    const values = choiceNames.map((choice) => {
+      const field = fieldOf(data, choice);
+      const value = !field
+        ? sql`null::text`
+        : field.store === 'attrs'
+          ? sql`a.attrs->>${sql.lit(field.key)}`
+          : sql.ref(`a.${field.key}`);
+      return sql`${value} as ${sql.ref(choice)}`;
+    });
+    return sql`select ${sql.join(values)} from ${sql.table(data.table)} a where o.kind = ${sql.lit(data.kind)} and a.object_id = o.id`;
+  }),
+  sql` union all `,
+);
+
 const isDropped = sql<boolean>`coalesce((select c.to_minor < c.from_minor and c.currency = o.currency from price_changes c
   where c.object_id = o.id and c.per is not distinct from o.price_per order by c.id desc limit 1), false)`;
 
@@ -122,6 +150,12 @@ function inRanges({ price_from, price_to, year_from, year_to, mileage_to, ...of 
       ...isWithin('year', year_from, year_to),
       ...isWithin('mileage_km', undefined, mileage_to),
       ...(of.mark === undefined ? [] : [sql`exists (select from (${makes}) make where make.slug = ${of.mark})`]),
+      ...choiceNames
+        .filter((choice) => of[choice] !== undefined)
+        .map(
+          (choice) =>
+            sql`exists (select from (${choices}) chosen where ${sql.ref(`chosen.${choice}`)} = ${of[choice]})`,
+        ),
       ...(of.price_dropped === undefined ? [] : [sql`${isDropped} = ${of.price_dropped}`]),
     ],
     sql` and `,
@@ -186,7 +220,8 @@ const orders: Record<OwnedSort, (now: Date) => { value: RawBuilder<number>; dire
     direction: 'desc',
   }),
   photographed_first: () => ({
-    value: sql`case when ${hasPhotograph} then ${beyondAll} else 0 end + ${listedAt}`,
+    value: sql`case when o.price_per is null then 2 * ${beyondAll} else 0 end
+      + case when ${hasPhotograph} then ${beyondAll} else 0 end + ${listedAt}`,
     direction: 'desc',
   }),
   newest: () => ({ value: listedAt, direction: 'desc' }),
@@ -246,23 +281,67 @@ export async function countOwned(db: Db, scope: OwnedScope): Promise<OwnedCount[
   return rows.map((row) => ({ ...row, kind: row.kind as KindName }));
 }
 
-export type OwnedFacets = { marks: { slug: string; name: string; count: number }[]; price_dropped: number };
+type Choice = { kind: KindName; key: string; name: Words; count: number };
+export type OwnedFacets = {
+  marks: { slug: string; name: string; count: number }[];
+  choices: Record<ChoiceName, Choice[]>;
+  price_dropped: number;
+};
+type FacetRow = Record<ChoiceName | 'mark' | 'name', string | null> & {
+  kind: KindName;
+  price_dropped: boolean;
+  count: number;
+};
 
-/** Counts the makes of an owner's listings, those of most listings first, and the fallen prices. Each count ignores its own filter. */
-export async function countFacets(db: Db, scope: OwnedScope, filter: OwnedFilter): Promise<OwnedFacets> {
-  const { mark, price_dropped: dropped, ...ranges } = scope.ranges ?? {};
-  const { rows } = await sql<{ slug: string | null; name: string | null; dropped: boolean; count: number }>`
-    select make.slug, make.name, ${isDropped} as dropped, count(*)::integer as count
-    from objects o left join lateral (${makes}) make on true
-    where ${inScope({ ...scope, ranges })} and ${inFilter(filter, scope.now)}
-    group by 1, 2, 3`.execute(db);
-  const marks = new Map<string, OwnedFacets['marks'][number]>();
-  let price_dropped = 0;
-  for (const { slug, name, dropped: isDown, count } of rows) {
-    if (isDown && (mark === undefined || slug === mark)) price_dropped += count;
-    if (slug === null || name === null || (dropped !== undefined && dropped !== isDown)) continue;
-    const known = marks.get(slug);
-    marks.set(slug, { slug, name, count: (known?.count ?? 0) + count });
+/** The options of a choice with their names: a deal is named as the search of its kind does. */
+function optionsOf(data: KindData, choice: ChoiceName): { key: string; name: Words }[] {
+  if (choice === 'deal') return Object.entries(data.mainChoice?.names ?? {}).map(([key, name]) => ({ key, name }));
+  return (fieldOf(data, choice)?.options ?? []).map(({ key, ru, en }) => ({ key, name: { ru, en } }));
+}
+
+/** Counts the options of a choice. Equal options of several kinds are one, but for categories, which each kind has of its own. */
+function countOptions(rows: readonly FacetRow[], choice: ChoiceName): Choice[] {
+  const counted = new Map<string, Choice>();
+  for (const data of Object.values(kindData) as KindData[]) {
+    for (const { key, name } of optionsOf(data, choice)) {
+      const of = rows.filter((row) => row.kind === data.kind && row[choice] === key);
+      const id = choice === 'category' ? `${data.kind} ${key}` : key;
+      const known = counted.get(id) ?? { kind: data.kind, key, name, count: 0 };
+      const count = of.reduce((sum, row) => sum + row.count, known.count);
+      if (count > 0) counted.set(id, { ...known, count });
+    }
   }
-  return { marks: [...marks.values()].sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)), price_dropped };
+  return [...counted.values()];
+}
+
+/**
+ * Counts the makes and choices of an owner's listings and the fallen prices. Makes and categories of most listings come first. Each count
+ * ignores its own filter.
+ */
+export async function countFacets(db: Db, scope: OwnedScope, filter: OwnedFilter): Promise<OwnedFacets> {
+  const { price_from, price_to, year_from, year_to, mileage_to, ...chosen } = scope.ranges ?? {};
+  const ranges = { price_from, price_to, year_from, year_to, mileage_to };
+  const columns = sql.join(choiceNames.map((choice) => sql.ref(`chosen.${choice}`)));
+  const { rows } = await sql<FacetRow>`
+    select o.kind, make.slug as mark, make.name, ${isDropped} as price_dropped, ${columns}, count(*)::integer as count
+    from objects o left join lateral (${choices}) chosen on true left join lateral (${makes}) make on true
+    where ${inScope({ ...scope, ranges })} and ${inFilter(filter, scope.now)}
+    group by o.kind, 2, 3, 4, ${columns}`.execute(db);
+  const filters = Object.entries(chosen).filter(([, value]) => value !== undefined);
+  const without = (facet: string) =>
+    rows.filter((row) => filters.every(([key, value]) => key === facet || row[key as keyof FacetRow] === value));
+  const marks = new Map<string, OwnedFacets['marks'][number]>();
+  for (const { mark: slug, name, count } of without('mark')) {
+    if (slug === null || name === null) continue;
+    marks.set(slug, { slug, name, count: (marks.get(slug)?.count ?? 0) + count });
+  }
+  const counted = Object.fromEntries(choiceNames.map((choice) => [choice, countOptions(without(choice), choice)]));
+  return {
+    marks: [...marks.values()].sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)),
+    choices: {
+      ...(counted as OwnedFacets['choices']),
+      category: counted['category']!.toSorted((a, b) => b.count - a.count),
+    },
+    price_dropped: without('price_dropped').reduce((sum, row) => sum + (row.price_dropped ? row.count : 0), 0),
+  };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue, catalogue, places } from '#tests/support/cars.ts';
 import { createSeller, type Seller } from '#tests/support/own-listings.ts';
+import { addListing } from '#tests/support/sample-listing.ts';
 
 // Searching, ordering and counting the list of an owner with many listings.
 
@@ -265,12 +266,46 @@ test('makes and fallen prices are counted without their own filters, and each is
       .values({ object_id: id, from_minor: 100, to_minor: to, currency: 'RUB', at: app.clock.now() })
       .execute(); // prettier-ignore
   const marks = [{ slug: 'toyota', name: 'Toyota', count: 2 }];
-  expect((await ofShop()).facets).toEqual({ marks, price_dropped: 1 });
+  expect((await ofShop()).facets).toMatchObject({ marks, price_dropped: 1 });
   expect((await ofShop({ facets: false })).facets).toBeNull();
   const dropped = await ofShop({ price_dropped: true });
   expect(dropped.items.map(({ id }: { id: number }) => id)).toEqual([down]);
-  expect(dropped.facets).toEqual({ marks: [{ ...marks[0], count: 1 }], price_dropped: 1 });
+  expect(dropped.facets).toMatchObject({ marks: [{ ...marks[0], count: 1 }], price_dropped: 1 });
   expect((await ofShop({ mark: 'toyota' })).total).toBe(2);
   const other = await ofShop({ mark: 'kia' });
-  expect([other.total, other.facets]).toEqual([0, { marks, price_dropped: 0 }]);
+  expect([other.total, other.facets]).toMatchObject([0, { marks, price_dropped: 0 }]);
+});
+
+test('deals, categories and other choices are counted without their own filters, and each is a filter; what is for sale leads', async () => {
+  const shop = await createSeller(app);
+  const add = async (category: string, deal: string) => {
+    const id = await addListing(app.db, 'house', shop.id, app.clock.now(), { category, deal });
+    await app.db
+      .updateTable('objects')
+      .set({ status: 'active', published_at: app.clock.now(), expires_at: new Date(app.clock.now().getTime() + day) })
+      .where('id', '=', id)
+      .execute();
+    return id;
+  };
+  const [flat, plot] = [await add('flat', 'sale'), await add('plot', 'sale')];
+  const rented = await add('flat', 'rent_long');
+  const car = await shop.addCar({ values: { body: 'suv' } });
+  const ofShop = async (input: object = {}) =>
+    (await app.api('object/get_by_user', { user_id: shop.id, facets: true, sort: 'photographed_first', ...input }))
+      .body;
+  const counts = (options: { key: string; count: number }[]) => options.map(({ key, count }) => [key, count]);
+  const all = await ofShop();
+  expect(all.items.at(-1).id).toBe(rented);
+  expect(counts(all.facets.choices.deal)).toEqual([['sale', 2], ['rent_long', 1]]); // prettier-ignore
+  expect(all.facets.choices.deal[0].name).toEqual({ ru: 'Купить', en: 'Buy' });
+  expect(counts(all.facets.choices.category)).toEqual([['flat', 2], ['plot', 1]]); // prettier-ignore
+  expect(counts(all.facets.choices.body)).toEqual([['suv', 1]]);
+  const flats = await ofShop({ category: 'flat' });
+  expect(counts(flats.facets.choices.category)).toEqual([['flat', 2], ['plot', 1]]); // prettier-ignore
+  expect(counts(flats.facets.choices.deal)).toEqual([['sale', 1], ['rent_long', 1]]); // prettier-ignore
+  const idsOf = async (input: object) => (await ofShop(input)).items.map(({ id }: { id: number }) => id);
+  expect(await idsOf({ category: 'flat', deal: 'sale' })).toEqual([flat]);
+  expect(await idsOf({ category: 'plot' })).toEqual([plot]);
+  expect(await idsOf({ body: 'suv' })).toEqual([car]);
+  expect(await idsOf({ gearbox: 'none' })).toEqual([]);
 });

@@ -1,14 +1,11 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { kindNames } from '#kinds/labels.ts';
-import { listingKinds } from '#kinds/names.ts';
 import { sellerName } from '#listing/seller-name.ts';
 import { cityName } from '#listing/web/city-name.ts';
 import { ComplainButton } from '#listing/web/page/ComplainButton.tsx';
 import type { OutputOf } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
-import { Chip } from '#ui/Chip.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { profileQuery } from '#web/query/profile-query.ts';
@@ -19,26 +16,26 @@ import { useApp, useHref } from '#web/use-app.ts';
 import { ListSearch } from './ListSearch.tsx';
 import { Posts } from './Posts.tsx';
 import { ShopBounds } from './ShopBounds.tsx';
-import { ShopFacets, ShopMakes } from './ShopFacets.tsx';
-import { type ShopFilter, shopFilterOf, shopHref, shopPosts, shopSorts } from './shop-filter.ts';
-import { NoListings, OrganizationLinks } from './OrganizationLinks.tsx';
-import { LatestReview } from './late-review.ts';
+import { ShopChips } from './ShopChips.tsx';
+import { shopFilterOf, shopHref, shopPosts, shopSorts } from './shop-filter.ts';
+import { NoListings } from './OrganizationLinks.tsx';
+import { QuotedReview } from './late-review.ts';
 import { LegalDetails } from './LegalDetails.tsx';
 import { ShopHead } from './ShopHead.tsx';
-import { latestReviewQuery, postsQuery } from './user-queries.ts';
+import { typicalReviewQuery, postsQuery } from './user-queries.ts';
 
 type Profile = OutputOf<'profile/get'>;
 
 /** Sellers with at most this many listings get no search. */
-const maxListingsWithoutSearch = 12;
+const maxListingsWithoutSearch = 6;
 
 export async function loadShop(ctx: LoadContext, profile: Profile): Promise<void> {
   await Promise.all([
     // The cover and the phone are of the newest listings, whatever the visitor looks for.
     ctx.queryClient.ensureInfiniteQueryData(postsQuery(ctx.api, profile.id, shopPosts({}))),
     ctx.queryClient.ensureInfiniteQueryData(postsQuery(ctx.api, profile.id, shopPosts(shopFilterOf(ctx.search)))),
-    profile.reviews > 0 && ctx.queryClient.ensureQueryData(latestReviewQuery(ctx.api, profile.id)),
-    profile.reviews > 0 && !ctx.isHydrating && LatestReview.load(),
+    profile.reviews > 0 && ctx.queryClient.ensureQueryData(typicalReviewQuery(ctx.api, profile)),
+    profile.reviews > 0 && !ctx.isHydrating && QuotedReview.load(),
   ]);
 }
 
@@ -99,24 +96,16 @@ export function Shop({ id }: { id: number }) {
           q={filter.q}
           sort={filter.sort}
           sorts={shopSorts}
-          kept={{ kind: filter.kind, mark: filter.mark, price_dropped: filter.price_dropped && 'true' }}
-          bounds={
-            <ShopBounds filter={filter}>
-              <ShopMakes id={id} filter={filter} />
-            </ShopBounds>
-          }
+          kept={{
+            kind: filter.kind,
+            deal: filter.deal,
+            category: filter.category,
+            price_dropped: filter.price_dropped && 'true',
+          }}
+          bounds={<ShopBounds id={id} filter={filter} />}
         />
       )}
-      <div className="bar-hidden chips-fade mt-2 -mr-(--gutter) flex gap-2 overflow-x-auto pr-(--gutter) *:shrink-0 empty:hidden">
-        <Sections id={id} filter={filter} />
-        {isLarge && <ShopFacets id={id} filter={filter} />}
-        {/* What it offers beside listings is not among them. */}
-        {organization && (
-          <div className="flex gap-2 border-line empty:hidden not-first:ml-1 not-first:border-l not-first:pl-3">
-            <OrganizationLinks id={id} organization={organization} />
-          </div>
-        )}
-      </div>
+      <ShopChips profile={profile} filter={filter} isLarge={isLarge} />
       <h2 className="sr-only">{t('listings')}</h2>
       <div className="of-one-seller mt-3">
         <Posts
@@ -150,37 +139,5 @@ export function Shop({ id }: { id: number }) {
         </div>
       </div>
     </PageContainer>
-  );
-}
-
-type PartProps = { id: number; filter: ShopFilter };
-
-/** The sections in which the seller has listings, with their numbers. */
-function Sections({ id, filter }: PartProps) {
-  const t = useTranslations('user.shop');
-  const { api, locale } = useApp();
-  const href = useHref();
-  const { data } = useSuspenseInfiniteQuery(postsQuery(api, id, shopPosts(filter)));
-  const counts = data.pages[0]?.kinds;
-  const found = listingKinds.filter((kind) => (counts?.[kind] ?? 0) > 0 || kind === filter.kind);
-  if (!counts || (found.length < 2 && filter.kind === undefined)) return null;
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return (
-    <nav aria-label={t('sections')}>
-      <ul className="flex gap-2">
-        <li className="shrink-0">
-          <Chip href={href(shopHref(id, { ...filter, kind: undefined }))} selected={filter.kind === undefined}>
-            {t('all')} {total}
-          </Chip>
-        </li>
-        {found.map((kind) => (
-          <li key={kind} className="shrink-0">
-            <Chip href={href(shopHref(id, { ...filter, kind }))} selected={kind === filter.kind}>
-              {kindNames[kind].plural[locale]} {counts[kind]}
-            </Chip>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -32,7 +32,7 @@ export function ShopFacts({ profile }: { profile: Profile }) {
   const years = Math.floor((Date.parse(now) - Date.parse(profile.since)) / yearMs);
   const day = formatDay(profile.since, locale, timeZone);
   const place = city && placeOf(city, shop?.address, locale);
-  const open = useOpenText(shop ?? { hours: null, time_zone: 'UTC' });
+  const open = useOpenText(shop ?? { hours: null, time_zone: 'UTC' }, profile.answer_minutes);
   return (
     <ul
       className={cx(

@@ -15,7 +15,7 @@ import { createStore, type Store } from '#web/store.ts';
 import { paths } from '#web/paths.ts';
 import { useAccountHref } from '#web/use-account-href.ts';
 import { useApp, useHref } from '#web/use-app.ts';
-import { LatestReview } from './late-review.ts';
+import { QuotedReview } from './late-review.ts';
 import { isNewSeller } from './new-seller.ts';
 import { ShopFacts } from './ShopFacts.tsx';
 import { ShopPlace } from './ShopPlace.tsx';
@@ -30,12 +30,12 @@ const coverPhotos = { fewest: 5, most: 7, after: 8 };
 export function ShopHead({ profile, newest }: Props) {
   const t = useTranslations('user');
   const { locale, now } = useApp();
-  const accountHref = useAccountHref();
   const href = useHref();
   const revealed = useMemo(() => phoneStoreOf(profile.id), [profile.id]);
   const name = sellerName(profile.display_name, locale);
   const isFirm = profile.kind !== 'private';
   const [latest] = newest;
+  const hasBar = latest !== undefined && !profile.own;
   const photos = isFirm && !profile.cover ? coverOf(newest) : [];
   return (
     <header className="overflow-hidden rounded-card border border-line bg-surface max-sm:-mx-(--gutter) max-sm:rounded-none max-sm:border-x-0">
@@ -48,7 +48,7 @@ export function ShopHead({ profile, newest }: Props) {
           height={320}
           alt={t('shop.cover', { name })}
           eager
-          className="h-20 w-full md:h-24"
+          className="h-20 w-full md:h-30"
         />
       ) : (
         photos.length > 0 && (
@@ -102,14 +102,15 @@ export function ShopHead({ profile, newest }: Props) {
             {isNewSeller(profile.since, now) && <Badge>{t('shop.new_seller')}</Badge>}
           </p>
         </div>
-        <div className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-2 empty:hidden md:w-72 md:grid-cols-1 md:self-center lg:w-auto lg:min-w-96 lg:grid-cols-[minmax(0,1fr)_auto]">
-          {latest && <PhoneButton id={latest.id} revealed={revealed} />}
-          {latest && !profile.own && (
-            <Button variant="secondary" rel="nofollow" href={accountHref(paths.newMessage('listing', latest.id))}>
-              <Icon name="message" className="max-[389px]:hidden" />
-              {t('write')}
-            </Button>
+        <div
+          className={cx(
+            'flex gap-2 empty:hidden max-md:w-full lg:min-w-96 lg:*:first:flex-1',
+            // Below the page there, where the visitor reads the listings.
+            hasBar && 'max-lg:hidden',
           )}
+        >
+          {latest && <PhoneButton id={latest.id} revealed={revealed} />}
+          {latest && !profile.own && <WriteButton id={latest.id} />}
           {profile.own && (
             <Button variant="secondary" href={href(paths.user(profile.id))}>
               {t('to_profile')}
@@ -118,12 +119,41 @@ export function ShopHead({ profile, newest }: Props) {
         </div>
       </div>
       <ShopFacts profile={profile} />
+      {hasBar && <ContactBar id={latest.id} revealed={revealed} />}
       {/* The review is beside the opening hours, or alone in the line. */}
       <div className={cx('relative', profile.reviews > 0 && 'border-t border-line md:min-h-11')}>
-        {profile.reviews > 0 && <LatestReview id={profile.id} />}
+        {profile.reviews > 0 && <QuotedReview profile={profile} />}
         {profile.shop && <ShopPlace shop={profile.shop} isBesideReview={profile.reviews > 0} />}
       </div>
     </header>
+  );
+}
+
+function WriteButton({ id }: { id: number }) {
+  const t = useTranslations('user');
+  const accountHref = useAccountHref();
+  return (
+    <Button variant="secondary" rel="nofollow" href={accountHref(paths.newMessage('listing', id))}>
+      <Icon name="message" className="max-[389px]:hidden" />
+      {t('write')}
+    </Button>
+  );
+}
+
+/** On phones and tablets, phone and message at the bottom of the screen, in place of the tabs of the site (`fixed-bars.css`). */
+function ContactBar({ id, revealed }: { id: number; revealed: Store<RevealedPhone | null> }) {
+  const t = useTranslations('user.shop');
+  return (
+    <section
+      data-page-bar=""
+      aria-label={t('contact')}
+      className="fixed inset-x-0 bottom-0 z-(--layer-bar) border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+    >
+      <div className="mx-auto flex h-16 max-w-150 items-center gap-2 px-(--gutter) *:first:flex-1">
+        <PhoneButton id={id} revealed={revealed} />
+        <WriteButton id={id} />
+      </div>
+    </section>
   );
 }
 

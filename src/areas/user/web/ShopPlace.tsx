@@ -1,12 +1,15 @@
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { clockText, groupHours, minutesOfDay, openState, type OpenTime } from '#areas/profile/opening-hours.ts';
+import { nameIn } from '#dictionary/latin-name.ts';
 import { WhenScrolledNear } from '#listing/web/page/WhenScrolledNear.tsx';
 import type { OutputOf } from '#contract/client.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { lazyComponent } from '#web/lazy-module.ts';
 import { useApp } from '#web/use-app.ts';
+import { answerTerm } from './answer-term.ts';
+import { routesTo } from './routes-to.ts';
 
 type Shop = NonNullable<OutputOf<'profile/get'>['shop']>;
 
@@ -22,7 +25,10 @@ function isElsewhere(timeZone: string, visitors: string, now: Date): boolean {
 type OpenText = { text: string; isOpen: boolean; /** The hours of today and whose time they are. */ below: string };
 
 /** «Открыто до 20:00» or when it opens, in the time of the shop. */
-export function useOpenText({ hours, time_zone }: Pick<Shop, 'hours' | 'time_zone'>): OpenText | null {
+export function useOpenText(
+  { hours, time_zone }: Pick<Shop, 'hours' | 'time_zone'>,
+  answerMinutes: number | null,
+): OpenText | null {
   const t = useTranslations('user.shop.open');
   const { now, timeZone } = useApp();
   const at = new Date(now);
@@ -38,12 +44,19 @@ export function useOpenText({ hours, time_zone }: Pick<Shop, 'hours' | 'time_zon
       text: state.until === null ? t('always') : t('until', { time: clockText(state.until) }),
     };
   const time = clockText(state.from);
-  return { isOpen: false, below: local, text: t(`opens.${state.near ?? state.day}`, { time }) };
+  // Messages can be written at any hour.
+  const write = answerMinutes === null ? t('write') : t('write_answers', { term: answerTerm(answerMinutes) });
+  return {
+    isOpen: false,
+    below: [write, local].filter(Boolean).join(', '),
+    text: t(`opens.${state.near ?? state.day}`, { time }),
+  };
 }
 
 /** Opening hours by weekday and the place on the map, folded until asked for; works without JavaScript but for the map. */
 export function ShopPlace({ shop, isBesideReview }: { shop: Shop; isBesideReview: boolean }) {
   const t = useTranslations('user.shop');
+  const { locale } = useApp();
   const { hours, point } = shop;
   if (!hours && !point) return null;
   const timeText = (time: OpenTime | null): string => {
@@ -62,28 +75,50 @@ export function ShopPlace({ shop, isBesideReview }: { shop: Shop; isBesideReview
         {t(hours && point ? 'place.both' : hours ? 'place.hours' : 'place.map')}
         <Icon name="chevron-down" size={16} className="transition-transform group-open:rotate-180" />
       </summary>
-      <div className="grid gap-4 px-4 pb-4 md:grid-cols-[auto_minmax(0,1fr)] md:gap-8 md:px-6 md:pb-6">
-        {hours && (
-          <table className="h-fit">
-            <caption className="sr-only">{t('place.hours')}</caption>
-            <tbody>
-              {groupHours(hours).map(({ first, last, time }) => (
-                <tr key={first}>
-                  <th scope="row" className="py-1 pr-6 text-left font-normal text-ink-2">
-                    {first === 'mon' && last === 'sun'
-                      ? t('hours.daily')
-                      : first === last
-                        ? t(`days.${first}`)
-                        : `${t(`days.${first}`)}–${t(`days.${last}`)}`}
-                  </th>
-                  <td className="py-1">{timeText(time)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
+      <div className="grid gap-4 px-4 pb-4 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] md:gap-8 md:px-6 md:pb-6">
+        <div className="space-y-4">
+          {hours && (
+            <table>
+              <caption className="sr-only">{t('place.hours')}</caption>
+              <tbody>
+                {groupHours(hours).map(({ first, last, time }) => (
+                  <tr key={first}>
+                    <th scope="row" className="py-1 pr-6 text-left font-normal text-ink-2">
+                      {first === 'mon' && last === 'sun'
+                        ? t('hours.daily')
+                        : first === last
+                          ? t(`days.${first}`)
+                          : `${t(`days.${first}`)}–${t(`days.${last}`)}`}
+                    </th>
+                    <td className="py-1">{timeText(time)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+          {shop.address && <p className="text-ink-2">{nameIn(shop.address, locale)}</p>}
+          {point && (
+            <nav aria-label={t('place.route')}>
+              <p className="text-14 text-ink-3">{t('place.route')}</p>
+              <ul className="flex flex-wrap gap-x-4">
+                {routesTo(point).map(({ name, href }) => (
+                  <li key={name}>
+                    <a
+                      href={href}
+                      target="_blank"
+                      rel="noreferrer nofollow"
+                      className="link inline-flex min-h-11 items-center md:min-h-8"
+                    >
+                      {t(`place.maps.${name}`)}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </div>
         {point && (
-          <WhenScrolledNear className="min-h-75 md:col-start-2 md:-mt-3 noscript:hidden">
+          <WhenScrolledNear className="min-h-75 md:-mt-3 noscript:hidden">
             <Suspense fallback={null}>
               <PlaceMap point={{ ...point, within_metres: 0 }} />
             </Suspense>

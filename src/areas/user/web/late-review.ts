@@ -1,4 +1,4 @@
 import { hydrateOnAct } from '#web/hydrate-on-act.tsx';
 
 /** A text with a link, whose HTML works without its script. */
-export const LatestReview = hydrateOnAct(async () => (await import('./LatestReview.tsx')).LatestReview);
+export const QuotedReview = hydrateOnAct(async () => (await import('./QuotedReview.tsx')).QuotedReview);

@@ -40,6 +40,12 @@ test('a make and fallen prices are filters; a make that no address has is ignore
   expect(shopFilterOf({ mark: 'Land Rover', price_dropped: 'да' })).toEqual({});
 });
 
+test('a deal, a category and other choices are filters; what is no key is ignored', () => {
+  const filter = shopFilterOf({ deal: 'rent_long', category: 'flat', gearbox: 'automatic', body: 'Sedan!', fuel: '' });
+  expect(filter).toEqual({ deal: 'rent_long', category: 'flat', gearbox: 'automatic' });
+  expect(shopPosts(filter)).toMatchObject(filter);
+});
+
 test('every filter has its address on the seller’s page', () => {
   expect(shopHref(7, {})).toBe('/offers/user/7');
   expect(shopHref(7, { kind: 'auto', q: undefined, sort: 'price_desc' })).toBe(

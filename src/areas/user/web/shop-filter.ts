@@ -1,3 +1,4 @@
+import { type ChoiceName, choiceNames } from '#listing/seller-choices.ts';
 import { type KindName, listingKinds } from '#kinds/names.ts';
 import { paths } from '#web/paths.ts';
 import { stringifySearch } from '#web/routes/search-params.ts';
@@ -10,6 +11,9 @@ type ShopSort = (typeof shopSorts)[number];
 
 /** The bounds that a visitor may set, in the order of their fields: prices in roubles. */
 export const shopBounds = ['price_from', 'price_to', 'year_from', 'year_to', 'mileage_to'] as const;
+/** Choices among the filters; deals and categories are chips above the listings. */
+export const shopChoices = ['gearbox', 'body', 'fuel'] as const;
+
 type ShopBound = (typeof shopBounds)[number];
 
 /** The filter of a seller's page, as held in the URL. */
@@ -20,7 +24,8 @@ export type ShopFilter = {
   /** The slug of a make. */
   mark?: string | undefined;
   price_dropped?: true | undefined;
-} & Partial<Record<ShopBound, number | undefined>>;
+} & Partial<Record<ChoiceName, string | undefined>> &
+  Partial<Record<ShopBound, number | undefined>>;
 
 /** The largest bound that the call takes. */
 const mostOf = (bound: ShopBound): number =>
@@ -37,6 +42,9 @@ function boundIn(search: RawSearch, bound: ShopBound): number | undefined {
 /** The maximum length of the call's input. */
 const maxQueryLength = 100;
 
+const keyIn = (search: RawSearch, name: string): string | undefined =>
+  /^[a-z][a-z0-9_]{0,59}$/.exec(firstValue(search, name) ?? '')?.[0];
+
 /** Reads the filter from the URL's query; invalid values and the default order are ignored. */
 export function shopFilterOf(search: RawSearch): ShopFilter {
   const [kind, sort] = [firstValue(search, 'kind'), firstValue(search, 'sort')];
@@ -46,6 +54,7 @@ export function shopFilterOf(search: RawSearch): ShopFilter {
     sort: shopSorts.find((known) => known === sort && known !== shopSorts[0]),
     mark: /^[a-z0-9-]{1,60}$/.exec(firstValue(search, 'mark') ?? '')?.[0],
     price_dropped: firstValue(search, 'price_dropped') === 'true' || undefined,
+    ...Object.fromEntries(choiceNames.map((choice) => [choice, keyIn(search, choice)])),
     ...Object.fromEntries(shopBounds.map((bound) => [bound, boundIn(search, bound)])),
   };
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));

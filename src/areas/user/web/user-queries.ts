@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Api, InputOf } from '#contract/client.ts';
+import type { Api, InputOf, OutputOf } from '#contract/client.ts';
 import { findCardCosts } from '#listing/web/find-card-costs.ts';
 import { noCosts } from '#listing/web/no-costs.ts';
+import { nearestStars } from './nearest-stars.ts';
 
 /** Typed offers, or generic ads. */
 export type PostsPart = 'offers' | 'ads';
@@ -27,12 +28,20 @@ export const postsQuery = (api: Api, id: number, filter: PostsFilter = {}) =>
     getNextPageParam: (page) => page.next_cursor,
   });
 
-/** The newest published review of an account; null without one. */
-export const latestReviewQuery = (api: Api, id: number) =>
+/**
+ * The published review that is quoted beside an account's name: the newest of those nearest to its rating, so that neither the last nor the
+ * best one stands for all. Without a rating the newest; null without any.
+ */
+export const typicalReviewQuery = (api: Api, { id, rating }: Pick<OutputOf<'profile/get'>, 'id' | 'rating'>) =>
   queryOptions({
-    queryKey: ['feedback/get_by_user', id, 'latest'],
-    queryFn: async ({ signal }) =>
-      (await api('feedback/get_by_user', { user_id: id, limit: 1 }, { signal })).items[0] ?? null,
+    queryKey: ['feedback/get_by_user', id, 'typical', rating?.average ?? 0],
+    queryFn: async ({ signal }) => {
+      const newestOf = (stars: number | null) =>
+        api('feedback/get_by_user', { user_id: id, limit: 1, ...(stars !== null && { stars }) }, { signal });
+      const first = await newestOf(rating && Math.round(rating.average));
+      const nearest = first.items.length > 0 || !rating ? null : nearestStars(first.distribution, rating.average);
+      return (nearest === null ? first : await newestOf(nearest)).items[0] ?? null;
+    },
   });
 
 /** Returns the user id in the URL, or 0 for a malformed one, which gives a 404 (product.md §2). */

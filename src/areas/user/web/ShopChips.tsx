@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { nameIn } from '#dictionary/latin-name.ts';
+import { kindNames } from '#kinds/labels.ts';
+import { listingKinds } from '#kinds/names.ts';
+import type { OutputOf } from '#contract/client.ts';
+import { Chip } from '#ui/Chip.tsx';
+import { useApp, useHref } from '#web/use-app.ts';
+import { OrganizationLinks } from './OrganizationLinks.tsx';
+import { sheetId } from './ShopBounds.tsx';
+import { useShopFacets } from './shop-facets.ts';
+import { type ShopFilter, shopBounds, shopHref } from './shop-filter.ts';
+
+/** In the line of chips; the other makes are among the filters. */
+const firstMakes = 2;
+/** At most so many categories are in the line: those of most listings. */
+const firstCategories = 6;
+
+type Props = {
+  profile: OutputOf<'profile/get'>;
+  filter: ShopFilter;
+  /** Whether there are enough listings to divide them further than by section. */
+  isLarge: boolean;
+};
+type OneChip = { key: string; label: string; to: ShopFilter; isOn: boolean };
+
+/** All listings, sections and deals; then categories, fallen prices and makes, each with its number: one line where there are no deals. */
+export function ShopChips({ profile, filter, isLarge }: Props) {
+  const t = useTranslations('user.shop');
+  const { locale } = useApp();
+  const { id, organization } = profile;
+  const { kinds, marks, dropped, optionsOf } = useShopFacets(id, filter);
+  const { sort, q, mark, price_dropped: onlyDropped } = filter;
+  const typed = Object.fromEntries(shopBounds.map((bound) => [bound, filter[bound]]));
+  const hasWords = q !== undefined || shopBounds.some((bound) => filter[bound] !== undefined);
+  const found = listingKinds.filter((kind) => (kinds?.[kind] ?? 0) > 0 || kind === filter.kind);
+  const hasSections = found.length > 1 || filter.kind !== undefined;
+  const unfiltered: ShopFilter = { sort, q, ...typed };
+  const isAll = Object.entries(filter).every(([key]) => key in unfiltered);
+  const inAll = found.reduce((sum, kind) => sum + (kinds?.[kind] ?? 0), 0);
+  /** How many there are in all is not known while words and other filters are both on. */
+  const all = hasWords ? (isAll ? inAll : null) : profile.active_listings;
+
+  const sections: OneChip[] = hasSections
+    ? found.map((kind) => ({
+        key: kind,
+        label: `${kindNames[kind].plural[locale]} ${kinds?.[kind] ?? 0}`,
+        // Deals and categories are of their section.
+        to: { ...filter, kind, deal: undefined, category: undefined },
+        isOn: kind === filter.kind,
+      }))
+    : [];
+  const deals: OneChip[] = (isLarge ? optionsOf('deal') : []).map(({ key, name, count }) => {
+    const isOn = key === filter.deal;
+    return { key, label: `${name[locale]} ${count}`, to: { ...filter, deal: isOn ? undefined : key }, isOn };
+  });
+  const options = isLarge ? optionsOf('category') : [];
+  const categories: OneChip[] = options
+    .filter(({ key }, at) => at < firstCategories || key === filter.category)
+    .map(({ key, kind, name, count }) => {
+      const isOn = key === filter.category;
+      const to = { ...filter, ...(hasSections && { kind }), category: isOn ? undefined : key };
+      return { key: `${kind}-${key}`, label: `${name[locale]} ${count}`, to, isOn };
+    });
+  const fallen: OneChip[] =
+    isLarge && (dropped > 0 || onlyDropped)
+      ? [
+          {
+            key: 'dropped',
+            label: `${t('price_dropped')} ${dropped}`,
+            to: { ...filter, price_dropped: onlyDropped ? undefined : true },
+            isOn: onlyDropped === true,
+          },
+        ]
+      : [];
+  // Machines are looked for by what they do, cars by who makes them.
+  const shownMarks = !isLarge || categories.length > 0 ? [] : mark ? marks.filter(({ slug }) => slug === mark) : marks.slice(0, firstMakes); // prettier-ignore
+  const makes: OneChip[] = shownMarks.map(({ slug, name, count }) => {
+    const isOn = slug === mark;
+    return { key: slug, label: `${nameIn(name, locale)} ${count}`, to: { ...filter, mark: isOn ? undefined : slug }, isOn }; // prettier-ignore
+  });
+  const further = mark || shownMarks.length === 0 ? 0 : marks.length - shownMarks.length;
+  const narrowing = [...categories, ...fallen, ...makes];
+  const isDivided = sections.length + deals.length + narrowing.length > 0;
+  const more = further > 0 && (
+    <li>
+      <button
+        type="button"
+        popoverTarget={sheetId}
+        className="inline-flex min-h-9 items-center px-2 text-14 font-medium text-accent"
+      >
+        {t('more_makes', { count: further })}
+      </button>
+    </li>
+  );
+  const first: OneChip[] = isDivided
+    ? [{ key: 'all', label: [t('all'), all].filter((part) => part !== null).join(' '), to: unfiltered, isOn: isAll }]
+    : [];
+  return (
+    <>
+      <Line>
+        <Chips id={id} label={t('sections')} chips={[...first, ...sections, ...deals]} />
+        {deals.length === 0 && (
+          <Chips id={id} label={t('facets')} chips={narrowing}>
+            {more}
+          </Chips>
+        )}
+        {/* What it offers beside listings is not among them. */}
+        {organization && (
+          <div className="flex gap-2 border-line empty:hidden not-first:ml-1 not-first:border-l not-first:pl-3">
+            <OrganizationLinks id={id} organization={organization} />
+          </div>
+        )}
+      </Line>
+      {deals.length > 0 && (
+        <Line>
+          <Chips id={id} label={t('facets')} chips={narrowing}>
+            {more}
+          </Chips>
+        </Line>
+      )}
+    </>
+  );
+}
+
+const Line = ({ children }: { children: ReactNode }) => (
+  <div className="bar-hidden chips-fade mt-2 -mr-(--gutter) flex gap-2 overflow-x-auto pr-(--gutter) *:shrink-0 empty:hidden">
+    {children}
+  </div>
+);
+
+type ChipsProps = { id: number; label: string; chips: readonly OneChip[]; children?: ReactNode };
+
+function Chips({ id, label, chips, children }: ChipsProps) {
+  const href = useHref();
+  if (chips.length === 0) return null;
+  return (
+    <nav aria-label={label}>
+      <ul className="flex gap-2 *:shrink-0">
+        {chips.map(({ key, label: text, to, isOn }) => (
+          <li key={key}>
+            <Chip href={href(shopHref(id, to))} selected={isOn}>
+              {text}
+            </Chip>
+          </li>
+        ))}
+        {children}
+      </ul>
+    </nav>
+  );
+}
