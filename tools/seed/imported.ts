@@ -118,23 +118,30 @@ export const likeImported = (car: Car, imported: readonly Car[], thisYear: numbe
     ? pricedAsImported(car, thisYear)
     : car;
 
-/** The car of a photograph abroad: the same for the listing that shows it and for the like ones, which show drawings. */
-export function carOfPhoto(market: Market, photo: Photo, thisYear: number): Car {
-  const random = createRandom(hashOfText(photo.name));
-  const choice = market.find(photo);
-  if (!choice) throw new Error(`The market of the demo lacks the car of ${photo.name}.`);
-  const car = drawUntil(
-    () => drawCar(choice, photo, somebody, thisYear, random),
-    (drawn) => isUsual(drawn, thisYear),
-    photo.name,
-  );
-  return pricedAsImported(car, thisYear);
-}
-
 /** How old cars are that are brought in most: three to five years, the cheapest age for customs. */
 const usualAge = { from: 2, to: 6 };
 /** Up to this power the recycling fee of a car for oneself is small. */
 const cheapHp = 160;
+/** Older than three years and younger than five in any month: the age at which customs count by the engine, and least. */
+const cheapAge = 4;
+
+const isCheapToImport = ({ powerHp, year }: Car, thisYear: number): boolean =>
+  powerHp <= cheapHp && thisYear - year === cheapAge;
+
+/** The car of a photograph abroad, of the version and age that most buy where it may be one: the same for the listing that shows it and for the like ones, which show drawings. */
+export function carOfPhoto(market: Market, photo: Photo, thisYear: number): Car {
+  const random = createRandom(hashOfText(photo.name));
+  const choice = market.find(photo);
+  if (!choice) throw new Error(`The market of the demo lacks the car of ${photo.name}.`);
+  const draw = () =>
+    drawUntil(
+      () => drawCar(choice, photo, somebody, thisYear, random),
+      (drawn) => isUsual(drawn, thisYear),
+      photo.name,
+    );
+  const drawn = Array.from({ length: 16 }, draw);
+  return pricedAsImported(drawn.find((car) => isCheapToImport(car, thisYear)) ?? drawn[0]!, thisYear); // sixteen are drawn
+}
 
 /** A car as it is often brought in, of the version and age that most buy. */
 function usualCar(market: Market, mark: string, model: string, thisYear: number): Car {

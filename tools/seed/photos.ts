@@ -17,6 +17,7 @@ export interface Photo {
   readonly picture: DemoPicture;
   /** The country in which the pictured car is sold, null for those in Russia. */
   readonly abroad: string | null;
+  readonly isOfRear: boolean;
 }
 
 interface PhotoSource {
@@ -24,6 +25,8 @@ interface PhotoSource {
   readonly kind: string;
   readonly body: string;
   readonly colour: string;
+  /** The side from which the car is seen: `front 3/4`, `rear`. */
+  readonly view: string;
   readonly mark: string;
   readonly model: string;
 }
@@ -90,8 +93,8 @@ const yearsOf = new Map(
 
 // Cars for sale abroad, in the order in which the newest listings show them: the country, in which the wheel is on the side of the picture, and the file.
 const abroad = `
-US tesla-model-3-electric-sedan-mint; DE audi-rs-7-liftback-grey; US ford-f-150-pickup-silver; KR hyundai-ioniq-5-electric-crossover-silver
-US ford-bronco-suv-light-grey-blue; JP toyota-gr-yaris-hatchback-red; DE audi-a6-avant-estate-blue; US chevrolet-camaro-coupe-silver
+CN toyota-corolla-sedan-white; US tesla-model-3-electric-sedan-mint; DE audi-rs-7-liftback-grey; US ford-f-150-pickup-silver
+KR hyundai-ioniq-5-electric-crossover-silver; US ford-bronco-suv-light-grey-blue; JP toyota-gr-yaris-hatchback-red; DE audi-a6-avant-estate-blue; US chevrolet-camaro-coupe-silver
 AE mclaren-720s-sports-white; US jeep-grand-cherokee-l-suv-silver; CN honda-cr-v-suv-white; US tesla-model-x-electric-suv-red
 DE volkswagen-golf-r-hatchback-white; US ram-1500-pickup-black; KR hyundai-kona-electric-electric-crossover-red
 AE lamborghini-aventador-s-sports-orange; US tesla-model-s-electric-sedan-dark-blue; DE audi-a6-avant-estate-black; US toyota-tacoma-pickup-red
@@ -112,11 +115,13 @@ const countryOf = new Map(
 /** Cars fill their photographs: a card cuts a nose or a tail off those that are wider than this. */
 const widestWhole = 1.7;
 
-/** How badly a card shows a photograph: not, cut at its sides, or between bands above and below. */
-const troubleOf = ({ picture }: Photo): number =>
-  fitOf(picture) === 'contain' ? 2 : picture.width / picture.height > widestWhole ? 1 : 0;
+/** How badly a card shows a photograph: not, cut at its sides, or between bands above and below; and of equal ones a rear is worse than a front. */
+const troubleOf = ({ picture, isOfRear }: Photo): number => {
+  const cut = fitOf(picture) === 'contain' ? 2 : picture.width / picture.height > widestWhole ? 1 : 0;
+  return 2 * cut + Number(isOfRear);
+};
 
-/** The first pages show photographs that have the shape of a card's frame. */
+/** The first pages show photographs of fronts that have the shape of a card's frame. */
 const fittingFirst = (photos: readonly Photo[]): Photo[] => photos.toSorted((a, b) => troubleOf(a) - troubleOf(b)); // stable: otherwise in their order
 
 /** The photographs of cars abroad, in their order: no listing shows the photograph of another. */
@@ -147,14 +152,14 @@ export function readPhotos(): Photo[] {
         throw new Error(`photos.ts does not know ${photo.file}`);
       return {
         name, mark: photo.mark, model: badges[name] ?? modelNames[photo.model] ?? photo.model, body, colour, yearFrom, yearTo,
-        picture, abroad: countryOf.get(name) ?? null,
+        picture, abroad: countryOf.get(name) ?? null, isOfRear: photo.view.startsWith('rear'),
       }; // prettier-ignore
     });
 }
 
 /** The photographs of cars that a visitor expects to see: the newest listings show these first. */
 const familiar = [
-  'skoda-octavia-liftback-white', 'mazda-cx-5-crossover-white', 'kia-sportage-crossover-grey', 'bmw-x5-suv-black', 'toyota-corolla-sedan-white',
+  'skoda-octavia-liftback-white', 'mazda-cx-5-crossover-white', 'kia-sportage-crossover-grey', 'bmw-x5-suv-black',
   'hyundai-tucson-suv-white', 'audi-a4-sedan-dark-blue', 'mitsubishi-outlander-suv-white', 'volvo-xc60-suv-red', 'bmw-3-series-sedan-white',
   'hyundai-santa-fe-suv-white', 'mercedes-benz-e-class-sedan-black', 'volkswagen-golf-hatchback-silver', 'lexus-nx-crossover-red',
   'honda-cr-v-suv-red', 'tesla-model-y-electric-crossover-white', 'toyota-highlander-suv-light-blue', 'audi-q5-suv-dark-grey',

@@ -131,18 +131,22 @@ other | boxes | Коробки для переезда, 30 штук | | 2400 | m
 // category | photographs of data/photos | title | brand | price of a new one, roubles | traits
 const photographedRows = `
 bicycles | things/bicycle-01 | Велосипед городской с багажником | | 24000 | frame_size=18″ item_type=city cycle_inches=28 frame_material=steel speeds=3 colour=green wearer=women weight_kg=17
-furniture | things/sofa-02 | Диван кожаный трёхместный | | 118000 | item_type=sofa made_of=leather colour=brown width_cm=218 depth_cm=92 height_cm=84
-phones | things/phone-02 | iPhone 11, 128 ГБ | Apple | 42000 | storage_gb=128 screen_in=6.1 item_type=smartphone model=iPhone 11 ram_gb=4 processor=A13 Bionic battery_percent=83 made_year=2020 made_in=china
 kids | things/kids-backpack-01a things/kids-backpack-01b things/kids-backpack-01c | Рюкзак детский «Собачка» | | 3900 | child_age=preschool made_of=textile colour=grey volume_l=8 height_cm=31 weight_kg=0.3
+furniture | things/sofa-02 | Диван кожаный трёхместный | | 118000 | item_type=sofa made_of=leather colour=brown width_cm=218 depth_cm=92 height_cm=84
+clothes | things/boot-01a things/boot-01b things/boot-01c | Сапоги бежевые с бахромой | | 14000 | wearer=women size=38 wear_season=mild made_of=leather colour=beige
+phones | things/phone-02 | iPhone 11, 128 ГБ | Apple | 42000 | storage_gb=128 screen_in=6.1 item_type=smartphone model=iPhone 11 ram_gb=4 processor=A13 Bionic battery_percent=83 made_year=2020 made_in=china
+kids | things/rc-car-01a things/rc-car-01b things/rc-car-01c | Машинка на пульте управления | | 2900 | child_age=toddler made_of=plastic colour=red pieces=2 weight_kg=0.6
 accessories | things/watch-04 | Часы Seiko на кожаном ремешке | Seiko | 42000 | wearer=men made_of=steel colour=black made_in=japan
 audio_video | things/headphones-01 | Наушники беспроводные накладные | Sony | 24000 | item_type=headphones model=WH-1000XM3 colour=black made_year=2019
+clothes | things/sneaker-01a things/sneaker-01b things/sneaker-01c | Кроссовки женские на платформе | | 7800 | wearer=women size=37 wear_season=summer made_of=textile colour=white
 collecting | things/typewriter-01 | Пишущая машинка Olympia | Olympia | 21000 | made_of=metal colour=black weight_kg=12 made_year=1938 made_in=germany
-clothes | things/boot-01a things/boot-01b things/boot-01c | Сапоги бежевые с бахромой | | 14000 | wearer=women size=38 wear_season=mild made_of=leather colour=beige
+kitchenware | things/vase-01a things/vase-01b | Ваза узкая красная, дерево и лак | | 3900 | made_of=wood colour=red height_cm=34 weight_kg=0.8 made_in=vietnam
 computers | things/laptop-01 | MacBook Pro 13″ с коробкой | Apple | 118000 | storage_gb=512 screen_in=13.3 item_type=laptop model=MacBook Pro 13 ram_gb=16 processor=Core i5 colour=silver made_year=2020 made_in=china
 furniture | things/armchair-01 | Кресло белое с каретной стяжкой | | 26000 | item_type=chair made_of=eco_leather colour=white width_cm=74 depth_cm=70 height_cm=78
-kids | things/rc-car-01a things/rc-car-01b things/rc-car-01c | Машинка на пульте управления | | 2900 | child_age=toddler made_of=plastic colour=red pieces=2 weight_kg=0.6
+kids | things/plush-bear-01a things/plush-bear-01b | Мишка плюшевый | | 1900 | child_age=toddler made_of=textile colour=brown height_cm=60 weight_kg=0.7
 tools | things/spirit-level-01 | Уровни строительные, 4 шт. | Biber | 5200 | made_of=aluminium colour=yellow pieces=4 length_cm=100 power_source=hand
 games | things/gamepad-01 | PlayStation 4 с геймпадом | Sony | 28000 | model=PlayStation 4 child_age=teen colour=black made_year=2016 made_in=china
+clothes | things/sneaker-02a things/sneaker-02b | Кроссовки переливающиеся | | 6400 | wearer=girls size=36 wear_season=summer made_of=eco_leather colour=many made_in=china
 clothes | things/sneaker-03 | Кроссовки Nike Air Max | Nike | 16000 | wearer=men size=43 wear_season=summer made_of=textile colour=many made_in=vietnam
 kitchenware | things/teapot-01a | Чайник исинский для чайной церемонии | | 5600 | made_of=ceramic colour=brown volume_l=0.2 height_cm=9 made_in=china
 furniture | things/lamps-01 | Светильники подвесные под медь, 3 шт. | | 19500 | item_type=light made_of=metal colour=gold pieces=3 width_cm=28 made_in=china
@@ -150,17 +154,13 @@ accessories | things/sunglasses-02 | Очки солнцезащитные в т
 collecting | things/scales-01 | Весы старинные латунные | | 24000 | made_of=brass colour=gold height_cm=38 weight_kg=4.5 made_year=1910
 accessories | things/backpack-01 | Рюкзак городской бордовый | Herschel | 8900 | wearer=women made_of=textile colour=pink volume_l=22
 tools | things/ladder-01 | Стремянка деревянная | | 3400 | made_of=wood colour=red height_cm=140 weight_kg=5.5 power_source=hand
-clothes | things/sneaker-01a things/sneaker-01b things/sneaker-01c | Кроссовки женские на платформе | | 7800 | wearer=women size=37 wear_season=summer made_of=textile colour=white
 furniture | things/desk-01 | Стол письменный белый со стулом | | 21000 | item_type=table made_of=board colour=white width_cm=120 depth_cm=60 pieces=2
 accessories | things/watch-02 | Часы женские на браслете | | 9800 | wearer=women made_of=steel colour=silver made_in=china
-kids | things/plush-bear-01a things/plush-bear-01b | Мишка плюшевый | | 1900 | child_age=toddler made_of=textile colour=brown height_cm=60 weight_kg=0.7
 furniture | things/sofa-01 | Диван бархатный, тёмно-зелёный | | 64000 | item_type=sofa made_of=textile colour=green width_cm=210 depth_cm=88 height_cm=82
 phones | things/phone-01 | iPhone 12 Pro, серебристый | Apple | 72000 | storage_gb=256 screen_in=6.1 item_type=smartphone model=iPhone 12 Pro ram_gb=6 processor=A14 Bionic battery_percent=88 colour=silver made_year=2021 made_in=china
-kitchenware | things/vase-01a things/vase-01b | Ваза узкая красная, дерево и лак | | 3900 | made_of=wood colour=red height_cm=34 weight_kg=0.8 made_in=vietnam
 accessories | things/suitcase-01 | Чемодан винтажный жёсткий | | 9800 | wearer=men made_of=leather colour=brown volume_l=40 made_in=ussr
 computers | things/laptop-02 | MacBook Pro 15″ для работы | Apple | 96000 | storage_gb=256 screen_in=15.4 item_type=laptop model=MacBook Pro 15 ram_gb=16 processor=Core i7 colour=silver made_year=2018 made_in=china
 tools | things/hand-brace-01 | Коловороты столярные, 2 шт. | | 3600 | made_of=steel pieces=2 length_cm=36 weight_kg=1.9 power_source=hand
-clothes | things/sneaker-02a things/sneaker-02b | Кроссовки переливающиеся | | 6400 | wearer=girls size=36 wear_season=summer made_of=eco_leather colour=many made_in=china
 furniture | things/table-chair-01 | Стол круглый и стул | | 17500 | item_type=table made_of=wood width_cm=80 depth_cm=80 height_cm=75 pieces=2
 accessories | things/watch-03 | Часы деревянные Mamba | Mamba | 7600 | wearer=men made_of=wood colour=brown made_in=china
 collecting | things/tape-measure-01 | Рулетка старинная в кожаном корпусе | | 4200 | made_of=leather colour=red weight_kg=0.4 height_cm=9 made_year=1950
