@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
+import type { PriceLevel } from '#listing/price-rating.ts';
 import { chooseExample } from './choose-example.ts';
 
 const card = (width: number, height: number, day = '2026-06-28', id = 1) => ({
   id,
+  price_rating: null as { level: PriceLevel } | null,
   pictures: [{ width, height }],
   price_rub: { minor: 100, rate_date: day },
 });
-const chosen = <Card extends ReturnType<typeof card>>(cards: Card[], sums: readonly number[] = []) =>
-  chooseExample(cards, (id) => sums[id] ?? null);
+type Card = ReturnType<typeof card>;
+const chosen = <Own extends Card>(good: Own[], sums: readonly number[] = [], others: Own[] = []) =>
+  chooseExample(good, others, (id) => sums[id] ?? null);
 
 test('a car to whose price more is added than it costs, or next to nothing, is no example beside another', () => {
   const [dear, cheap, usual] = [1, 2, 3].map((id) => card(1200, id === 3 ? 620 : 900, '2026-06-28', id));
@@ -21,6 +24,15 @@ test('the example is the car whose photo its frame cuts least, and of equal ones
   expect(chosen([other, wide, level])).toBe(other);
   expect(chosen([{ ...wide, pictures: [] }, wide])).toBe(wide);
   expect(chosen([])).toBeUndefined();
+});
+
+test('a usual price of a car with usual costs is an example before a good one of a car with unusual costs, a high one never', () => {
+  const sums = [201, 150, 150, 150];
+  const rated = (id: number, level: PriceLevel) => ({ ...card(1200, 900, '2026-06-28', id), price_rating: { level } });
+  const [dear, fair, high, good] = [rated(0, 'good'), rated(1, 'fair'), rated(2, 'high'), rated(3, 'good')];
+  expect(chosen([dear], sums, [high, fair])).toBe(fair);
+  expect(chosen([dear, good], sums, [fair])).toBe(good);
+  expect(chosen([], sums, [high, card(1200, 900)])).toBeUndefined();
 });
 
 test('a car whose price is counted by an older rate is no example beside one of a newer rate', () => {

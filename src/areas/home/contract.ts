@@ -28,16 +28,21 @@ export const homeCalls = {
   }),
   'home/get_feeds': call({
     summary:
-      'The newest photographed listings, and those whose price fell most recently by 5 % or more. Of cars from abroad the newest with a good price is first.',
+      'The newest photographed listings, and those whose price fell most recently by 5 % or more. Of cars from abroad the first is an example of what bringing one costs.',
     who: anyone,
     extension: true,
     input: z.object({
-      kind: z.enum(listingKinds).optional().describe('One kind; without it those of all kinds in turn.'),
+      kind: z
+        .enum(listingKinds)
+        .optional()
+        .describe('One kind; without it the newest of all kinds, by the rows of the page, and the reduced cars.'),
       region: regionCode.optional(),
       figures: figuresText,
     }),
     output: z.object({
-      newest: z.array(listingCard).describe('At most 9, of which one may be that of the example.'),
+      newest: z
+        .array(listingCard)
+        .describe('At most 9 of one kind or 5 for each row, of which one may be that of the example.'),
       reduced: z.array(listingCard).describe('At most 4, none of them among the newest.'),
       example: z
         .object({
@@ -57,7 +62,7 @@ export const homeCalls = {
       costs: z
         .array(listingCosts)
         .describe(
-          'The costs of the listings for `figures`, in kopecks, each null where it is unknown; none for kinds without costs.',
+          'The costs of the listings for `figures`, in kopecks, each null where it is unknown; none for kinds without costs. Of machines the payment alone.',
         ),
     }),
   }),

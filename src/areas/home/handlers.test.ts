@@ -65,11 +65,13 @@ test('the feeds show photographed listings, and those reduced by five percent or
     await addCar(app.db, seller.id, now);
     const idsOf = (cards: { id: number }[]) => cards.map(({ id }) => id);
     const feeds = async (input: object) => (await app.api('home/get_feeds', input)).body;
-    for (const input of [{}, { kind: 'auto' }]) {
-      const { newest: shown, reduced } = await feeds(input);
-      expect(idsOf(shown)).toEqual(newest);
-      expect(idsOf(reduced)).toEqual([older[0]]);
-    }
+    const ofCars = await feeds({ kind: 'auto' });
+    expect(idsOf(ofCars.newest)).toEqual(newest);
+    expect(idsOf(ofCars.reduced)).toEqual([older[0]]);
+    // A row of each section or two: four, and one more.
+    const ofAll = await feeds({});
+    expect(idsOf(ofAll.newest)).toEqual(newest.slice(0, 5));
+    expect(idsOf(ofAll.reduced)).toEqual([older[0]]);
     const { newest: inOmsk, costs } = await feeds({ region: 'RU-OMS', figures: 'c:omsk' });
     expect(idsOf(inOmsk)).toEqual([older[0]]);
     // Without delivery, since the buyer is in the same city, and without an offer of credit.
@@ -100,6 +102,8 @@ test('the feeds show photographed listings, and those reduced by five percent or
     await app.db.updateTable('price_ratings').set(rated).where('object_id', '=', good).execute();
     expect(idsOf((await feeds({ kind: 'autofromabroad' })).newest)).toEqual([good, newer]);
     expect(await feeds({ kind: 'house' })).toEqual({ newest: [], reduced: [], example: null, costs: [] });
+    // Cars of both sections share a row, in turn.
+    expect(idsOf((await feeds({})).newest)).toEqual([newest[0], good, newest[1], newer, newest[2]]);
   } finally {
     await app.close();
   }

@@ -1,4 +1,6 @@
-import { hasCosts } from '#true-cost/cost-kinds.ts';
+import { hasCosts, isMachine } from '#true-cost/cost-kinds.ts';
+import { catalogueOf } from '#areas/search/catalogue-cache.ts';
+import { findMachineCosts } from '#areas/search/costs/machine-costs.ts';
 import type { ShownCosts } from '#areas/search/costs/shown-costs.ts';
 import { countFacet } from '#areas/search/count-facet.ts';
 import type { Filters } from '#areas/search/port.ts';
@@ -12,10 +14,12 @@ import { homeCalls } from './contract.ts';
 import { chooseExample } from './choose-example.ts';
 import { findLargestCities } from './queries.ts';
 import { repeatsLast } from './repeats-last.ts';
+import { homeRows, rowLength } from './rows.ts';
 import { findWorkedExample } from './worked-example.ts';
 
 const maxCities = 12;
-const maxNewest = 8;
+/** Of one section. */
+const maxNewest = 2 * rowLength;
 const maxReduced = 4;
 /** The example is one of so many: see `chooseExample`. */
 const examplesTried = 24;
@@ -47,7 +51,7 @@ export const homeHandlers = handle(homeCalls, {
 
   'home/get_feeds': async ({ kind, region, figures }, { db, actor, ports, searches }) => {
     const now = ports.clock.now();
-    const kinds = kind ? [kind] : listingKinds;
+    const rows = kind ? [[kind]] : homeRows;
     const costs = new Map<number, ShownCosts>();
     const find = async (name: KindName, limit: number, filters: Filters) => {
       const wanted = {
@@ -59,33 +63,35 @@ export const homeHandlers = handle(homeCalls, {
       };
       const request = { filters: wanted, sort: 'newest', limit, withFacets: false, now };
       const { ids, costs: ofIds } = await searches.of(name).find(db, request);
-      for (const each of ofIds ?? []) costs.set(each.id, each);
-      return findActiveCards(db, ids, { actor, now }, searches.cards, name);
+      const cards = await findActiveCards(db, ids, { actor, now }, searches.cards, name);
+      const { reference } = await catalogueOf(db, dataOf(name));
+      const ofMachines =
+        isMachine(name) && figures ? await findMachineCosts(db, cards, { figures, reference, now }) : [];
+      for (const each of [...(ofIds ?? []), ...ofMachines]) costs.set(each.id, each);
+      return cards;
     };
+    // A seller may post many of one thing at once.
     const most = kind ? 2 * maxNewest : maxNewest + 1;
+    const newestOf = async (name: KindName) => {
+      // Only of cars from abroad there is an example, if one can be of a good price.
+      const isFromAbroad = name === 'autofromabroad';
+      const [cheaper, all] = await Promise.all([
+        isFromAbroad ? find(name, examplesTried, { good_price: true }) : [],
+        find(name, isFromAbroad ? examplesTried : most, {}),
+      ]);
+      const example = isFromAbroad
+        ? chooseExample(cheaper, all, (id) => costs.get(id)?.landed_minor ?? null)
+        : undefined;
+      return example ? [example, ...all.filter(({ id }) => id !== example.id)] : all;
+    };
     const found = await Promise.all(
-      kinds.map(async (name) => {
-        // A car from abroad that costs no less here than those of its market is no example of why to bring one.
-        const isFromAbroad = name === 'autofromabroad';
-        const [cheaper, all] = await Promise.all([
-          isFromAbroad ? find(name, examplesTried, { good_price: true }) : [],
-          find(name, most, {}),
-        ]);
-        const example = chooseExample(cheaper, (id) => costs.get(id)?.landed_minor ?? null);
-        return example ? [example, ...all.filter(({ id }) => id !== example.id)] : all;
-      }),
+      rows.map(async (row) => inTurn((await Promise.all(row.map(newestOf))).map(repeatsLast))),
     );
     // One more than the page lists, since the example is not listed again.
-    const newest = inTurn(found.map(repeatsLast)).slice(0, maxNewest + 1);
+    const newest = found.flatMap((cards) => cards.slice(0, (kind ? maxNewest : rowLength) + 1));
     const filters = { price_dropped: true, exclude_id: newest.map(({ id }) => id) };
-    const dropped = await Promise.all(
-      kinds.map(async (name) =>
-        repeatsLast(
-          (await find(name, 3 * maxReduced, filters)).filter((card) => dropPercent(card) >= leastDropPercent),
-        ),
-      ),
-    );
-    const reduced = inTurn(dropped).slice(0, maxReduced);
+    const dropped = await find(kind ?? 'auto', 3 * maxReduced, filters);
+    const reduced = repeatsLast(dropped.filter((card) => dropPercent(card) >= leastDropPercent)).slice(0, maxReduced);
     const shown = newest.find(({ kind: of, id }) => of === 'autofromabroad' && costs.get(id)?.landed_minor != null);
     return {
       newest,

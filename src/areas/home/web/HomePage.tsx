@@ -22,18 +22,17 @@ import { readSeen } from '#web/recently-seen.ts';
 import { type Head, type LoadContext, firstValue } from '#web/routes/view.ts';
 import type { RawSearch } from '#web/routes/search-params.ts';
 import { useArea } from '#web/use-store.ts';
+import { rowLength } from '../rows.ts';
 import { CategoryTiles } from './CategoryTiles.tsx';
 import { facetsQuery, feedsQuery, figuresQuery, marksQuery } from './home-queries.ts';
 import { CityGrid, MarkGrid } from './CountGrid.tsx';
+import { NewestRows } from './NewestRows.tsx';
 import { QuickSearch } from './QuickSearch.tsx';
 import { FinanceLinks } from './FinanceLinks.tsx';
 import { PostBand, Protection } from './Trust.tsx';
 
 /** The links of the example work without scripts. */
 const WorkedExample = hydrateOnAct(async () => (await import('./WorkedExample.tsx')).WorkedExample);
-
-/** Two rows of four on wide screens, four of two on phones. */
-const mostNewest = 8;
 
 /** The kind selected by the address: `/?kind=house`; the first kind for `/`. */
 const kindOf = (search: RawSearch): KindName =>
@@ -116,7 +115,7 @@ export function Page() {
   const countOf = (of: KindName): number => overview.kinds.find((row) => row.kind === of)?.count ?? 0;
   const example = feeds?.newest.find(({ id }) => id === feeds.example?.id);
   // A photo that is large above is not the first of the list too.
-  const newest = feeds?.newest.filter((listing) => listing !== example).slice(0, mostNewest) ?? [];
+  const newest = feeds?.newest.filter((listing) => listing !== example) ?? [];
   /** A title with the region that it is bounded to. */
   const inArea = (title: string) => (area ? `${title}: ${regionName(area, locale)}` : title);
   return (
@@ -141,7 +140,15 @@ export function Page() {
           {newest.some((listing) => foreignLanguage(titleIn(listing, locale), locale)) && (
             <p className="-mt-2 mb-4 text-14 text-ink-3">{t('as_written')}</p>
           )}
-          <ListingList items={newest} view="feed" costs={{ costs: feeds.costs, terms: figures }} />
+          {isMixed ? (
+            <NewestRows newest={newest} countOf={countOf} costs={{ costs: feeds.costs, terms: figures }} />
+          ) : (
+            <ListingList
+              items={newest.slice(0, 2 * rowLength)}
+              view="feed"
+              costs={{ costs: feeds.costs, terms: figures }}
+            />
+          )}
         </Shelf>
       )}
       {Seen && <Seen />}
@@ -157,8 +164,8 @@ export function Page() {
       )}
       {feeds && feeds.reduced.length > 0 && (
         <Shelf
-          title={inArea(t('reduced'))}
-          action={isMixed ? undefined : { label: t('see_all'), href: ofKind('?price_dropped=yes') }}
+          title={inArea(t('reduced', { section }))}
+          action={{ label: t('see_all'), href: ofKind('?price_dropped=yes') }}
         >
           <ListingList items={feeds.reduced} view="feed" costs={{ costs: feeds.costs, terms: figures }} />
         </Shelf>

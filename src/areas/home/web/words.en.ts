@@ -35,7 +35,7 @@ export const words = {
   find: 'Search',
   marks: 'Popular makes',
   newest: 'New listings',
-  reduced: 'Price reduced',
+  reduced: '{section}, price reduced',
   cities: '{section} by city',
   choose_region: 'Choose a region',
   seen: 'Recently viewed',

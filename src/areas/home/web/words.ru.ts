@@ -35,7 +35,7 @@ export const words = {
   find: 'Найти',
   marks: 'Популярные марки',
   newest: 'Новые объявления',
-  reduced: 'Цена снижена',
+  reduced: '{section}, цена снижена',
   cities: '{section} по городам',
   choose_region: 'Выбрать регион',
   seen: 'Вы смотрели',
