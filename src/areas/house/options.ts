@@ -141,12 +141,12 @@ export const garageTypes = [
 
 export const commercialTypes = [
   { key: 'office', ru: 'Офис', en: 'Office' },
-  { key: 'retail', ru: 'Торговая площадь', en: 'Shop' },
+  { key: 'retail', ru: 'Торговая площадь', en: 'Retail space' },
   { key: 'warehouse', ru: 'Склад', en: 'Warehouse' },
-  { key: 'production', ru: 'Производство', en: 'Production' },
-  { key: 'catering', ru: 'Общепит', en: 'Catering' },
-  { key: 'free', ru: 'Свободного назначения', en: 'Flexible use' },
-  { key: 'building', ru: 'Отдельное здание', en: 'Whole building' },
+  { key: 'production', ru: 'Производство', en: 'Industrial premises' },
+  { key: 'catering', ru: 'Общепит', en: 'Restaurant or café premises' },
+  { key: 'free', ru: 'Помещение свободного назначения', en: 'Flexible-use premises' },
+  { key: 'building', ru: 'Здание', en: 'Whole building' },
 ] as const satisfies readonly FieldOption[];
 
 export const heatings = [
