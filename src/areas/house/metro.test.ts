@@ -44,14 +44,14 @@ test('the line of facts begins with the nearest station, or the one that the sel
   const { body } = await t.api('house/search', { city_id: [524_901] });
   const firstFact = (id: number | undefined, language: 'ru' | 'en') =>
     body.items.find((item: { id: number }) => item.id === id).facts[language].at(0);
-  expect(firstFact(ids['sokol'], 'ru')).toMatch(/^м\. Сокол, [456]00\u202Fм$/u);
+  expect(firstFact(ids['sokol'], 'ru')).toMatch(/^м\.\u00A0Сокол, [456]00\u202Fм$/u);
   expect(firstFact(ids['sokol'], 'en')).toMatch(/^Sokol metro, [456]00\u202Fm$/u);
-  expect(firstFact(ids['named'], 'ru')).toMatch(/^м\. Сокольники, (?:1\u202Fкм|1,[012]\u202Fкм|900\u202Fм)$/u);
-  expect(firstFact(ids['elsewhere'], 'ru')).toBe('м. Выхино');
+  expect(firstFact(ids['named'], 'ru')).toMatch(/^м\.\u00A0Сокольники, (?:1\u202Fкм|1,[012]\u202Fкм|900\u202Fм)$/u);
+  expect(firstFact(ids['elsewhere'], 'ru')).toBe('м.\u00A0Выхино');
   // Minutes say more than metres.
   expect((await t.api('object/get', { id: ids['timed']! })).body.stations).toHaveLength(1);
-  expect(firstFact(ids['timed'], 'ru')).toBe('м. Площадь Тукая, 12\u202Fмин пешком');
-  expect(firstFact(ids['far'], 'ru')).not.toContain('м. ');
+  expect(firstFact(ids['timed'], 'ru')).toBe('м.\u00A0Площадь Тукая, 12\u202Fмин пешком');
+  expect(firstFact(ids['far'], 'ru')).not.toContain('м.\u00A0');
 });
 
 test('a search by stations finds what has one of them among its nearest, and narrows their city', async () => {
@@ -80,17 +80,17 @@ test('a search by a station says how far away it is, also from a home whose sell
   const asked = await firstFacts({ metro_id: [1003] });
   const metres = String.raw`(?:1\u202Fкм|1,[012]\u202Fкм|900\u202Fм)`;
   expect(asked.get(ids['elsewhere']!)).toEqual([
-    expect.stringMatching(new RegExp(`^м\\. Сокольники, ${metres}$`, 'u')),
-    'м. Выхино',
+    expect.stringMatching(new RegExp(`^м\\.\u00A0Сокольники, ${metres}$`, 'u')),
+    'м.\u00A0Выхино',
   ]);
   // The seller's own station is not said twice.
-  expect(asked.get(ids['named']!)!.filter((fact) => fact.startsWith('м. '))).toHaveLength(1);
+  expect(asked.get(ids['named']!)!.filter((fact) => fact.startsWith('м.\u00A0'))).toHaveLength(1);
   expect((await firstFacts({ metro_id: [1003] }, 'en')).get(ids['elsewhere']!)![0]).toMatch(/^Sokolniki metro, /u);
   const [near] = (await t.api('object/get', { id: ids['timed']! })).body.stations;
   expect((await firstFacts({ metro_id: [near.id] })).get(ids['timed']!)![0]).toBe(
-    'м. Площадь Тукая, 12\u202Fмин пешком',
+    'м.\u00A0Площадь Тукая, 12\u202Fмин пешком',
   );
-  expect((await firstFacts({ city_id: [524_901] })).get(ids['elsewhere']!)![0]).toBe('м. Выхино');
+  expect((await firstFacts({ city_id: [524_901] })).get(ids['elsewhere']!)![0]).toBe('м.\u00A0Выхино');
   // In English the seller's station is spelled as in the list, so that it is not said twice either.
   await t.db.updateTable('metro_stations').set({ name_en: 'Tuqay Square' }).where('id', '=', near.id).execute();
   const english = (await firstFacts({ metro_id: [near.id] }, 'en')).get(ids['timed']!)!;

@@ -10,7 +10,7 @@ export function wayToMetro(
 ): string {
   if (!metro) return '';
   const name = String(metro);
-  const station = language === 'ru' ? `м. ${name}` : `${latinName(name)} metro`;
+  const station = language === 'ru' ? `м.\u00A0${name}` : `${latinName(name)} metro`;
   if (!minutes) return station;
   const way = optionLabel({ options: metroWays }, by, language).toLocaleLowerCase(language);
   return `${station}, ${String(minutes)}${THIN}${language === 'ru' ? 'мин' : 'min'} ${way}`.trim();

@@ -15,6 +15,6 @@ export const stationAsPlace = ({ name, name_en }: Omit<Near, 'metres'>): Omit<Ne
   name_en: `${name_en} metro`,
 });
 
-/** A station in a line of facts: «м. Академическая, 900 м». */
-export const stationText = (station: Near, locale: Locale): string =>
-  `${stationAsPlace(station)[locale === 'ru' ? 'name' : 'name_en']}, ${distanceText(station.metres, locale)}`;
+/** A station in a line of facts, whose name does not part from «м.»: «м. Академическая, 900 м». */
+export const stationText = ({ name, name_en, metres }: Near, locale: Locale): string =>
+  `${locale === 'ru' ? `м.\u00A0${name}` : `${name_en} metro`}, ${distanceText(metres, locale)}`;

@@ -8,5 +8,5 @@ test('the way to the metro spells the station as the list of stations does in En
     stations: [{ name: 'Площадь Ильича', name_en: 'Ploshchad Ilyicha' }],
   } as unknown as Listing;
   expect(houseDetails.nearOf?.(listing, 'en')).toBe('Ploshchad Ilyicha metro, 9\u202Fmin on foot');
-  expect(houseDetails.nearOf?.(listing, 'ru')).toBe('м. Площадь Ильича, 9\u202Fмин пешком');
+  expect(houseDetails.nearOf?.(listing, 'ru')).toBe('м.\u00A0Площадь Ильича, 9\u202Fмин пешком');
 });
