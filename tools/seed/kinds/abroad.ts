@@ -97,6 +97,8 @@ const landedShare = (at: number): number => 0.87 + at * 0.21;
 
 /** Photographed cars that are offered for less than most, so that the home page has an example of a good price to whose price less is added than it is. */
 const bargains: ReadonlySet<string> = new Set(['toyota-corolla-sedan-white']);
+/** Below what `landedShare` takes otherwise. */
+const atOfBargain = -0.15;
 
 /** The share of cars that are like some that are sold in Russia in numbers. */
 const usualShare = 0.9;
@@ -110,7 +112,8 @@ function offer(draw: Draw, photo: Photo | null, context: ThingContext): Thing {
   const { cleared } = origin;
   const isJapanese = origin.country === 'JP';
   const drawnDays = random.int(...origin.days);
-  const at = random.next() * (photo && !like && bargains.has(photo.name) ? 0.2 : 1);
+  const drawnAt = random.next();
+  const at = photo && !like && bargains.has(photo.name) ? atOfBargain : drawnAt;
   const hasCost = random.chance(0.9);
   const drawnStage = random.pick([
     'on_sale',
