@@ -108,11 +108,20 @@ function categoryOf(row: ListingRow, data: KindData, values: Record<string, unkn
   return foreignLanguage(englishTitleOf(row), 'en') ? factsLine({ ...data, facts: [[key]] }, values, {}, 'en') : [];
 }
 
+/** The values without names that the title has: «Часы Seiko» does not say its make again below. */
+function untoldIn(title: string, { fields }: KindData, values: Record<string, unknown>): Record<string, unknown> {
+  const told = title.toLocaleLowerCase();
+  const isTold = (value: unknown) => typeof value === 'string' && told.includes(value.toLocaleLowerCase());
+  const keys = fields.flatMap(({ key, isName }) => (isName && isTold(values[key]) ? [key] : []));
+  return keys.length === 0 ? values : { ...values, ...Object.fromEntries(keys.map((key) => [key, null])) };
+}
+
 /**
  * The line of facts. A home's begins with the station that its seller named and the minutes to it, or else with how far away that or the nearest one
  * is.
  */
-function factsOf(row: ListingRow, data: KindData, values: Record<string, unknown>, language: Language): string[] {
+function factsOf(row: ListingRow, data: KindData, stated: Record<string, unknown>, language: Language): string[] {
+  const values = untoldIn(row.title, data, stated);
   const named = values['metro'];
   if (!data.fields.some(({ key }) => key === 'metro')) return factsLine(data, values, row.refs, language);
   if (named && values['metro_minutes']) {
