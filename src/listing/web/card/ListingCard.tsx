@@ -56,7 +56,7 @@ function photosOf(listing: Listing, look: CardLook, place: Place): Omit<PictureP
     src: picture.urls.w640,
     srcSet: srcSetOf(picture),
     avif: avifSetOf(picture),
-    sizes: sizesOf(picture, place, length === 1),
+    sizes: sizesOf(picture, place, length < 3),
     fit: fitOf(picture),
     width: picture.width,
     height: picture.height,
@@ -90,7 +90,8 @@ export const ListingCard = memo(function ListingCard({
   const city = cityName(listing.city, look.locale);
   const photos = photosOf(listing, look, coverOnly ? 'shelf' : layout);
   const badges = coverOnly ? [] : listing.badges[look.locale];
-  const thumbs = isRow ? photos.slice(1, 3) : [];
+  // A single small photo beside the first would be a strip.
+  const thumbs = isRow && photos.length > 2 ? photos.slice(1, 3) : [];
   // A tile is half as wide as a phone, and its photo would be low.
   const frame = cx('w-full', isRow ? 'aspect-video md:aspect-auto md:h-full' : 'aspect-4/3 sm:aspect-3/2');
   const foreign = (text: string) => foreignLanguage(text, look.locale);

@@ -4,10 +4,12 @@ import { ApiError } from '#contract/client.ts';
 import { pageSize } from '#contract/page-size.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState, Notice } from '#ui/ErrorState.tsx';
+import { formatInteger } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { hydrateOnAct } from '#web/hydrate-on-act.tsx';
 import type { ListingCard } from '../../contract.ts';
+import { useApp } from '#web/use-app.ts';
 import { noCosts } from '../no-costs.ts';
 import { useFirstRow } from '../card/first-row.ts';
 import { ListingList } from '../card/ListingList.tsx';
@@ -53,6 +55,7 @@ const comingAfter = 3;
 export function SearchResults({ search }: { search: KindSearch }) {
   const t = useTranslations('results');
   const shell = useTranslations('shell');
+  const { locale } = useApp();
   const { state, results, terms, hrefOf, apply } = useSearchPage(search);
   const eager = useFirstRow(state.view);
   const { isPlaceholderData, isFetchingNextPage, isFetchNextPageError } = results;
@@ -139,6 +142,14 @@ export function SearchResults({ search }: { search: KindSearch }) {
         </div>
       )}
       <nav aria-label={t('results')} className="mt-6 flex flex-col items-center gap-3 empty:hidden">
+        {!state.cursor && next && total !== undefined && (
+          <p className="text-14 text-ink-3">
+            {t('shown_of', {
+              shown: formatInteger(items.filter(({ ad }) => !ad).length, locale),
+              total: formatInteger(total, locale),
+            })}
+          </p>
+        )}
         {next && !isPlaceholderData && (
           <Button
             href={hrefOf({ ...state, cursor: next })}

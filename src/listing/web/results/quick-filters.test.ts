@@ -45,6 +45,7 @@ test('each quick filter sets the same filter in the address as the form, and cle
       '?mark=toyota&condition=new&condition=excellent&condition=good&condition=needs_repair&good_price=yes',
     ],
     ['Хорошая цена', true, '?mark=toyota'],
+    ['С фото', false, '?mark=toyota&good_price=yes&with_photo=yes'],
     ['Цена снижена', false, '?mark=toyota&good_price=yes&price_dropped=yes'],
   ]);
   expect(shown('?condition=new')[0]).toEqual(['Новые', true, '']);
@@ -64,7 +65,7 @@ test('a quick filter that would find nothing is left out, unless it is on', () =
 test('kinds whose prices are not compared have no good prices', () => {
   const ads = specOf(adsData);
   const labels = quickFilters(readSearch({}, ads), ads, 'en').map(({ label }) => label);
-  expect(labels).toEqual(['Free', 'Price dropped']);
+  expect(labels).toEqual(['Free', 'With photos', 'Price dropped']);
 });
 
 test('things that are given away are those up to nought', () => {

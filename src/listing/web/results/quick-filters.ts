@@ -35,7 +35,7 @@ export const isOn = ({ values }: ConditionSwitch, chosen: readonly string[]): bo
 /** A filter that a single link sets or, where it is on, clears. */
 export type QuickFilter = { label: string; isOn: boolean; next: SearchState };
 
-const quickFlags: ReadonlySet<string> = new Set(['good_price', 'price_dropped']);
+const quickFlags: ReadonlySet<string> = new Set(['good_price', 'price_dropped', 'with_photo']);
 
 /** «Бесплатно», where things may be given away. */
 function freeFilters(state: SearchState, { ranges }: SearchSpec, language: Language): QuickFilter[] {

@@ -9,6 +9,7 @@ export const words = {
   to_list: 'Skip to results',
   results: 'Listings',
   more: 'Show more',
+  shown_of: 'Showing {shown} of {total}',
   from_start: 'Back to the start',
   sort: 'Sort by',
   view: 'View',

@@ -16,6 +16,7 @@ export const words = {
   results: 'Объявления',
   to_list: 'К результатам',
   more: 'Показать ещё',
+  shown_of: 'Показано {shown} из {total}',
   from_start: 'К началу списка',
   sort: 'Порядок',
   view: 'Вид списка',
