@@ -11,7 +11,7 @@ export const baseTexts: Readonly<Record<'ru' | 'en', BaseTexts>> = {
     zoomOut: 'Отдалить',
     wheel: 'Чтобы изменить масштаб, крутите колесо с клавишей Ctrl',
     fingers: 'Двигайте карту двумя пальцами',
-    fewStreets: 'Схема: главные улицы Москвы',
+    fewStreets: 'Главные улицы Москвы',
   },
   en: {
     title: 'Map',
@@ -19,6 +19,6 @@ export const baseTexts: Readonly<Record<'ru' | 'en', BaseTexts>> = {
     zoomOut: 'Zoom out',
     wheel: 'Use Ctrl and the wheel to zoom the map',
     fingers: 'Use two fingers to move the map',
-    fewStreets: 'Outline map: main streets of Moscow',
+    fewStreets: 'Main Moscow streets',
   },
 };
