@@ -17,7 +17,7 @@ const longWord = /[\p{L}\d-]{13}/u;
 type Props = { fact: ComparedFact; at: number; isCost: boolean };
 
 /**
- * The value of a listing. A tick is «yes» and a cross is «no»; a dash stands for what is not stated, and an empty cell for what such a listing cannot
+ * The value of a listing. A tick is «yes» and a cross is «no»; a dash stands for what is not stated, and words for what such a listing cannot
  * have, as a house has no floor.
  */
 export function ComparedCell({ fact: { values, best, differs, has, applies }, at, isCost }: Props) {
@@ -41,7 +41,7 @@ export function ComparedCell({ fact: { values, best, differs, has, applies }, at
       ) : value !== '' ? (
         value
       ) : applies?.[at] === false ? (
-        <span className="sr-only">{t('not_applicable')}</span>
+        <span className="text-14 font-normal text-ink-3">{t('not_applicable')}</span>
       ) : isCost ? (
         <span className="text-14 font-normal text-ink-3">{t('not_calculated')}</span>
       ) : (

@@ -5,7 +5,10 @@ import type { Listing } from '#listing/contract.ts';
 import { ratingQuery } from '#listing/web/page/history-queries.ts';
 import { PhoneButton, type RevealedPhone } from '#listing/web/page/PhoneButton.tsx';
 import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
 import { createStore } from '#web/store.ts';
+import { paths } from '#web/paths.ts';
+import { useAccountHref } from '#web/use-account-href.ts';
 import { useApp } from '#web/use-app.ts';
 
 /** The rating of a compared listing's price. */
@@ -23,8 +26,20 @@ export function ComparedRating({ id }: { id: number }) {
   );
 }
 
-/** The phone of a compared listing, on request. */
-export function ComparedContact({ listing: { id, status } }: { listing: Listing }) {
+/** The phone of a compared listing, on request, and a message. */
+export function ComparedContact({ listing: { id, status, is_own: isOwn } }: { listing: Listing }) {
+  const t = useTranslations('compare');
+  const accountHref = useAccountHref();
   const revealed = useMemo(() => createStore<RevealedPhone | null>(null), []);
-  return status === 'active' ? <PhoneButton id={id} revealed={revealed} inCell /> : null;
+  if (status !== 'active') return null;
+  return (
+    <div className="flex gap-2 max-md:flex-col max-md:[&>*]:px-1 md:flex-wrap">
+      <PhoneButton id={id} revealed={revealed} inCell />
+      {!isOwn && (
+        <Button size="sm" variant="secondary" rel="nofollow" href={accountHref(paths.newMessage('listing', id))}>
+          {t('write')}
+        </Button>
+      )}
+    </div>
+  );
 }

@@ -136,7 +136,7 @@ export function ComparisonTable({ listings, landed, groups, onlyDifferences, has
             </tr>
             <tr ref={heads}>
               <th scope="col" className={cx(label, 'z-3 align-top!', top)}>
-                <span className={cx('text-14', isStuck && add ? 'sr-only' : 'max-md:sr-only')}>{t('fact')}</span>
+                <span className="sr-only">{t('fact')}</span>
                 {isStuck && add}
               </th>
               {listings.map((listing, at) => (
@@ -252,13 +252,7 @@ function Row({ label: name, listings, isNamedInside, children }: RowProps) {
   return (
     <Fact name={name} columns={listings.length} {...(isNamedInside && { isNamedInside })}>
       {listings.map((listing) => (
-        <td
-          key={listing.id}
-          className={cx(
-            cell,
-            isNamedInside && 'max-md:border-t max-md:pt-2 max-md:[&>button]:w-full max-md:[&>button]:px-1',
-          )}
-        >
+        <td key={listing.id} className={cx(cell, isNamedInside && 'max-md:border-t max-md:pt-2 ')}>
           {children(listing)}
         </td>
       ))}

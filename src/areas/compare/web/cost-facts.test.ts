@@ -63,13 +63,24 @@ test('homes are compared by the price of a square metre, plots by that of a hund
   expect(rowsOf(flat!, other!)).toEqual([['Цена за м²', ['25 000 ₽', '22 500 ₽'], [1]]]);
   expect(rowsOf(plot)).toEqual([['Цена за сотку', ['50 000 ₽'], []]]);
   expect(rowsOf(flat!, plot)).toEqual([]);
-  // A square metre of a house is a rival of that of a flat, but not of that of a garage.
+  // A square metre of a house or a garage is no rival of that of a flat.
   const house = home('house', 500_000_00, { area_total_m2: 100 });
-  expect(rowsOf(flat!, house)).toEqual([['Цена за м²', ['25 000 ₽', '5 000 ₽'], [1]]]);
+  expect(rowsOf(flat!, house)).toEqual([['Цена за м²', ['25 000 ₽', '5 000 ₽'], []]]);
   const garage = home('garage', 500_000_00, { area_total_m2: 20 });
   expect(rowsOf(flat!, garage)).toEqual([['Цена за м²', ['25 000 ₽', '25 000 ₽'], []]]);
   const dearer = home('garage', 500_000_00, { area_total_m2: 10 });
   expect(rowsOf(flat!, dearer)).toEqual([['Цена за м²', ['25 000 ₽', '50 000 ₽'], []]]);
+});
+
+test('the kinds of loan are a row where they differ', () => {
+  const by = (loan: string) => ({
+    ...cost(sum(500, 500), 900),
+    monthly: { line: { minor: 900 }, terms: { months: 60, loan } },
+  });
+  const loansOf = (...costs: object[]) =>
+    costFacts(costs as unknown as Costs, t, 'ru').find(({ key }) => key === 'loan')?.values;
+  expect(loansOf(by('семейная ипотека'), by('ипотека'))).toEqual(['семейная ипотека', 'ипотека']);
+  expect(loansOf(by('ипотека'), by('ипотека'))).toBeUndefined();
 });
 
 test('the first days of a loan and of a whole price are no rivals', () => {

@@ -53,11 +53,19 @@ export function costFacts(
     differs: new Set(payments).size > 1,
     best: bestOf(payments, 'less'),
   };
+  // A lower payment for the same price is by another programme.
+  const loans = costs.map((cost) => cost?.monthly.terms?.loan ?? '');
+  const loan: ComparedFact = { key: 'loan', label: t('loan'), values: loans, differs: true, best: [] };
+  const hasOtherLoans = new Set(loans).size > 1;
   // A total of prices alone would say them again.
   const isAdded = costs.some((cost) => cost && cost.landed.lines.length > 1);
-  return [...(isAdded ? [rowOf('landed')] : []), monthly, rowOf('day_one'), rowOf('ownership')].filter(({ values }) =>
-    values.some((value) => value !== ''),
-  );
+  return [
+    ...(isAdded ? [rowOf('landed')] : []),
+    monthly,
+    ...(hasOtherLoans ? [loan] : []),
+    rowOf('day_one'),
+    rowOf('ownership'),
+  ].filter(({ values }) => values.some((value) => value !== ''));
 }
 
 /** The places of the least totals. A total of which nothing is known is no rival of the others. */
@@ -67,12 +75,9 @@ const leastTotals = (totals: readonly (Cost['landed']['total'] | undefined)[]): 
     totals.map((total) => total?.known_minor || null),
   );
 
-/** Categories of what people live in. */
-const homes: ReadonlySet<string> = new Set(['flat', 'room', 'house']);
-
 /**
- * The price of a square metre of homes, or of a hundred of plots; none if both are compared. Homes of all categories are rivals in it, but not in their
- * areas.
+ * The price of a square metre of homes, or of a hundred of plots; none if both are compared. A square metre
+ * of a house is no rival of that of a flat.
  */
 export function areaPriceFact(
   listings: readonly Pick<Listing, 'kind' | 'price' | 'values'>[],
@@ -85,7 +90,6 @@ export function areaPriceFact(
   const minors = found.map((each) => each?.minor ?? null);
   const values = minors.map((minor) => (minor === null ? '' : formatMoney(minor, 'RUB', locale)));
   const categories = new Set(listings.map(({ values: of }) => ('category' in of ? String(of.category) : '')));
-  const areRivals = categories.size < 2 || [...categories].every((each) => homes.has(each));
-  const best = areRivals ? bestOf(minors, 'less') : [];
+  const best = categories.size < 2 ? bestOf(minors, 'less') : [];
   return [{ key: 'area', label: t(`per.${unit}`), values, differs: new Set(values).size > 1, best }];
 }

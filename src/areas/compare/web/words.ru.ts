@@ -9,13 +9,14 @@ export const words = {
   add: 'Добавить',
   add_more: 'Добавить к сравнению',
   contact: 'Связаться',
+  write: 'Написать',
   best: 'Лучшее',
   cheapest: 'Дешевле других',
   cheapest_all_in: 'Дешевле всех под ключ',
   cheapest_delivered: 'Дешевле всех с доставкой',
   delivered: '{amount} с доставкой',
   not_stated: 'не указано',
-  not_applicable: 'не применимо',
+  not_applicable: 'не относится',
   only_of:
     'Только у «{title}»: {count, plural, one {# характеристика} few {# характеристики} many {# характеристик} other {# характеристики}}',
   not_calculated: 'не рассчитано',
@@ -34,6 +35,7 @@ export const words = {
     mortgage_over:
       'Ипотека в месяц, {years, plural, =0 {{months, number} мес.} one {# год} few {# года} many {# лет} other {# года}}',
     mortgage: 'Ипотека в месяц',
+    loan: 'Вид кредита',
     day_one: 'В первый день',
     ownership:
       '{years, plural, one {Владение за # год} few {Владение за # года} many {Владение за # лет} other {Владение за # года}}',
