@@ -63,7 +63,7 @@ export function EmptyResults({ search }: { search: KindSearch }) {
       />
     );
   }
-  const offers = counted.data ? offersOf(counted.data, state, chipsOfState) : [];
+  const offers = counted.data ? offersOf(counted.data, state, chipsOfState, search.spec.sorts) : [];
   return (
     <>
       <div className="max-w-150 py-2 sm:py-4">

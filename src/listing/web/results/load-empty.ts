@@ -18,6 +18,6 @@ export async function loadEmpty(
   const counts = await queryClient
     .ensureQueryData(looseningQuery(search, api, data.state, data, chips))
     .catch(() => null);
-  const [best] = counts ? offersOf(counts, data.state, chips) : [];
+  const [best] = counts ? offersOf(counts, data.state, chips, search.spec.sorts) : [];
   if (best) await queryClient.prefetchQuery(nearbyQuery(search, api, best, [], data));
 }

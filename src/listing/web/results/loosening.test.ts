@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { autoData } from '#areas/auto/data.ts';
+import { specData } from '#areas/spec/data.ts';
 import type { Api } from '#contract/client.ts';
 import { parseSearch } from '#web/routes/search-params.ts';
 import { filterChips } from './filter-chips.ts';
@@ -57,7 +58,7 @@ async function offersBy(counts: Readonly<Record<string, number>>) {
   const lookups = { catalogue: [], regions: [], cities: [], city: null } as never;
   const query = looseningQuery(search, api, stateOf('?colour=white&price_to=1&body=suv'), lookups, chipsOf);
   const data = await query.queryFn!({ signal: new AbortController().signal } as never);
-  const offers = offersOf(data, stateOf('?colour=white&price_to=1&body=suv'), chipsOf);
+  const offers = offersOf(data, stateOf('?colour=white&price_to=1&body=suv'), chipsOf, spec.sorts);
   return { asked, offers: offers.map(({ labels, count }) => [labels.join(' и '), count]) };
 }
 
@@ -80,7 +81,7 @@ test('the filters around a chosen make and model are loosened before these, and 
   const state = stateOf('?mark=toyota&model=camry&colour=white&price_to=1');
   const tried = singleLoosenings(state, chipsOf);
   const totals = tried.map(({ key }) => (key === 'mark' ? 90 : key === 'model' ? 50 : key === 'colour' ? 2 : 7));
-  expect(offersOf({ of: 'single', totals }, state, chipsOf).map(({ key }) => key)).toEqual([
+  expect(offersOf({ of: 'single', totals }, state, chipsOf, spec.sorts).map(({ key }) => key)).toEqual([
     'colour',
     'price',
     'mark',
@@ -92,9 +93,23 @@ test('a way out that keeps the budget comes before one that does not, which show
   const state = stateOf('?colour=white&price_to=100000&body=suv');
   const keys = singleLoosenings(state, chipsOf).map(({ key }) => key);
   const totals = keys.map((key) => ({ price: 90, colour: 5 })[key] ?? 0);
-  const offers = offersOf({ of: 'single', totals }, state, chipsOf);
+  const offers = offersOf({ of: 'single', totals }, state, chipsOf, spec.sorts);
   expect(offers.map(({ key, count, state: loosened }) => [key, count, queryOf(loosened, spec)])).toEqual([
     ['colour', 5, '?price_to=100000&body=suv'],
     ['price', 90, '?body=suv&colour=white&sort=price_asc'],
   ]);
+});
+
+test('the year and the mileage are given up first, the latter for the nearest, and another kind of thing only where nothing else helps', () => {
+  const special = kindSearchOf('spec', specData);
+  const chipsIn = (state: SearchState) => filterChips(state, special.spec, names, 'ru');
+  const state = readSearch(parseSearch('?category=dump_truck&mark=kamaz&year_from=2020&year_to=2020&condition=used&mileage_to=100000'), special.spec); // prettier-ignore
+  const keys = singleLoosenings(state, chipsIn).map(({ key }) => key);
+  const offered = (counts: Record<string, number>) =>
+    offersOf({ of: 'single', totals: keys.map((key) => counts[key] ?? 0) }, state, chipsIn, special.spec.sorts).map(({ key }) => key); // prettier-ignore
+  expect(offered({ category: 34, mark: 9, condition: 8, mileage: 4, year: 5 })).toEqual(['year', 'mileage', 'condition', 'mark']); // prettier-ignore
+  expect(offered({ category: 34 })).toEqual(['category']);
+  const cars = stateOf('?mark=toyota&mileage_to=10000');
+  const [first] = offersOf({ of: 'single', totals: [0, 3] }, cars, chipsOf, spec.sorts);
+  expect(queryOf(first!.state, spec)).toBe('?mark=toyota&sort=mileage_asc');
 });

@@ -69,27 +69,44 @@ export function looseningQuery(search: KindSearch, api: Api, state: SearchState,
 /** The filters by what a buyer can spend. */
 const budgets = ['price', 'landed', 'monthly', 'day_one'];
 
+/** What a filter is of the thing that is looked for: the lower, the sooner it is given up. */
+const firmness: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(['q', 'year', 'mileage', 'hours', 'engine_hours'].map((filter) => [filter, 0])),
+  // All other filters: 1.
+  ...Object.fromEntries(budgets.map((filter) => [filter, 2])),
+  ...Object.fromEntries(['near', 'region', 'place'].map((filter) => [filter, 3])),
+};
+const ofCatalogue = 4;
+/** The kind of thing, and whether it is bought or rented. */
+const kindOfThing: ReadonlySet<string> = new Set(['category', 'deal']);
+const ofKind = 5;
+
+const firmnessOf = (filter: string, { picks }: SearchState): number =>
+  kindOfThing.has(filter) ? ofKind : filter in picks ? ofCatalogue : (firmness[filter] ?? 1);
+
 /** The loosened search with the listings first that miss the lost bounds least: without a highest price the cheapest. */
-function closestFirst({ key, state: loosened }: Loosening, { ranges }: SearchState): SearchState {
-  const lost = budgets.find((budget) => key.split(' ').includes(budget));
+function closestFirst({ key, state: loosened }: Loosening, { ranges }: SearchState, sorts: Sorts): SearchState {
+  const lost = key.split(' ').find((filter) => filter in ranges);
   const bounds = lost === undefined ? undefined : ranges[lost];
   if (!bounds) return loosened;
-  return { ...loosened, sort: bounds.to === null ? `${lost}_desc` : `${lost}_asc` };
+  const sort = `${lost}_${bounds.to === null ? 'desc' : 'asc'}`;
+  return sorts.some((one) => one.key === sort) ? { ...loosened, sort } : loosened;
 }
 
+type Sorts = readonly { readonly key: string }[];
+
 /**
- * The counted suggestions in the order in which they are offered: those that keep the chosen make and model first, of these those that keep the
- * budget, then by the number of listings.
+ * The counted suggestions in the order in which they are offered: those that give up the least of what was asked for first, of these those with most
+ * listings. Another kind of thing is offered only where nothing else helps.
  */
-export function offersOf({ of, totals }: Counts, state: SearchState, chipsOf: ChipsOf) {
+export function offersOf({ of, totals }: Counts, state: SearchState, chipsOf: ChipsOf, sorts: Sorts) {
   const tried = of === 'single' ? singleLoosenings(state, chipsOf) : pairLoosenings(state, chipsOf);
-  const loses = ({ key }: Loosening, isLost: (filter: string) => boolean): number =>
-    Number(key.split(' ').some(isLost));
-  const lossOf = (one: Loosening): number =>
-    2 * loses(one, (filter) => filter in state.picks) + loses(one, (filter) => budgets.includes(filter));
-  return tried
-    .map((one, at) => ({ ...one, state: closestFirst(one, state), count: totals[at] ?? 0 }))
-    .filter(({ count }) => count > 0)
+  const lossOf = ({ key }: Loosening): number => Math.max(...key.split(' ').map((filter) => firmnessOf(filter, state)));
+  const helpful = tried
+    .map((one, at) => ({ ...one, state: closestFirst(one, state, sorts), count: totals[at] ?? 0 }))
+    .filter(({ count }) => count > 0);
+  const ofThing = helpful.filter((one) => lossOf(one) < ofKind);
+  return (ofThing.length > 0 ? ofThing : helpful)
     .sort((one, other) => lossOf(one) - lossOf(other) || other.count - one.count)
     .slice(0, mostOffered);
 }
