@@ -19,6 +19,25 @@ const unnamed: readonly [key: string, from: number, price: number][] = [
   ['bluetooth', 2009, 1100], ['carplay', 2017, 1800],
 ]; // prettier-ignore
 
+/** Models that are sold with a third row of seats, most of them with no other. */
+const withThirdRow: ReadonlySet<string> = new Set([
+  ...'highlander alphard vellfire sienna noah voxy estima sequoia land-cruiser land-cruiser-prado fortuner'.split(' ').map((model) => `toyota ${model}`),
+  ...'pilot stepwgn odyssey freed'.split(' ').map((model) => `honda ${model}`),
+  ...'pathfinder patrol serena elgrand'.split(' ').map((model) => `nissan ${model}`),
+  ...'mohave carnival sorento telluride'.split(' ').map((model) => `kia ${model}`),
+  ...'palisade grand-santa-fe grand-starex h-1'.split(' ').map((model) => `hyundai ${model}`),
+  ...'pajero pajero-sport delica-d-5 grandis'.split(' ').map((model) => `mitsubishi ${model}`),
+  ...'teramont multivan caravelle touran'.split(' ').map((model) => `volkswagen ${model}`),
+  ...'tahoe orlando captiva suburban traverse'.split(' ').map((model) => `chevrolet ${model}`),
+  ...'gls gl v-class'.split(' ').map((model) => `mercedes-benz ${model}`),
+  ...'tiggo-8 tiggo-8-pro tiggo-8-pro-max tiggo-9'.split(' ').map((model) => `chery ${model}`),
+  ...'qx56 qx60 qx80'.split(' ').map((model) => `infiniti ${model}`),
+  'volvo xc90', 'mazda cx-9', 'mazda cx-8', 'mazda 5', 'mazda mpv', 'ford explorer', 'ford galaxy', 'ford s-max', 'cadillac escalade', 'cadillac xt6',
+  'lexus gx', 'lexus lx', 'bmw x7', 'opel zafira', 'peugeot 5008', 'exeed vx', 'skoda kodiaq', 'haval h9', 'audi q7', 'geely okavango', 'changan cs95',
+  'citroen grand-c4-picasso', 'dodge journey', 'dodge grand-caravan',
+]); // prettier-ignore
+const thirdRowShare = 0.8;
+
 /** The equipment that fits the year and the class of a car, all that the description names among it. */
 function equipmentOf(random: Random, car: Car, description: string) {
   const { year, classPrice, condition } = car;
@@ -26,12 +45,14 @@ function equipmentOf(random: Random, car: Car, description: string) {
   const share = condition === 'new' ? 0.85 : random.next() * 0.4 + 0.45;
   const said = description.toLowerCase();
   const others = unnamed.flatMap(([key, from, price]) => (from <= year && price <= classPrice ? [key] : []));
-  const has = new Set(
-    [
+  const hasThirdRow = withThirdRow.has(`${car.mark.slug} ${car.model.slug}`) && createRandom(car.model.id, year * 1_000_039 + car.mileageKm).chance(thirdRowShare); // prettier-ignore
+  const has = new Set([
+    ...(hasThirdRow ? ['third_row'] : []),
+    ...[
       ...equipmentFor(car).map(({ key, name }) => ({ key, isNamed: said.includes(name.toLowerCase()) })),
       ...others.map((key) => ({ key, isNamed: false })),
     ].flatMap(({ key, isNamed }) => ((isListed && random.chance(share)) || isNamed ? [key] : [])),
-  );
+  ]);
   const sets = equipmentFields.filter(({ facet }) => facet === 'all').map(({ key, options }) => {
     const keys = options.flatMap((option) => (has.has(option.key) ? [option.key] : []));
     return [key, keys.length > 0 ? keys : null] as const;
