@@ -10,6 +10,18 @@ export type Meaning = Readonly<Record<string, string | readonly string[]>>;
 export type SearchPhrase = { words: Words; says: readonly string[] };
 
 /**
+ * A figure for which there is no filter, with its names before the number or after its unit, and the filters that it implies where the query does
+ * not tell them: «запас хода 500 км» is of electric cars.
+ */
+export type UnfilteredFigure = {
+  readonly names: string;
+  readonly units: string;
+  readonly meaning: Meaning;
+  /** Whether a number without a unit is another one: «детская коляска 2 в 1». */
+  readonly needsUnit?: boolean;
+};
+
+/**
  * How the fields of a dictionary are recognised in what people type, beyond their labels and units. Phrases are comma-separated; other endings
  * of Russian words are recognised by themselves. Browsers never load these words.
  */
@@ -37,6 +49,8 @@ export type Recognition = {
   readonly phrases?: readonly (readonly [phrases: string, meaning: Meaning])[];
   /** Phrases for which there is no filter, so that their meaning is only likely: not all such cars have «7 мест». */
   readonly approximate?: string;
+  /** Figures for which there is no filter. */
+  readonly unfiltered?: readonly UnfilteredFigure[];
   /** Options that are said as the thing itself, so that a query keeps them whatever else finds nothing: «электромобиль». */
   readonly nouns?: string;
   /** Words of texts that tell the category, by category: «диван». They are searched in the texts too. */

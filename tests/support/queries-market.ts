@@ -40,7 +40,7 @@ export const market: Readonly<Record<string, Named>> = {
   'white-camry': car('toyota', 'camry', 'kazan', { colour: 'white', year: 2018, price_minor: 1_900 * thousand, mileage_km: 90_000, gearbox: 'at', fuel: 'petrol', engine_cc: 2494, power_hp: 181, drive: 'fwd', body: 'sedan', owners: 1, comfort: ['climate', 'rear_camera'], interior: ['heated_seats', 'sunroof'] }),
   'black-camry': car('toyota', 'camry', 'moskva', { colour: 'black', year: 2012, price_minor: 1_100 * thousand, mileage_km: 180_000, owners: 3, engine_cc: 1998, power_hp: 148 }),
   rio: car('kia', 'rio', 'yekaterinburg', { colour: 'red', year: 2016, price_minor: 900 * thousand, mileage_km: 95_000, gearbox: 'at', engine_cc: 1591, power_hp: 123, body: 'sedan' }),
-  x5: car('bmw', 'x5', 'moskva', { colour: 'black', year: 2019, price_minor: 5_400 * thousand, fuel: 'diesel', body: 'suv', drive: 'awd', engine_cc: 2993, power_hp: 249 }),
+  x5: car('bmw', 'x5', 'moskva', { interior: ['third_row'], colour: 'black', year: 2019, price_minor: 5_400 * thousand, fuel: 'diesel', body: 'suv', drive: 'awd', engine_cc: 2993, power_hp: 249 }),
   'bmw-3': car('bmw', '3-series', 'sankt-peterburg', { colour: 'blue', year: 2017, price_minor: 2_400 * thousand, engine_cc: 1998, power_hp: 184, drive: 'rwd' }),
   'mazda-6': car('mazda', '6', 'khimki', { colour: 'red', year: 2015, price_minor: 1_300 * thousand, engine_cc: 1998, power_hp: 150 }),
   vesta: car('lada', 'vesta', 'samara', { colour: 'white', year: 2020, price_minor: 950 * thousand, gearbox: 'mt', fuel: 'petrol', mileage_km: 40_000, engine_cc: 1596, power_hp: 106, body: 'sedan' }),

@@ -108,6 +108,8 @@ export const autoRecognition: Recognition = {
     interior: {
       leather: 'кожа, в коже, кожаный',
       heated_seats: 'с подогревом',
+      third_row:
+        'семиместный, 7 мест, семь мест, 7 местный, с третьим рядом, третий ряд, три ряда, 3 ряда, три ряда сидений, 3 ряда сидений, 7 seater, seven seater, 7 seats, seven seats, 7 seat, third row',
       panorama: 'панорама, с панорамой',
       sunroof: 'с люком',
     },
@@ -138,7 +140,14 @@ export const autoRecognition: Recognition = {
   },
   nouns:
     'электромобиль, электричка, электрокар, кроссовер, внедорожник, джип, седан, минивэн, минивен, пикап, кабриолет, родстер, универсал, хэтчбек, electric car, crossover, suv, minivan, pickup',
-  approximate: 'семиместный, 7 мест, семь мест, 7 местный',
+  unfiltered: [
+    {
+      names:
+        'запас хода, запасом хода, с запасом хода, дальность хода, range, with range, with a range, range of, with a range of',
+      units: 'км, километр, километров, км хода, km, kms, kilometres, kilometers, miles, mile',
+      meaning: { fuel: 'electric' },
+    },
+  ],
   phrases: [
     ...nicknames,
     ...modelsByIndex.map(([phrases, path, fuel]) => [phrases, { ...model(path), ...fuel }] as const),
@@ -162,7 +171,7 @@ export const autoRecognition: Recognition = {
     ['с фото, with photo, with photos, с фотографией, с фотографиями', { with_photo: 'yes' }],
     ['цена снижена, снижена цена, снизили цену, скидка, со скидкой', { price_dropped: 'yes' }],
     ['по хорошей цене, выгодная цена, ниже рынка', { good_price: 'yes' }],
-    ['семейная, семиместный, 7 мест, семь мест, 7 местный', { body: ['minivan', 'suv'] }],
+    ['семейная', { body: ['minivan', 'suv'] }],
     ['жигуль, классика жигули', { mark: 'lada' }],
     ['немец, немецкая, немка', { mark: ['audi', 'bmw', 'mercedes-benz', 'opel', 'porsche', 'volkswagen'] }],
     ['от собственника, от хозяина, от владельца, частник, частное лицо', { seller_kind: 'private' }],

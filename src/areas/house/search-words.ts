@@ -127,6 +127,8 @@ export const houseRecognition: Recognition = {
     ['в месяц, за месяц, per month', { deal: 'rent_long' }],
     ['в сутки, за сутки, per night', { deal: 'rent_day' }],
     ['в ипотеку, ипотека, под ипотеку', { mortgage: 'yes' }],
+    ['на двоих, для двоих, на двух человек, for two', { guests_from: '2' }],
+    ['на троих, для троих, на трёх человек', { guests_from: '3' }],
     ['без комиссии, комиссия 0', { commission_percent_to: '0' }],
     // Homes have no field for either, and sellers say «баня» of both.
     ['с баней, баня, баней, с банькой, банька, с сауной, сауна, с парной, парная, bathhouse, with bathhouse, banya, with banya, sauna, with sauna', { q: 'баня' }],

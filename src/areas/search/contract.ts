@@ -83,6 +83,20 @@ const countedPerKind = listingKinds.map((kind) =>
   }),
 );
 
+/** A query that is offered, with what it finds in the section that has most of it. */
+const countedQuery = z.object({
+  text: z.string().describe('The query.'),
+  of: z.enum(['metro', 'city', 'region']).nullable().describe('What completes it; null for a usual query.'),
+  place: z
+    .object({ ru: z.string(), en: z.string() })
+    .nullable()
+    .describe('Where the place is: of a city its region, of a station its city.'),
+  kind: z.enum(listingKinds),
+  count: z.int().positive(),
+  least_price_minor: leastPrice,
+  price_per: pricePer,
+});
+
 export const searchCalls = {
   'search/get_sort_types': call({
     summary: 'Orders of the search of a kind with their labels in both languages.',
@@ -129,21 +143,11 @@ export const searchCalls = {
     }),
     output: z.object({
       completions: z
-        .array(
-          z.object({
-            text: z.string().describe('The query with its last words completed.'),
-            of: z.enum(['metro', 'city', 'region']).nullable().describe('What completes it; null for a usual query.'),
-            place: z
-              .object({ ru: z.string(), en: z.string() })
-              .nullable()
-              .describe('Where the place is: of a city its region, of a station its city.'),
-            kind: z.enum(listingKinds),
-            count: z.int().positive(),
-            least_price_minor: leastPrice,
-            price_per: pricePer,
-          }),
-        )
+        .array(countedQuery)
         .describe('Usual ends of a query that is still being typed, each with what it would find.'),
+      parts: z
+        .array(countedQuery)
+        .describe('Parts of a query of which nothing is found together, each with what it finds alone.'),
       identifier: z
         .object({
           kind: z.enum(['vin', 'phone', 'plate']),

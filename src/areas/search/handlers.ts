@@ -31,17 +31,26 @@ export const searchHandlers = handle(searchCalls, {
   'search/understand': async (asked, ctx) => {
     const numbered = await findOrganizationsByNumber(ctx.db, asked.q);
     if (numbered.length > 0)
-      return { completions: [], identifier: null, shops: [], organizations: numbered, sections: [], destination: null };
+      return {
+        completions: [],
+        parts: [],
+        identifier: null,
+        shops: [],
+        organizations: numbered,
+        sections: [],
+        destination: null,
+      };
     const identifier = await answerIdentifier(asked.q, ctx);
     if (identifier)
-      return { completions: [], identifier, shops: [], organizations: [], sections: [], destination: null };
-    const [{ sections, destination, completions }, shops, organizations] = await Promise.all([
+      return { completions: [], parts: [], identifier, shops: [], organizations: [], sections: [], destination: null };
+    const [{ sections, destination, completions, parts }, shops, organizations] = await Promise.all([
       answerQuery(asked, ctx),
       findShops(ctx.db, asked.q, ctx.ports.clock.now()),
       findOrganizations(ctx.db, asked.q),
     ]);
     return {
       completions,
+      parts,
       identifier,
       shops,
       organizations: organizations.filter(({ id }) => shops.every((shop) => shop.id !== id)),

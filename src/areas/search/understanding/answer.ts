@@ -1,123 +1,22 @@
 import { dataOf, kindData } from '#kinds/data.ts';
-import type { KindName } from '#kinds/names.ts';
 import type { Words } from '#dictionary/field.ts';
-import type { FilterValues } from '#dictionary/recognition.ts';
-import { presetFilters } from '#listing/preset-filters.ts';
-import { CallError } from '#server/http/call-error.ts';
 import type { Context } from '#server/http/handle.ts';
 import type { Rates } from '#areas/currency/rates.ts';
 import { findRates } from '#areas/currency/queries.ts';
 import { catalogueOf, type SearchCatalogue } from '../catalogue-cache.ts';
-import type { ForeignPrice } from '#listing/foreign-label.ts';
 import { findRoublePrices } from '../queries.ts';
 import { answerDestination, type Destination, namesDestination } from '../destinations/answer.ts';
-import type { Places } from '../reference-data.ts';
-import { endsUnfinished } from '../rules.ts';
 import { namesCurrency } from './currency-words.ts';
-import { type Candidate, candidatesFor, largeCitiesFor, withoutLastWord } from './candidates.ts';
+import { answerIn, type Asked, type Found, type Loosened, placeKeys, type Section, withPreset } from './answer-in.ts';
+import { complete, type Completion, findParts } from './completions.ts';
 import { lexiconOf } from './kind-lexicon.ts';
-import type { Lexicon } from './lexicon.ts';
-import { type Answering, hasLeastPrice, leastOf, perOf, searchIn } from './least-price.ts';
+import { type Answering, leastOf, perOf, searchIn } from './least-price.ts';
 import { looseningsOf } from './loosen.ts';
-import { namesFor } from './name-candidates.ts';
 import type { Today } from './numbers.ts';
 import { tokensOf } from './tokens.ts';
 import { toCallFilters } from './to-call-filters.ts';
-import {
-  type IsInTexts,
-  type SectionUnderstanding,
-  understandIn,
-  withFittedVehicles,
-  withStations,
-} from './understand-sections.ts';
+import { type IsInTexts, understandIn, withFittedVehicles, withStations } from './understand-sections.ts';
 import { wordsOfFilters } from './words-of-filters.ts';
-
-export type Section = {
-  kind: KindName;
-  count: number;
-  /** How many of them the preset of the main choice has; null where the query names one, and where words are left to the texts. */
-  preset_count: number | null;
-  is_whole: boolean;
-  /** The lowest price in kopecks, of cars abroad without customs and delivery; null where there is none or prices are of different periods. */
-  least_price_minor: number | null;
-  /** The period of that price: «в месяц»; null for the price of the whole thing. */
-  price_per: Words | null;
-  search: FilterValues;
-  labels: { ru: string[]; en: string[] };
-  /** The price as it was typed in another currency; `search` has it in roubles. */
-  foreign: ForeignPrice | null;
-  /** What is shown instead where all that was typed finds nothing together. */
-  loosened: Loosened | null;
-  /** Words for which there is no filter, only a likely one. */
-  approximate: readonly string[];
-};
-type Loosened = Pick<Section, 'count' | 'preset_count' | 'search'> & { missed: string[] };
-
-/**
- * `cheapest` is the listing with the lowest price; null where prices are of different periods. `similar` counts what its filters have without the
- * words that are searched in texts; 0 unless no section has any hit.
- */
-type Found = Omit<Section, 'least_price_minor' | 'price_per' | 'foreign'> &
-  SectionUnderstanding & { cheapest: number | null; similar: number };
-
-type Asked = { q: string; kind?: KindName | undefined; region?: readonly string[] | undefined; as_typed: boolean };
-
-const placeKeys = ['region', 'near', 'place'];
-
-/** Chooses among districts and stations of one name: those in the region or city of the query, else in the default regions, else all. */
-function withoutNamesakes(
-  filters: FilterValues,
-  { cities, districts, metro }: Places,
-  region: readonly string[] = [],
-): FilterValues {
-  const { place, near = [] } = filters;
-  if (!place || place.length === 1) return filters;
-  const named = [...cities.values()].filter(({ slug }) => near.includes(slug)).map((city) => city.region);
-  const regions = new Set(named.length > 0 ? named : (filters['region'] ?? region));
-  const there = [...districts.values(), ...metro.byId.values()].filter((one) => regions.has(one.region));
-  const kept = there.flatMap(({ slug }) => (place.includes(slug) ? slug : []));
-  return kept.length > 0 ? { ...filters, place: kept } : filters;
-}
-
-/** The filters of a query in a kind, with the default regions where the query names no place. */
-function withRegions(filters: FilterValues, region: readonly string[] | undefined): FilterValues {
-  const hasPlace = placeKeys.some((key) => key in filters);
-  return hasPlace || !region || region.length === 0 ? filters : { ...filters, region };
-}
-
-async function answerIn(
-  catalogue: SearchCatalogue,
-  found: SectionUnderstanding,
-  { region }: Asked,
-  ctx: Answering,
-): Promise<Found> {
-  const filters = withoutNamesakes(found.filters, catalogue.reference, region);
-  const understood = withRegions(filters, region);
-  const asked = toCallFilters(catalogue, understood);
-  const { total, meant, ids } = await searchIn(catalogue, asked, ctx).catch((error: unknown) => {
-    // A query of too many words is searched in no texts: the page of its section says so.
-    if (error instanceof CallError && error.code === 'invalid_input') return { total: 0, meant: null, ids: [] };
-    throw error;
-  });
-  // The text search replaces unknown words by similar ones. No section is offered for such a guess.
-  const isGuess = meant !== null && meant !== found.filters['q']?.[0];
-  const { kind } = catalogue.data;
-  const labels = { ru: wordsOfFilters(catalogue, filters, 'ru', found.foreign), en: wordsOfFilters(catalogue, filters, 'en', found.foreign) }; // prettier-ignore
-  const cheapest = hasLeastPrice(catalogue.data, asked) ? (ids[0] ?? null) : null;
-  return {
-    ...found,
-    filters,
-    cheapest,
-    similar: 0,
-    kind,
-    count: isGuess ? 0 : total,
-    preset_count: null,
-    is_whole: found.left === 0,
-    search: understood,
-    labels,
-    loosened: null,
-  };
-}
 
 /** Of the looser readings of a query that finds nothing, those of the nearest that find something: the one that finds most; null where none does. */
 async function loosen(
@@ -155,16 +54,6 @@ function suggestedLabels(
   const others = Object.fromEntries(Object.entries(filters).filter(([key]) => !said.includes(key)));
   const labelsIn = (locale: 'ru' | 'en'): string[] => [...(lead ? [lead[locale]] : []), ...wordsOfFilters(catalogue, others, locale, foreign)]; // prettier-ignore
   return { ru: labelsIn('ru'), en: labelsIn('en') };
-}
-
-/** The answer with the count of the preset: a query that names no deal leads to one, as the section itself does. */
-async function withPreset(catalogue: SearchCatalogue, found: Found, ctx: Answering): Promise<Found> {
-  const { mainChoice } = catalogue.data;
-  // Words that are left would be searched in texts again.
-  if (!mainChoice || mainChoice.field in found.search || found.count === 0 || found.left > 0) return found;
-  const preset = { ...found.search, ...presetFilters(catalogue.data) };
-  const { total, cheapest } = await leastOf(catalogue, preset, ctx);
-  return { ...found, preset_count: total, cheapest: total > 0 ? cheapest : found.cheapest };
 }
 
 /**
@@ -224,15 +113,48 @@ async function todayOf(q: string, { db, ports }: Pick<Context, 'db' | 'ports'>):
   return { year: ports.clock.now().getUTCFullYear(), rates };
 }
 
+/** What the sections have of a query; `parts` of it are told where none has anything of it. */
+type Answer = { sections: Section[]; destination: Destination | null; completions: Completion[]; parts: Completion[] };
+
+/** Whether a section was named a thing: «трактор», «ламборгини». */
+const namesThing = ({ kind, filters }: Found): boolean => {
+  const { category, levels } = dataOf(kind);
+  return [category, ...levels.map(({ key }) => key)].some((key) => key !== null && key in filters);
+};
+
+/**
+ * Looser readings of a query that no section has all of: of the likeliest section; where it has none, of all whose thing the query names and that read
+ * as many of its words, of which the one that finds most becomes the likeliest: «ламборгини трактор розовый» finds tractors.
+ */
+async function loosenAll(
+  sorted: Found[],
+  catalogues: readonly SearchCatalogue[],
+  asked: Asked,
+  ctx: Answering,
+): Promise<void> {
+  const loosenOne = async (one: Found): Promise<void> => {
+    one.loosened = await loosen(
+      catalogues.find(({ data }) => data.kind === one.kind)!,
+      one,
+      asked,
+      ctx,
+    );
+  };
+  const [likeliest, ...others] = sorted;
+  await loosenOne(likeliest!);
+  if (likeliest!.loosened || likeliest!.left === 0) return;
+  for (const other of others)
+    if (other.count === 0 && other.left <= likeliest!.left && namesThing(other)) await loosenOne(other);
+  const countOf = ({ loosened }: Found): number => loosened?.count ?? 0;
+  sorted.sort((one, other) => countOf(other) - countOf(one));
+}
+
 /**
  * What a query finds in each section, the likeliest section first: those with hits or whose thing it names, of these those that leave fewest words
  * to the texts, with fewest corrections, then the section of the page, then those with most hits. Where none has any, the section with most of what
  * was named beside the words of texts is the likeliest, then the one whose catalogue has it oftenest.
  */
-export async function answerQuery(
-  asked: Asked,
-  ctx: Answering,
-): Promise<{ sections: Section[]; destination: Destination | null; completions: Completion[] }> {
+export async function answerQuery(asked: Asked, ctx: Answering): Promise<Answer> {
   const catalogues = await Promise.all(Object.values(kindData).map((data) => catalogueOf(ctx.db, data)));
   const today = await todayOf(asked.q, ctx);
   // Catalogues of all kinds have the same places.
@@ -266,6 +188,7 @@ export async function answerQuery(
       Number(other.count > 0 || isNamed(other)) - Number(one.count > 0 || isNamed(one)) ||
       one.left - other.left ||
       one.slips - other.slips ||
+      one.approximate.length - other.approximate.length ||
       isHere(other) - isHere(one) ||
       other.count - one.count ||
       other.similar - one.similar ||
@@ -273,8 +196,7 @@ export async function answerQuery(
       other.understood - one.understood,
   );
   const [likeliest] = sorted;
-  if (likeliest?.count === 0 && !asked.as_typed)
-    likeliest.loosened = await loosen(catalogues.find(({ data }) => data.kind === likeliest.kind)!, likeliest, asked, ctx); // prettier-ignore
+  if (likeliest?.count === 0 && !asked.as_typed) await loosenAll(sorted, catalogues, asked, ctx);
   const prices = await findRoublePrices(ctx.db, answers.flatMap(({ cheapest }) => cheapest ?? [])); // prettier-ignore
   const sections = sorted.map(
     ({ kind, count, preset_count, is_whole, cheapest, search: filters, labels, foreign, loosened, approximate }) => ({
@@ -291,59 +213,9 @@ export async function answerQuery(
       approximate,
     }),
   );
-  const completions = asked.as_typed ? await complete(asked, { catalogues, lexicons, today, sections }, ctx) : [];
-  return { sections, destination, completions };
-}
-
-/** A query with its end completed, and what the section that it opens has of it. */
-type Completion = Candidate & Pick<Section, 'kind' | 'count' | 'least_price_minor' | 'price_per'>;
-const mostCompletions = 4;
-
-/** The usual ends of a query that find something. */
-async function complete(
-  asked: Asked,
-  {
-    catalogues,
-    lexicons,
-    today,
-    sections,
-  }: {
-    catalogues: readonly SearchCatalogue[];
-    lexicons: readonly Lexicon[];
-    today: Today;
-    sections: readonly Section[];
-  },
-  ctx: Answering,
-): Promise<Completion[]> {
-  const regions = (asked.region ?? []).join();
-  // The regions that every answer has are no place of the query.
-  const isPlaced = sections.some(({ search: { near, place, region = [] } }) => near !== undefined || place !== undefined || (region.length > 0 && region.join() !== regions)); // prettier-ignore
-  const completed: (Completion & { cheapest: number | null })[] = [];
-  const places = catalogues[0]!.reference;
-  const usual = [...candidatesFor(asked.q, places, isPlaced), ...namesFor(asked.q, catalogues, today)];
-  const isNothing = sections[0]?.count === 0;
-  const isUnfinished = isNothing || endsUnfinished(sections[0]?.search['q']?.[0], asked.q);
-  const others = isPlaced || !isUnfinished ? [] : [...largeCitiesFor(asked.q, places), isNothing ? withoutLastWord(asked.q) : null]; // prettier-ignore
-  for (const candidate of [...usual, ...others.filter((one) => one !== null)]) {
-    if (completed.length === mostCompletions) break;
-    // Less than what is typed is suggested only where nothing more is.
-    if (others.includes(candidate) && completed.length > 0) break;
-    const found = withStations(lexicons, await understandIn(lexicons, candidate.text, today, async () => true));
-    const least = Math.min(...found.map(({ left }) => left));
-    const answers: Found[] = [];
-    for (const [at, catalogue] of catalogues.entries()) {
-      if (found[at]!.left > least) continue;
-      answers.push(await withPreset(catalogue, await answerIn(catalogue, found[at]!, asked, ctx), ctx));
-    }
-    const [best] = answers.toSorted((one, other) => Number(other.kind === asked.kind && other.count > 0) - Number(one.kind === asked.kind && one.count > 0) || other.count - one.count); // prettier-ignore
-    if (!best || best.count === 0) continue;
-    const { kind, cheapest } = best;
-    const filters = best.preset_count ? { ...best.search, ...presetFilters(dataOf(kind)) } : best.search;
-    const count = best.preset_count || best.count;
-    // Two names of one thing: «МТЗ (Беларус)», «Беларус».
-    if (completed.some((one) => one.kind === kind && one.count === count && one.cheapest === cheapest)) continue;
-    completed.push({ ...candidate, kind, count, cheapest, least_price_minor: null, price_per: perOf(kind, filters) });
-  }
-  const prices = await findRoublePrices(ctx.db, completed.flatMap(({ cheapest }) => cheapest ?? [])); // prettier-ignore
-  return completed.map(({ cheapest, ...one }) => ({ ...one, least_price_minor: (cheapest !== null && prices.get(cheapest)) || null })); // prettier-ignore
+  const beside = { catalogues, lexicons, today, sections };
+  const completions = asked.as_typed ? await complete(asked, beside, ctx) : [];
+  const isNothing = !asked.as_typed && sections.every(({ count, loosened }) => count === 0 && loosened === null);
+  const parts = isNothing ? await findParts(asked, found, beside, ctx) : [];
+  return { sections, destination, completions, parts };
 }

@@ -62,6 +62,26 @@ const prepositions = ['в', 'во', 'г', 'город', 'из', 'под'];
 /** Words before the name of a metro station; alone it names a district, a town, or nothing. */
 const beforeStation = ['метро', 'м', 'станция', 'станция метро', 'у метро', 'возле метро', 'около метро', 'рядом с метро', 'у', 'возле', 'около', 'рядом с', 'недалеко от', 'у станции', 'у станции метро', 'metro', 'near metro', 'near']; // prettier-ignore
 
+/** Names of stations that describe a home, or belong to a street: «сторона южная», «Невский проспект». */
+const isNoStationAlone = (name: string): boolean =>
+  /^(?:южная|озерная|лесная|нагорная|заречная|садовая|звездная|международная|приморская|московская|советская|российская|победа|стрелка|горки|окружная|университет)$/u.test(name) || /(?:^| )(?:проспект|улица|шоссе|площадь|бульвар|аллея)(?: |$)/u.test(name) || name.length < 4; // prettier-ignore
+
+/**
+ * Russian names of metro stations alone, which homes are searched by: «двушка Сокольники». A district of that name is meant too. They correct no
+ * misspelt word, because many of them are ordinary words.
+ */
+export function stationEntries({ districts, metro }: Places): Entry[] {
+  const byName = Map.groupBy([...metro.byId.values()], ({ name }) => normaliseName(name));
+  const districtsOf = Map.groupBy([...districts.values()], ({ name }) => normaliseName(name));
+  return [...byName].flatMap(([name, stations]): Entry[] => {
+    if (isNoStationAlone(name)) return [];
+    const beside = districtsOf.get(name)?.filter(({ region }) => stations.some((one) => one.region === region)) ?? [];
+    const place = [...beside, ...stations].map(({ slug }) => slug);
+    const reading = { kind: 'place', values: { place }, needsCategory: true } as const;
+    return [{ phrases: [name], reading, isCorrection: false }];
+  });
+}
+
 /** Names of regions, cities, districts and metro stations. Of cities of one name the largest is meant; a city that is a region is that region. */
 export function placeEntries({ cities, regions, districts, metro }: Places): Entry[] {
   const taken = new Set<string>();

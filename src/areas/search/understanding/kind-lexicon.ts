@@ -1,5 +1,5 @@
 import type { SearchCatalogue } from '../catalogue-cache.ts';
-import { catalogueEntries, placeEntries } from './catalogue-entries.ts';
+import { catalogueEntries, placeEntries, stationEntries } from './catalogue-entries.ts';
 import type { Places } from '../reference-data.ts';
 import { addEntries, type Entry, type Lexicon, makeLexicon, phraseMap } from './lexicon.ts';
 
@@ -27,7 +27,9 @@ export function lexiconOf(catalogue: SearchCatalogue): Lexicon {
   const known = lexicons.get(catalogue);
   if (known) return known;
   const { data, reference } = catalogue;
-  const lexicon = makeLexicon(data, catalogueEntries(catalogue), placesOf(reference));
+  const hasMetro = data.fields.some(({ key }) => key === 'metro');
+  const entries = [...catalogueEntries(catalogue), ...(hasMetro ? stationEntries(reference) : [])];
+  const lexicon = makeLexicon(data, entries, placesOf(reference));
   lexicons.set(catalogue, lexicon);
   return lexicon;
 }

@@ -19,7 +19,10 @@ export type Reading =
   | { kind: 'filters'; values: FilterValues; field: Field | null; needsName: boolean }
   /** Searched in the texts, and tells the category unless several have the word. */
   | { kind: 'hint'; values: FilterValues }
-  | { kind: 'place'; values: FilterValues }
+  /** `needsCategory`: only beside what names a category, because the name has other meanings too. */
+  | { kind: 'place'; values: FilterValues; needsCategory?: boolean }
+  /** A figure for which there is no filter, with what it implies. */
+  | { kind: 'unfiltered'; values: FilterValues }
   /** The things of the dictionary as a whole, or a word that every query may have. */
   | { kind: 'whole' | 'noise' };
 
@@ -115,7 +118,14 @@ const isVague = (phrase: string): boolean =>
 
 const joined = <T>(one: readonly T[], other: readonly T[]): readonly T[] => [...one, ...other];
 
-export type Entry = { phrases: readonly string[]; reading: Reading; shortestStem?: number; hasSound?: boolean };
+/** `isCorrection`: whether a misspelt word is corrected to one of its words. */
+export type Entry = {
+  phrases: readonly string[];
+  reading: Reading;
+  shortestStem?: number;
+  hasSound?: boolean;
+  isCorrection?: boolean;
+};
 
 /** Russian names of two words are said in either order: «вилочный погрузчик», «погрузчик вилочный». */
 const inAnyOrder = (phrase: string): string[] =>
@@ -229,12 +239,12 @@ function addNumberFields({ names, counted }: Lexicon, fields: readonly Field[], 
 const isAlone = (reading: Reading): boolean => reading.kind === 'filters' && !reading.needsName;
 
 export function addEntries(map: Lexicon['phrases'], entries: readonly Entry[]): void {
-  for (const { phrases, reading, shortestStem, hasSound } of entries)
+  for (const { phrases, reading, shortestStem, hasSound, isCorrection = true } of entries)
     for (const phrase of new Set(phrases.filter((one) => one !== '' && (!isAlone(reading) || !isVague(one)))))
       map.add(phrase, [reading], {
         ...(shortestStem && { shortestStem }),
         ...(hasSound && { hasSound }),
-        isAlone: reading.kind !== 'filters' || !reading.needsName,
+        isAlone: isCorrection && (reading.kind !== 'filters' || !reading.needsName),
       });
 }
 

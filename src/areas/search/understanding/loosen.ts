@@ -10,6 +10,8 @@ export type Loosening = { filters: FilterValues; missed: readonly string[] };
 
 type Read = Pick<Understanding, 'filters' | 'said' | 'rest' | 'text'>;
 
+const placeKeys: ReadonlySet<string> = new Set(['region', 'near', 'place']);
+
 const without = (values: FilterValues, keys: Iterable<string>): FilterValues => {
   const dropped = new Set(keys);
   return Object.fromEntries(Object.entries(values).filter(([key]) => !dropped.has(key)));
@@ -25,7 +27,8 @@ const withWords = (filters: FilterValues, words: readonly string[]): FilterValue
 /**
  * Looser readings of a query that finds nothing, in groups, the nearest to what was typed first: without a category that only a word implied, with
  * the words of an option searched in texts instead, without such an option, and at last without the words that mean nothing beyond themselves.
- * Names of the catalogue, bounds and places stay: they are what was asked for.
+ * Names of the catalogue, bounds and places stay: they are what was asked for. Only where words mean nothing and nothing else helps, what names the
+ * thing stays alone.
  */
 export function looseningsOf({ filters, said, rest, text }: Read, data: KindData): Loosening[][] {
   const { category } = data;
@@ -56,6 +59,18 @@ export function looseningsOf({ filters, said, rest, text }: Read, data: KindData
   const known = wordsOf(filters).filter((word) => !unknown.includes(word));
   const several = unknown.length > 1 && unknown.length <= maxFullTextWords ? unknown : [];
   const withoutUnknown = withWords(filters, known);
+  const thing = new Set([category, 'q', ...data.levels.map(({ key }) => key)]);
+  /** What names the thing and the place alone, where other words of the query mean nothing: a price that fits none of them is dropped too. */
+  const isKept = ({ values }: (typeof said)[number]): boolean => Object.keys(values).some((key) => (key !== 'q' && thing.has(key)) || placeKeys.has(key)); // prettier-ignore
+  const named = withWords(
+    Object.fromEntries(Object.entries(filters).filter(([key]) => thing.has(key) || placeKeys.has(key))),
+    known,
+  );
+  const isBound = (key: string): boolean => /_(?:from|to)$/.test(key);
+  const bounds = said.filter(({ values }) => Object.keys(values).length > 0 && Object.keys(values).every(isBound));
+  const besideThing = said.filter((one) => !isKept(one));
+  const inOrder = (all: typeof said): string[] =>
+    [...all.map(({ words }) => words), ...told].toSorted((one, other) => text.indexOf(one) - text.indexOf(other));
   const groups: Loosening[][] = [
     isGuessed ? [{ filters: without(inTexts(ofCategory), [category]), missed: [] }] : [],
     options.map((one) => ({ filters: inTexts(keysOf(one)), missed: [] })),
@@ -66,8 +81,11 @@ export function looseningsOf({ filters, said, rest, text }: Read, data: KindData
     unknown.length + options.length > 1
       ? [{ filters: without(withoutUnknown, options.flatMap(keysOf)), missed: [...options.map((one) => one.words), ...told] }] // prettier-ignore
       : [],
+    unknown.length > 0 && bounds.length > 0
+      ? [{ filters: without(withoutUnknown, Object.keys(filters).filter(isBound)), missed: inOrder(bounds) }]
+      : [],
+    unknown.length > 0 ? [{ filters: named, missed: inOrder(besideThing) }] : [],
   ];
-  const thing = new Set([category, 'q', ...data.levels.map(({ key }) => key)]);
   const isOfThing = ({ filters: kept }: Loosening): boolean =>
     Object.keys(kept).some((key) => thing.has(key)) || said.some(isNoun);
   return groups.map((group) => group.filter(isOfThing)).filter((group) => group.length > 0);

@@ -34,8 +34,16 @@ test.each([
     { category: ['flat'], rooms: ['2'], metro_minutes_to: ['15'], metro_by: ['walk'], q: ['Выхино'] },
   ],
   ['двушка у метро', { category: ['flat'], rooms: ['2'], metro_minutes_to: ['15'], metro_by: ['walk'] }],
-  ['квартира сокол', { category: ['flat'], near: ['sokol'] }],
+  ['сокол', { near: ['sokol'] }],
+  ['квартира на улице сокольнической', { category: ['flat'], q: ['улице сокольнической'] }],
 ])('«%s» names none', async (query, filters) => {
+  expect((await house(query)).search).toEqual(filters);
+});
+
+test.each([
+  ['квартира сокол', { category: ['flat'], place: ['msk-sokol', 'metro-moskva-sokol'] }],
+  ['двушка сокольники', { category: ['flat'], rooms: ['2'], place: ['msk-sokolniki', 'metro-moskva-sokolniki'] }],
+])('beside a home «%s» names a station without a word for it, and the district of its name', async (query, filters) => {
   expect((await house(query)).search).toEqual(filters);
 });
 

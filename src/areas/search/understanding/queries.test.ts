@@ -110,9 +110,14 @@ test.each([
 });
 
 test('words without a filter of their own are told', async () => {
-  const { body } = await app.api('search/understand', { q: 'семейная машина 7 мест до 2 млн' });
-  expect(body.sections[0]).toMatchObject({ kind: 'auto', approximate: ['7 мест'] });
-  expect((await app.api('search/understand', { q: 'минивэн' })).body.sections[0].approximate).toEqual([]);
+  const approximateOf = async (q: string) => (await app.api('search/understand', { q })).body.sections[0].approximate;
+  expect(await approximateOf('электричка с запасом хода 500 км')).toEqual(['с запасом хода 500 км']);
+  expect(await approximateOf('велосипед ребенку 7 лет')).toEqual(['ребенку 7 лет']);
+  const { body } = await app.api('search/understand', { q: 'семиместный минивэн из кореи' });
+  expect(body.sections[0]).toMatchObject({ kind: 'autofromabroad', approximate: ['семиместный'] });
+  expect(await approximateOf('минивэн')).toEqual([]);
+  // A range is of no car with a number beside its name.
+  expect(await approximateOf('range rover 2015')).toEqual([]);
 });
 
 test('a make, a bound and a place are never dropped, and nothing is where all is found together', async () => {
@@ -123,6 +128,26 @@ test('a make, a bound and a place are never dropped, and nothing is where all is
     search: { q: ['токарный 16к20'] },
     missed: ['жирафом', 'бегемотом'],
   });
+});
+
+test('where the likeliest section has nothing of a query, another one shows the thing that the query names too', async () => {
+  const { body } = await app.api('search/understand', { q: 'ламборгини экскаватор розовый за 100 рублей' });
+  const [likeliest, ...others] = body.sections;
+  const missed = ['ламборгини', 'розовый', 'за 100 рублей'];
+  expect(likeliest).toMatchObject({ kind: 'spec', count: 0, loosened: { count: 1, missed } });
+  expect(likeliest.loosened.search).toEqual({ category: ['crawler_excavator'] });
+  expect(others.every(({ loosened }: { loosened: null }) => loosened === null)).toBe(true);
+  expect(body.parts).toEqual([]);
+});
+
+test('the parts of a query that finds nothing are told with what they find alone', async () => {
+  const partsOf = async (q: string) => (await app.api('search/understand', { q })).body.parts;
+  expect(await partsOf('дизельный жираф в москве')).toMatchObject([
+    { text: 'дизельный', kind: 'auto', count: expect.any(Number) },
+    { text: 'москве', count: expect.any(Number) },
+  ]);
+  expect(await partsOf('жираф')).toEqual([]);
+  expect(await partsOf('камри')).toEqual([]);
 });
 
 type Completed = { text: string; of: string | null; kind: string; count: number; least_price_minor: number | null };

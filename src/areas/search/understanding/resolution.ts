@@ -9,7 +9,17 @@ import type { Token } from './tokens.ts';
 /** What some words of a query became, as places of its tokens. */
 export type Said = { start: number; end: number; values: FilterValues };
 
-const rank = { filters: 0, rows: 1, place: 2, hint: 3, whole: 4, noise: 5, number: 0, name: 6 } as const;
+const rank = {
+  filters: 0,
+  rows: 1,
+  place: 2,
+  hint: 3,
+  whole: 4,
+  noise: 5,
+  number: 0,
+  name: 6,
+  unfiltered: -3,
+} as const;
 /** After the filters, before all else. */
 const repeated = 0.5;
 
@@ -21,9 +31,11 @@ export class Resolution {
   readonly #lexicon: Lexicon;
   readonly #tokens: readonly Token[];
   readonly filters: Record<string, readonly string[]> = {};
-  /** What the words became that stand for options and flags. */
+  /** What the words became, those that are searched in texts apart. */
   readonly said: Said[] = [];
   readonly texts: { start: number; end: number; isHint: boolean }[] = [];
+  /** The words for which there is no filter. */
+  readonly unfiltered: Pick<Said, 'start' | 'end'>[] = [];
   /** Bounds of the price that were typed in a foreign currency. */
   foreign: ForeignBounds | null = null;
   understood = 0;
@@ -67,6 +79,10 @@ export class Resolution {
     return added;
   }
 
+  #say({ start, end }: Span, values: FilterValues): void {
+    this.said.push({ start, end, values });
+  }
+
   /** Adds filters; false where they contradict those that are chosen. */
   #add(values: FilterValues): boolean {
     const { data } = this.#lexicon;
@@ -89,6 +105,13 @@ export class Resolution {
       this.filters[key] = isOption(key) ? narrower(known, list) : [...new Set([...known, ...list])];
     }
     return true;
+  }
+
+  /** Adds those filters that the query does not tell otherwise. */
+  #addMissing(values: FilterValues): void {
+    const { q, ...filters } = values;
+    const missing = Object.entries(filters).filter(([key]) => !(key in this.filters));
+    this.#add({ ...Object.fromEntries(missing), ...(q && { q }) });
   }
 
   /** The rows that a span names, given the makes and models that are chosen. */
@@ -136,6 +159,7 @@ export class Resolution {
         ),
       ];
     const isAdded = this.#add(values);
+    if (isAdded) this.#say(span, values);
     if (isAdded) this.listed = Math.max(this.listed, ...level.map((row) => row.listed));
     return isAdded;
   }
@@ -222,16 +246,23 @@ export class Resolution {
       case 'number':
         if (!this.#hasAll(reading.beside ?? {})) return false;
         if (!this.#add(reading.values)) return false;
+        this.#say(span, reading.values);
         if (reading.foreign && reading.field.key === 'price_minor') this.foreign = reading.foreign;
         return true;
       case 'filters':
         if (reading.needsName && !(reading.field && isBesideName(reading.field))) return false;
         if (!this.#add(reading.values)) return false;
-        this.said.push({ start: span.start, end: span.end, values: reading.values });
+        this.#say(span, reading.values);
         this.#isCategoryNamed ||= this.#isNameOfCategory(reading);
         return true;
       case 'place':
-        return this.#add(reading.values);
+        if ((reading.needsCategory && this.category === null) || !this.#add(reading.values)) return false;
+        this.#say(span, reading.values);
+        return true;
+      case 'unfiltered':
+        this.#addMissing(reading.values);
+        this.unfiltered.push(span);
+        return true;
       case 'hint':
         this.texts.push({ start: span.start, end: span.end, isHint: true });
         this.#add(reading.values);

@@ -3,6 +3,7 @@ import { type Lexicon, longestPhrase, type Reading } from './lexicon.ts';
 import type { NumberMeaning } from './amounts.ts';
 import { numberAt, type Today } from './numbers.ts';
 import type { Token } from './tokens.ts';
+import { unfilteredAt } from './unfiltered.ts';
 
 /** Neighbouring words of a query that may stand for something together. */
 export type Span = { start: number; end: number; readings: readonly SpanReading[] };
@@ -31,11 +32,17 @@ export function spansOf(
       if (score > chosen.score) chosen = { score, span: { start, end, readings }, next: end };
     };
     const number = numberAt(lexicon, tokens, start, today);
+    const figure = unfilteredAt(lexicon, tokens, start);
+    if (figure) offer(figure.length, [{ kind: 'unfiltered', values: figure.values }]);
     if (number) offer(number.length, number.readings.map((one) => ({ kind: 'number', ...one }))); // prettier-ignore
     for (let length = Math.min(longestPhrase, tokens.length - start); length > 0; length -= 1) {
       const words = tokens.slice(start, start + length).map(({ word }) => word);
       if (length === 1 && denials.has(words[0]!)) continue;
-      const own = lexicon.phrases.get(words) ?? none;
+      const named = lexicon.phrases.get(words) ?? none;
+      const own =
+        isStation(tokens, start) || isStreet(tokens, start, length)
+          ? named.filter(({ kind }) => kind !== 'place')
+          : named;
       const places = isStation(tokens, start)
         ? placesByMetro(lexicon, words, start + length === tokens.length)
         : (lexicon.places.get(words) ?? none);
@@ -54,6 +61,11 @@ export function spansOf(
   }
   return spans;
 }
+
+const streets: ReadonlySet<string> = new Set('улица улице улицы ул проспект проспекте пр просп шоссе площадь площади пл бульвар бульваре переулок переулке пер'.split(' ')); // prettier-ignore
+/** Whether words are the name of a street: «улица Щукинская». */
+const isStreet = (tokens: readonly Token[], at: number, length: number): boolean =>
+  [tokens[at - 1], tokens[at + length]].some((token) => streets.has(token?.word ?? ''));
 
 /**
  * After «метро» a name is a station's, else a city's or a region's («двушка у метро москва»), else the beginning of the names of some stations

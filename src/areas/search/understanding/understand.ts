@@ -23,7 +23,7 @@ export type Understanding = {
   listed: number;
   /** The words that mean nothing here beyond themselves, as places of `text`. */
   rest: readonly Token[];
-  /** The words that stand for options and flags, as they were typed, with the filters that they became. */
+  /** The words that were understood, as they were typed, with the filters that they became. */
   said: readonly { words: string; values: FilterValues }[];
   /** The words for which there is no filter, only a likely one. */
   approximate: readonly string[];
@@ -90,6 +90,8 @@ function resolveSpans(
     if (kinds.has('rows')) return 2 + level;
     // What the number means depends on the filters of the whole query.
     if (span.readings.some((one) => one.kind === 'number' && one.beside)) return 6;
+    if (span.readings.some((one) => one.kind === 'place' && one.needsCategory)) return 6;
+    if (kinds.has('unfiltered')) return 6;
     // A hint tells the category, which decides what the options beside it mean: «станок с ЧПУ фрезерный».
     return kinds.has('hint') ? (kinds.has('filters') ? 4.5 : 4) : 5;
   };
@@ -111,10 +113,9 @@ function resolveSpans(
     if (isNext) words[words.length - 1] += text.slice(before.end, token.end);
     else words.push(own);
   }
-  const said = resolution.said.map(({ start, end, values }) => ({
-    values,
-    words: text.slice(tokens[start]!.start, tokens[end - 1]!.end),
-  }));
+  const textOf = ({ start, end }: Pick<Span, 'start' | 'end'>): string =>
+    text.slice(tokens[start]!.start, tokens[end - 1]!.end);
+  const said = resolution.said.map(({ values, ...span }) => ({ values, words: textOf(span) }));
   const likely = new Set(phrasesIn(lexicon.recognition.approximate ?? ''));
   // A digit alone is in the texts of all kinds of things: «квартира 7».
   const isDigit = words.length === 1 && /^\d$/.test(words[0]!) && !resolution.filters['q'] && data.levels.length === 0;
@@ -131,7 +132,10 @@ function resolveSpans(
     listed: resolution.listed,
     rest,
     said,
-    approximate: said.map(({ words }) => words).filter((words) => likely.has(words.toLowerCase())),
+    approximate: [
+      ...said.map(({ words }) => words).filter((words) => likely.has(words.toLowerCase())),
+      ...resolution.unfiltered.map(textOf),
+    ],
     text,
     refused,
   };

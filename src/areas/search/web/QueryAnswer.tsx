@@ -17,14 +17,14 @@ const SaveOffer = lazyComponent(async () => (await import('#listing/web/results/
 
 type Props = { q: string; isPlaced: boolean } & Pick<
   Understood,
-  'shops' | 'organizations' | 'destination' | 'sections'
+  'shops' | 'organizations' | 'destination' | 'sections' | 'parts'
 >;
 
 /**
  * The answer to a query that names shops or organizations, or that means nothing in the sections: whom and what it names, the sections whose texts
  * have its words, and examples of other queries.
  */
-export function QueryAnswer({ q, isPlaced, shops, organizations, destination, sections }: Props) {
+export function QueryAnswer({ q, isPlaced, shops, organizations, destination, sections, parts }: Props) {
   const t = useTranslations('search.page');
   const href = useHref();
   const { locale } = useApp();
@@ -104,7 +104,19 @@ export function QueryAnswer({ q, isPlaced, shops, organizations, destination, se
         </ul>
       ) : (
         <>
-          <p className="mt-3 text-ink-2">{t('nothing_text')}</p>
+          <p className="mt-3 text-ink-2">{t(parts.length > 0 ? 'parts' : 'nothing_text')}</p>
+          {parts.length > 0 && (
+            <ul className="mt-3 flex flex-wrap gap-2">
+              {parts.map(({ text, count: found }) => (
+                <li key={text} className="max-w-full">
+                  <Chip icon="search" href={href(`/search${stringifySearch({ q: text })}`)}>
+                    {text}
+                    <span className="ml-1.5 text-ink-3">{formatInteger(found, locale)}</span>
+                  </Chip>
+                </li>
+              ))}
+            </ul>
+          )}
           {isPlaced && (
             <p className="mt-4">
               <Button variant="secondary" href={href(`/search${stringifySearch({ q, region: 'all' })}`)}>

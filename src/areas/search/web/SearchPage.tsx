@@ -29,7 +29,10 @@ import {
 /** Queries that the page answers by itself instead of leading to results. */
 type Answer =
   | { identifier: IdentifierFound }
-  | ({ q: string; isPlaced: boolean } & Pick<Understood, 'shops' | 'organizations' | 'destination' | 'sections'>);
+  | ({ q: string; isPlaced: boolean } & Pick<
+      Understood,
+      'shops' | 'organizations' | 'destination' | 'sections' | 'parts'
+    >);
 
 const kindIn = (search: RawSearch, name: 'kind' | 'section'): KindName | undefined =>
   listingKinds.find((kind) => kind === firstValue(search, name));
@@ -64,7 +67,7 @@ export async function load({ api, queryClient, locale, search, area }: LoadConte
   const understood = await queryClient.ensureQueryData(understandQuery(api, asked)).catch(() => null);
   // Without an answer the words are searched in the section that is open.
   if (!understood) return go(kind ?? firstKind, { q });
-  const { identifier, shops, organizations, destination, sections } = understood;
+  const { identifier, shops, organizations, destination, sections, parts } = understood;
   if (identifier) return withSections({ identifier });
   const [first] = sections;
   const isName = [...shops, ...organizations].some((one) => one.is_whole);
@@ -77,7 +80,7 @@ export async function load({ api, queryClient, locale, search, area }: LoadConte
     first?.count === 0 && (shops.length > 0 || organizations.length > 0 || (destination?.count ?? 0) > 0);
   const isUnknown = isUnknownThing(sections) && !first?.loosened;
   if (isUnknown || isElsewhere || (isName && !first?.is_whole)) {
-    const found = { shops, organizations, destination, sections: sections.filter(({ count }) => count > 0) };
+    const found = { shops, organizations, destination, parts, sections: sections.filter(({ count }) => count > 0) };
     return withSections({ q, isPlaced: region.length > 0, ...found });
   }
   return first ? go(first.kind, searchOfSection(sectionToOpen(first), q, here)) : withSections(null);

@@ -25,8 +25,8 @@ const missedNote = {
 } as const;
 
 const approximateNote = {
-  ru: (words: string) => `Фильтра ${words} нет: показываем, где так бывает чаще всего. Проверяйте в объявлении.`,
-  en: (words: string) => `There is no filter for ${words}: these are where it is most often so. Check in the listing.`,
+  ru: (words: string) => `Фильтра ${words} нет: проверяйте это в самом объявлении.`,
+  en: (words: string) => `There is no filter for ${words}: check it in the listing itself.`,
 } as const;
 
 type Props = {

@@ -1,6 +1,7 @@
 import {
   countOfSection,
   searchOfSection,
+  sectionToOpen,
   type UnderstoodSection,
   understandQuery,
 } from '#areas/search/web/understand-query.ts';
@@ -48,6 +49,7 @@ export async function findTyped(
   const own = sections.find((one) => one.kind === kind);
   return {
     others: sections
+      .map(sectionToOpen)
       .filter((one) => one.kind !== kind && one.count > 0)
       .map((one) => ({ ...one, count: countOfSection(one), search: searchOfSection(one, typed, { kind, search }) })),
     foreign: own ? foreignIn(state, own) : null,

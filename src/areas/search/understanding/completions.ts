@@ -1,0 +1,102 @@
+import { dataOf } from '#kinds/data.ts';
+import { presetFilters } from '#listing/preset-filters.ts';
+import type { SearchCatalogue } from '../catalogue-cache.ts';
+import { findRoublePrices } from '../queries.ts';
+import { endsUnfinished } from '../rules.ts';
+import { answerIn, type Asked, type Found, type Section, withPreset } from './answer-in.ts';
+import { type Candidate, candidatesFor, largeCitiesFor, withoutLastWord } from './candidates.ts';
+import { type Answering, perOf } from './least-price.ts';
+import type { Lexicon } from './lexicon.ts';
+import { namesFor } from './name-candidates.ts';
+import type { Today } from './numbers.ts';
+import { type SectionUnderstanding, understandIn, withStations } from './understand-sections.ts';
+
+/** A query with its end completed, and what the section that it opens has of it. */
+export type Completion = Candidate & Pick<Section, 'kind' | 'count' | 'least_price_minor' | 'price_per'>;
+type Counted = Completion & { cheapest: number | null };
+const mostCompletions = 4;
+
+type Beside = {
+  catalogues: readonly SearchCatalogue[];
+  lexicons: readonly Lexicon[];
+  today: Today;
+  sections: readonly Section[];
+};
+
+/** A query with what it finds in the section that has most of it; null where it finds nothing. */
+async function countedIn(
+  candidate: Candidate,
+  asked: Asked,
+  { catalogues, lexicons, today }: Beside,
+  ctx: Answering,
+): Promise<Counted | null> {
+  const found = withStations(lexicons, await understandIn(lexicons, candidate.text, today, async () => true));
+  const least = Math.min(...found.map(({ left }) => left));
+  const answers: Found[] = [];
+  for (const [at, catalogue] of catalogues.entries()) {
+    if (found[at]!.left > least) continue;
+    answers.push(await withPreset(catalogue, await answerIn(catalogue, found[at]!, asked, ctx), ctx));
+  }
+  const isHere = ({ kind, count }: Found): number => Number(kind === asked.kind && count > 0);
+  const [best] = answers.toSorted((one, other) => isHere(other) - isHere(one) || other.count - one.count);
+  if (!best || best.count === 0) return null;
+  const { kind, cheapest } = best;
+  const filters = best.preset_count ? { ...best.search, ...presetFilters(dataOf(kind)) } : best.search;
+  const count = best.preset_count || best.count;
+  return { ...candidate, kind, count, cheapest, least_price_minor: null, price_per: perOf(kind, filters) };
+}
+
+async function withPrices(counted: readonly Counted[], ctx: Answering): Promise<Completion[]> {
+  const prices = await findRoublePrices(ctx.db, counted.flatMap(({ cheapest }) => cheapest ?? [])); // prettier-ignore
+  return counted.map(({ cheapest, ...one }) => ({ ...one, least_price_minor: (cheapest !== null && prices.get(cheapest)) || null })); // prettier-ignore
+}
+
+/** The usual ends of a query that find something. */
+export async function complete(asked: Asked, beside: Beside, ctx: Answering): Promise<Completion[]> {
+  const { catalogues, today, sections } = beside;
+  const regions = (asked.region ?? []).join();
+  // The regions that every answer has are no place of the query.
+  const isPlaced = sections.some(({ search: { near, place, region = [] } }) => near !== undefined || place !== undefined || (region.length > 0 && region.join() !== regions)); // prettier-ignore
+  const completed: Counted[] = [];
+  const places = catalogues[0]!.reference;
+  const usual = [...candidatesFor(asked.q, places, isPlaced), ...namesFor(asked.q, catalogues, today)];
+  const isNothing = sections[0]?.count === 0;
+  const isUnfinished = isNothing || endsUnfinished(sections[0]?.search['q']?.[0], asked.q);
+  const others = isPlaced || !isUnfinished ? [] : [...largeCitiesFor(asked.q, places), isNothing ? withoutLastWord(asked.q) : null]; // prettier-ignore
+  for (const candidate of [...usual, ...others.filter((one) => one !== null)]) {
+    if (completed.length === mostCompletions) break;
+    // Less than what is typed is suggested only where nothing more is.
+    if (others.includes(candidate) && completed.length > 0) break;
+    const counted = await countedIn(candidate, asked, beside, ctx);
+    if (!counted) continue;
+    // Two names of one thing: «МТЗ (Беларус)», «Беларус».
+    if (completed.some(({ kind, count, cheapest }) => counted.kind === kind && counted.count === count && counted.cheapest === cheapest)) continue; // prettier-ignore
+    completed.push(counted);
+  }
+  return withPrices(completed, ctx);
+}
+
+/** The parts of a query that find something alone, where all of it together finds nothing: its names and its other words, in their order. */
+export async function findParts(
+  asked: Asked,
+  found: readonly Pick<SectionUnderstanding, 'said' | 'rest' | 'text'>[],
+  beside: Beside,
+  ctx: Answering,
+): Promise<Completion[]> {
+  const texts = found.flatMap(({ said, rest, text }) => [
+    ...said.map(({ words }) => words),
+    ...rest.map(({ start, end }) => text.slice(start, end)),
+  ]);
+  const isTelling = (part: string): boolean => /\p{L}{3}/u.test(part) && part.length < asked.q.trim().length;
+  const isOfLonger = (part: string, at: number, all: readonly string[]): boolean =>
+    all.some((other, place) => other.includes(part) && (other.length > part.length || place < at));
+  const parts = texts.filter(isTelling).filter((part, at, all) => !isOfLonger(part, at, all));
+  const placeIn = (part: string): number => asked.q.toLocaleLowerCase().indexOf(part.toLocaleLowerCase());
+  const counted: Counted[] = [];
+  for (const text of parts.toSorted((one, other) => placeIn(one) - placeIn(other)).slice(0, 2 * mostCompletions)) {
+    const one =
+      counted.length < mostCompletions && (await countedIn({ text, of: null, place: null }, asked, beside, ctx));
+    if (one) counted.push(one);
+  }
+  return withPrices(counted, ctx);
+}
