@@ -12,6 +12,7 @@ import { paths } from '#web/paths.ts';
 import { hasVehicleNumber, historyQuery } from './history-queries.ts';
 import { joinFacts } from './join-facts.ts';
 import { type KindPage, useKindDetails } from './kind-page.ts';
+import { hasPriceDetails } from './past-facts.ts';
 import { PriceChart } from './PriceChart.tsx';
 import { hasChart, priceSteps } from './price-steps.ts';
 import { VehicleReport } from './VehicleReport.tsx';
@@ -31,7 +32,7 @@ export function ListingHistory({ kind, listing }: Props) {
     ...summaryQuery(api, { object_id: listing.id }),
     enabled: hasVehicleNumber(listing),
   });
-  const hasPast = past !== undefined && past.prices.length + past.earlier.length > 0;
+  const hasPast = past !== undefined && (hasPriceDetails(listing, past) || past.earlier.length > 0);
   const hasReport = Boolean(summary?.attached ?? summary?.offer ?? summary?.report);
   if (!hasPast && !hasReport) return null;
   return (
@@ -63,8 +64,8 @@ function Past({ kind, listing }: Props) {
     });
   return (
     <>
-      {/* Without changes of the price, the summary beside the key facts says it all. */}
-      {past.prices.length > 0 && (
+      {/* Of one change of the price, the summary beside the key facts says it all. */}
+      {hasPriceDetails(listing, past) && (
         <section>
           <h3 className="mb-1 text-16 font-semibold">{t('prices')}</h3>
           {/* The summary beside the key facts, which all pages but those of closed listings have, says so already. */}
@@ -153,7 +154,7 @@ function Earlier({ kind, earlier, daysBefore, readings }: EarlierProps) {
         />
       ) : (
         <span className={cx('flex items-center justify-center bg-tint text-14 text-ink-3', frame)}>
-          {id === null ? t('removed') : listingWords('no_photo')}
+          <span className="px-1 text-center text-12">{id === null ? t('removed') : listingWords('no_photo')}</span>
         </span>
       )}
       <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">

@@ -3,11 +3,13 @@ import { useTranslations } from 'use-intl';
 import type { Listing } from '../../contract.ts';
 import type { KindData } from '../../kind-data.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { optionLabel } from '#dictionary/field.ts';
 import { rouble } from '#true-cost/web/CostLines.tsx';
 import { formatDay, roundEstimate } from '#ui/format.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { marketSide, minComparables } from '../../price-rating.ts';
 import { isRated, marketPath } from './market-path.ts';
+import { unratedReason } from './unrated-reason.ts';
 import { ratingQuery } from './history-queries.ts';
 
 type Props = {
@@ -18,8 +20,8 @@ type Props = {
 };
 
 /**
- * The price among those of comparable listings, with the figures behind it; its owner is told when there are too few. Nothing for prices that
- * are not compared.
+ * The price among those of comparable listings, with the figures behind it, or why it is not compared. Nothing where prices of the kind are not
+ * compared, or another price is the large figure.
  */
 export function PriceRating({ data, listing, of }: Props) {
   const t = useTranslations('history.rating');
@@ -27,13 +29,17 @@ export function PriceRating({ data, listing, of }: Props) {
   const { api, locale, timeZone } = useApp();
   const href = useHref();
   const { data: answer } = useQuery(ratingQuery(api, listing.id));
-  // A price is not rated yet within a minute of its change.
-  if (!answer?.at || !isRated(data, listing)) return null;
+  if (!answer) return null;
   const { rating, at, comparables: found } = answer;
-  if (!rating) {
-    // A buyer gains nothing from a rating that is not there.
-    if (found === null || !listing.is_own) return null;
-    const text = t('too_few', { count: found, least: minComparables });
+  if (!rating || !at || !isRated(data, listing)) {
+    const reason = of === undefined ? unratedReason(data, listing, answer) : null;
+    if (!reason) return null;
+    const text =
+      reason.key === 'condition'
+        ? t('condition', { value: optionLabel(reason.field, reason.value, locale) })
+        : reason.key !== 'few'
+          ? t(reason.key)
+          : t(listing.is_own ? 'too_few' : 'few', { count: found ?? 0, least: minComparables });
     return <p className="mt-3 border-t border-line pt-3 text-14 text-ink-3">{text}</p>;
   }
   const { level, landed_minor: landed, low_minor: low, median_minor: median, high_minor: high, comparables } = rating;

@@ -65,6 +65,16 @@ describe('the past of a listing', () => {
     expect(plain(factsOf({ past: { prices }, locale: 'en' })['price']?.title)).toMatch(/^Price down by .*100,000/u);
   });
 
+  test('tells one change of the price with its day, and leaves more of them to their list', () => {
+    const one = { at: '2026-11-10T00:00:00Z', from: rub(950_000), to: rub(900_000) };
+    const facts = factsOf({ listing: { is_open: true }, past: { prices: [one] } })['price'];
+    expect(facts?.hasDetails).toBe(false);
+    expect(plain(facts?.text)).toMatch(/^10 нояб\. 2026(?: г\.)?, было 950 000 ₽ · в продаже 30 дней/u);
+    const two = [one, { at: '2026-11-01T00:00:00Z', from: rub(1_000_000), to: rub(950_000) }];
+    const more = factsOf({ listing: { is_open: true }, past: { prices: two } })['price'];
+    expect([more?.hasDetails, plain(more?.text)]).toEqual([true, 'в продаже 30 дней']);
+  });
+
   test('a thing that is hired out or let is not on sale', () => {
     const listing = { price_per: { ru: 'в сутки', en: 'per day' } };
     expect(plain(factsOf({ listing })['price']?.text)).toBe('сдаётся 30 дней');

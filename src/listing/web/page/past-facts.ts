@@ -54,21 +54,28 @@ export function pastInLine(known: OnSale): string {
   return joinFacts([...(isOfToday ? [] : [say.same_price_short]), ...(past.views > 0 ? [say.views(past.views)] : [])]);
 }
 
+/** Whether the changes of the price have a list of their own: the summary, which open listings have, tells one change alone. */
+export const hasPriceDetails = (
+  { is_open: isOpen }: Pick<Listing, 'is_open'>,
+  { prices }: Pick<Past, 'prices'>,
+): boolean => prices.length > (isOpen ? 1 : 0);
+
 function priceFact(known: Known): PastFact[] {
-  const { listing, past, locale } = known;
+  const { listing, past, locale, timeZone } = known;
   const say = pastWords[locale];
   const { published_at: published, price, price_per, status } = listing;
   if (published === null) return [];
   const days = daysSince(known);
   const first = past.prices.at(-1)?.from;
   const by = first && first.currency === price.currency ? price.minor - first.minor : 0;
+  const only = past.prices.length === 1 ? past.prices[0] : undefined;
   const money = formatMoney(Math.abs(by), price.currency, locale);
   return [
     {
       key: 'price',
       title: by === 0 ? say.same_price : by < 0 ? say.down(money) : say.up(money),
-      hasDetails: past.prices.length > 0,
-      text: joinFacts([...(status === 'active' ? [price_per === null ? say.days(days) : say.days_of_rent(days)] : []), ...(past.views > 0 ? [say.views(past.views)] : [])]),
+      hasDetails: hasPriceDetails(listing, past),
+      text: joinFacts([...(only ? [say.changed(formatDay(only.at, locale, timeZone), formatMoney(only.from.minor, only.from.currency, locale))] : []), ...(status === 'active' ? [price_per === null ? say.days(days) : say.days_of_rent(days)] : []), ...(past.views > 0 ? [say.views(past.views)] : [])]),
     },
   ]; // prettier-ignore
 }

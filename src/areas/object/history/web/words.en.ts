@@ -9,6 +9,10 @@ export const words = {
     even: 'At the median of similar listings, {median}.',
     too_few:
       '{count, plural, =0 {No similar listings yet: a price rating needs {least, number}.} other {A price rating needs {least, number} similar listings; there are {count, number} so far.}}',
+    few: '{count, plural, =0 {Nothing to compare the price with: no similar listings.} other {Nothing to compare the price with: only {count, number} similar.}}',
+    soon: 'The price is still being compared with similar listings.',
+    uncleared: 'The price is not compared: it lacks customs payments.',
+    condition: 'The price is not compared: condition “{value}”.',
     show: 'Show similar listings',
     comparables: '{count, plural, one {Compared with # similar listing} other {Compared with # similar listings}}',
   },
@@ -20,9 +24,9 @@ export const words = {
     up: '{to} (+{percent, number}%)',
     earlier: 'Earlier listings',
     earlier_note: 'Found on Dvor by the same number or photos.',
-    removed: 'Removed',
+    removed: 'No photo: removed',
     later:
-      '{count, plural, =0 {Next listed on the same day} one {Next listed #\u00A0day later} other {Next listed #\u00A0days later}}',
+      '{count, plural, =0 {Listed again the same day} one {Listed again #\u00A0day later} other {Listed again #\u00A0days later}}',
     by: { number: 'Same number', photo: 'Same photo' },
   },
 } as const;
