@@ -74,6 +74,12 @@ const coloured = new Set([
 const priceListOf = (picture: string): PriceRow[] | null =>
   works[picture]?.map(([name, roubles, unit]) => ({ name, unit, price_minor: roubles * 100 })) ?? null;
 
+/** The lowest price of a list per the unit of the service, which its price states. */
+const statedOf = (rows: readonly PriceRow[] | null, unit: unknown): number | null => {
+  const ofUnit = rows?.filter((row) => row.unit === unit || (unit === 'service' && row.unit === 'piece')) ?? [];
+  return ofUnit.length === 0 ? null : Math.min(...ofUnit.map((row) => row.price_minor));
+};
+
 function offer(item: AdItem, { seller, status, random }: ThingContext): Thing {
   const photos = item.picture.includes('/') ? photographs(item.picture) : null;
   const isThing = !alive.has(item.category);
@@ -98,16 +104,17 @@ function offer(item: AdItem, { seller, status, random }: ThingContext): Thing {
   const tone = tones.find((one) => one === (drawnTone ?? traits['colour'])) ?? (motif && random.pick(tones));
   const bargain = random.chance(0.5) && !isFree;
   const delivery = isThing && random.chance(0.5);
+  const rows = isService ? priceListOf(item.picture) : null;
   const content = contentWith(adsData, {
       ...(coloured.has(item.picture) && { colour: tone }), ...traits, category: item.category, brand: item.brand, condition,
       delivery, bargain, exchange: isThing && random.chance(0.15),
-      price_list: isService ? priceListOf(item.picture) : null,
+      price_list: rows,
     }); // prettier-ignore
   const price = roundPrice(item.price * (condition === null ? 1 : (worth[condition] ?? 0.5)) * Math.exp(random.normal() * 0.15), random); // prettier-ignore
   const description = tellOf(item.title, condition, random);
   const named = item.brand === null || !isThing ? [] : [{ name: item.brand }];
   return {
-      content, title: item.title, description, priceMinor: isFree ? 0 : price * 100, named,
+      content, title: item.title, description, priceMinor: isFree ? 0 : (statedOf(rows, traits['service_unit']) ?? price * 100), named,
       pictures: photos ?? drawingsOf(motifNamed(item.picture), status, random, indoorGrounds, tone ? [tone] : tones),
     }; // prettier-ignore
 }

@@ -57,24 +57,25 @@ function factsOfHome(content: Content): string {
 
 /** A description of real estate in Russian, as its seller or landlord writes it. */
 export function describeHouse(content: Content, { kind, city }: Pick<Seller, 'kind' | 'city'>, random: Random): string {
-  const { category, deal, floor, metro, metro_minutes: minutes, metro_by: by, land_ares: land, repair } = content;
+  const { category, deal, floor, metro, metro_minutes: minutes, metro_by: way, land_ares: land, repair } = content;
   const { to_city_km: out, balcony, parking, deposit_minor: deposit, land_use: use, market, rooms } = content;
   const { garage_type: garage, commercial_type: premises } = content;
   const where = Number(out ?? 0) > 0 ? `, до города ${Number(out)} км` : ` в ${city.nameIn}`;
   const receives = premises === 'office' || premises === 'retail' || premises === 'catering' || premises === 'free';
   const object = accusative[String(category)] ?? 'объект';
   const isFirm = kind === 'company';
-  const isOwner = content['offered_by'] === 'owner';
+  const { offered_by: by } = content;
+  const isOwner = by === 'owner';
   const isSale = deal === 'sale';
   const isHome = category === 'flat' || category === 'room' || category === 'house';
   const isFlat = category === 'flat';
   const isNew = market === 'new';
-  const isLivedIn = isHome && !isFirm && !isNew;
+  const isLivedIn = isHome && isOwner && !isNew;
   const shown = repair === 'euro' || repair === 'designer';
   const sentences = tell(
     random,
     isSale
-      ? [isFirm && `Предлагаем ${object}${where}.`, !isFirm && !isHome && `Продаю ${object}${where}.`, isOwner && `Продаю ${object}, собственник один.`, !isFirm && isHome && !isNew && 'Продаём в связи с переездом.', isFirm && 'Собственник на связи, торгуется сам.', isLivedIn && 'Один взрослый собственник, никто не прописан.', isLivedIn && 'Жили сами, соседи спокойные.', isLivedIn && 'Семье стало тесно, поэтому продаём.', isLivedIn && 'Никто не живёт, ключи в день сделки.', isNew && isHome && (content['sale_contract'] === 'assignment' ? 'Переуступка, в доме никто не жил.' : 'В доме никто не жил.')]
+      ? [isFirm && `Предлагаем ${object}${where}.`, !isFirm && !isHome && `Продаю ${object}${where}.`, isOwner && `Продаю ${object}, собственник один.`, isLivedIn && 'Продаём в связи с переездом.', by === 'agent' && 'Представляем собственника, о цене говорим с ним.', isLivedIn && 'Один взрослый собственник, никто не прописан.', isLivedIn && 'Жили сами, соседи спокойные.', isLivedIn && 'Семье стало тесно, поэтому продаём.', isLivedIn && 'Никто не живёт, ключи в день сделки.', isNew && isHome && (content['sale_contract'] === 'assignment' ? 'Переуступка, в доме никто не жил.' : 'В доме никто не жил.')]
       : deal === 'rent_day'
         ? [`Сдаю ${object} посуточно.`, 'Посуточно, заезд в любое время по договорённости.', `Уютное жильё на сутки и больше${where}.`]
         : [isFirm ? `Сдаём ${object} на длительный срок.` : `Сдаю ${object} на длительный срок.`, isOwner && `Сдам ${object}, без посредников.`],
@@ -85,7 +86,7 @@ export function describeHouse(content: Content, { kind, city }: Pick<Seller, 'ki
         : category === 'garage'
           ? [garage !== 'space' && 'Яма сухая, крыша не течёт.', garage !== 'space' && 'Ворота утеплены, въезд удобный.', garage === 'space' && 'Широкое место, вставать удобно.', 'Освещение и розетки есть.', 'Подъезд круглый год.']
           : [receives && 'Проходное место, есть где поставить машину.', premises === 'free' && 'Подойдёт под офис, салон или небольшой магазин.', Number(content['ceiling_m']) > 2.8 ? 'Высокие потолки, свободная планировка.' : 'Свободная планировка.', receives && 'Первая линия, большие окна.', !receives && 'Удобный подъезд для грузовых машин.'],
-    [typeof metro === 'string' && `До метро «${metro}» ${String(minutes)} мин ${by === 'walk' ? 'пешком' : 'на транспорте'}.`, isHome && 'Рядом школа, детский сад и магазины.', isHome && parking === true && 'Во дворе есть место для машины.', category === 'house' && 'На участке баня и плодовые деревья.', category === 'house' && 'Отопление обходится недорого.', !isHome && 'Документы готовы.'],
+    [typeof metro === 'string' && `До метро «${metro}» ${String(minutes)} мин ${way === 'walk' ? 'пешком' : 'на транспорте'}.`, isHome && 'Рядом школа, детский сад и магазины.', isHome && parking === true && 'Во дворе есть место для машины.', category === 'house' && 'На участке баня и плодовые деревья.', category === 'house' && 'Отопление обходится недорого.', !isHome && 'Документы готовы.'],
     [isHome && factsOfHome(content)],
     isSale
       ? [isNew ? 'Документы готовы, покажем макет и место.' : 'Документы готовы, показ в любой день.', 'Без обременений, быстрый выход на сделку.', content['bargain'] === true && 'Торг при осмотре.', isFirm && 'Поможем с одобрением и проверим документы.', '']

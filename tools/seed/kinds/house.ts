@@ -201,6 +201,7 @@ function offer(home: PhotographedHome | null, { seller, status, thisYear, random
               : ['panel', 'brick', 'brick', 'block'],
       ),
   );
+  const isPrivate = seller.kind === 'private';
   const repair = String(given['repair'] ?? repairOf(deal, isNew, random));
   const completion = thisYear + random.int(0, 3);
   const heating = random.pick(
@@ -208,12 +209,14 @@ function offer(home: PhotographedHome | null, { seller, status, thisYear, random
   );
   const values = {
     ...place,
-    offered_by: seller.kind === 'company' ? (isNew ? 'developer' : 'agent') : random.chance(0.85) ? 'owner' : 'agent',
+    // A private person sells what is theirs; agents are firms and sole traders.
+    offered_by: isPrivate ? 'owner' : seller.kind === 'company' && isNew ? 'developer' : 'agent',
     market: isNew ? 'new' : 'secondary',
     flat_type: random.chance(0.06) ? 'apartments' : 'flat',
     estate: isNew ? `ЖК «${random.pick(estates)}»` : null,
     completion_year: completion, completion_quarter: random.int(1, 4),
-    sale_contract: isNew ? random.pick(['ddu', 'ddu', 'assignment']) : 'sale',
+    // Only a developer sells by a contract of share participation; an owner of such a share assigns it.
+    sale_contract: isNew ? (isPrivate ? 'assignment' : random.pick(['ddu', 'ddu', 'assignment'])) : 'sale',
     sold_part: home || deal !== 'sale' || random.chance(0.96) ? 'whole' : 'share', share_size: random.pick(['1/2', '1/3', '1/4']),
     year_built: isNew ? null : random.int(firstYear(category, floors, material), thisYear - 2),
     material, repair,

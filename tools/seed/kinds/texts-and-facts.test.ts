@@ -101,6 +101,11 @@ const claims: Readonly<Record<string, readonly Claim[]>> = {
     { says: /[Вв]ысокие потолки/u, fits: ({ ceiling_m: ceiling }) => Number(ceiling) > 2.8 },
     { says: /[Пп]ереуступка/u, fits: ({ sale_contract: contract }) => contract === 'assignment' },
     { says: /без посредников|собственник один/u, fits: ({ offered_by: by }) => by === 'owner' },
+    {
+      says: /Жили сами|поэтому продаём|с переездом|Один взрослый собственник/u,
+      fits: ({ offered_by: by }) => by === 'owner',
+    },
+    { says: /Представляем собственника/u, fits: ({ offered_by: by }) => by === 'agent' },
     { says: /балкон/u, fits: ({ balcony }) => balcony !== 'none' && balcony !== null },
     { says: /[Тт]орг при/u, fits: ({ bargain }) => bargain === true },
     { says: /Студия/u, fits: ({ rooms }) => String(rooms) === '0' },

@@ -17,6 +17,7 @@ import { marketSide } from '../../price-rating.ts';
 import { amountText, approximate, approximateRoubles, perText } from '../../price-text.ts';
 import { PriceDrop } from '../card/PriceDrop.tsx';
 import { roublesText } from '../card/roubles-text.ts';
+import { priceFromText } from '#dictionary/price-rows.ts';
 import { PriceText } from '../PriceText.tsx';
 import { goodsText } from './goods-text.ts';
 import { type KindPage, useKindDetails } from './kind-page.ts';
@@ -49,11 +50,12 @@ type Props = { kind: KindPage; listing: Listing; isPreview: boolean };
 
 /** The large figure of a listing with all that explains it: the landed price or the price, what is added to it, the payment, and the rating. */
 export function PriceFigures({ kind, listing, isPreview }: Props) {
-  const { data, priceNote, saysDelivery } = useKindDetails(kind);
+  const { data, leastPrice, priceNote, saysDelivery } = useKindDetails(kind);
   const card = useTranslations('listing');
   const { locale } = useApp();
   const cost = useCost(listing, isPreview);
   const leading = leadingMinor(kind, cost);
+  const least = leastPrice?.(listing) ?? null;
   const say = costWords[locale];
   const note = saysDelivery ? goodsText(data, listing, locale) : priceNote?.(listing, locale);
   const roubles = roublesText(card, listing, locale);
@@ -86,7 +88,14 @@ export function PriceFigures({ kind, listing, isPreview }: Props) {
       ) : (
         <>
           <p className="text-32 font-semibold">
-            <PriceText listing={listing} locale={locale} />
+            {least === null ? (
+              <PriceText listing={listing} locale={locale} />
+            ) : (
+              <>
+                {priceFromText(least, locale)}{' '}
+                <span className="text-14 font-normal text-ink-2">{perText(listing, locale)}</span>
+              </>
+            )}
           </p>
           {kind.leadsWithLanded && <p className="text-14 text-ink-2">{say.abroad_alone}</p>}
           {isUncleared && (
@@ -226,10 +235,12 @@ type ShortProps = {
 
 /** The price in one line, above what it is, such as with delivery, or above the payment. */
 export function ShortPrice({ kind, listing, below: other, isLarge }: ShortProps) {
+  const { leastPrice } = useKindDetails(kind);
   const { locale } = useApp();
   const cost = useCost(listing, false);
   const leading = leadingMinor(kind, cost);
   const say = costWords[locale];
+  const least = leastPrice?.(listing) ?? null;
   const payment = cost?.monthly.line.minor ?? null;
   const below =
     other ??
@@ -239,7 +250,10 @@ export function ShortPrice({ kind, listing, below: other, isLarge }: ShortProps)
         ? say.abroad_short
         : perText(listing, locale) ||
           (payment === null ? '' : `${say.from} ${rouble(roundEstimate(payment, Math.floor), locale)}${say.a_month}`));
-  const roubles = approximateRoubles(listing, locale) ?? amountText(listing.price, locale);
+  const roubles =
+    least === null
+      ? (approximateRoubles(listing, locale) ?? amountText(listing.price, locale))
+      : priceFromText(least, locale);
   return (
     <p className="min-w-0 flex-1 leading-tight">
       <span

@@ -37,6 +37,8 @@ export type KindDetails = {
   leadFacts?: (listing: Listing, language: Language) => readonly string[];
   /** The field that says what it is, below a title of its make and model alone: «Телескопический погрузчик». */
   typeField?: string;
+  /** The price from which on jobs of a list are done, which stands in place of the price; null without a list. */
+  leastPrice?: (listing: Listing) => number | null;
   /** A note under the price, such as «312 000 ₽ за м²»; empty where there is none. */
   priceNote?: (listing: Listing, language: Language) => string;
   /** Goods, whose condition and delivery stand under the price. */
