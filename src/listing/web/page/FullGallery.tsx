@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 
 import { useTranslations } from 'use-intl';
 import type { Picture as PictureData } from '#contract/shapes.ts';
 import { cx } from '#ui/cx.ts';
+import { StrokeIcon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { WithAvif } from '#ui/Picture.tsx';
 import { ToastLayer } from '#ui/ToastLayer.tsx';
@@ -11,6 +12,7 @@ import { mostEnlargedInFull, placeInStrip } from './gallery-frame.ts';
 import type { OfferPlace } from './GalleryOffer.tsx';
 import { GalleryArrow } from './GalleryArrow.tsx';
 import { GalleryThumbs } from './GalleryThumbs.tsx';
+import { usePullDown } from './use-pull-down.ts';
 import { PictureCredit } from './PictureCredit.tsx';
 import { useZoom } from './use-zoom.ts';
 
@@ -26,7 +28,7 @@ type Props = {
 
 /**
  * The gallery over the whole screen, dark in both themes, with the offer beside or below it: operated by arrows, Home, End and Escape, a swipe, a
- * pinch, a wheel or a double tap, or buttons.
+ * pinch, a wheel, a click or a double tap, or buttons. A pull downwards closes it.
  */
 export function FullGallery({ pictures, altOf, at: start, renderOffer, onClose }: Props) {
   const t = useTranslations('page');
@@ -60,6 +62,7 @@ export function FullGallery({ pictures, altOf, at: start, renderOffer, onClose }
     return () => removeEventListener('popstate', onTraverse);
   }, [router]);
   const close = () => router.history.back();
+  const pull = usePullDown(zoom.isZoomed, close);
   useEffect(() => {
     const before = document.activeElement;
     const element = dialog.current;
@@ -96,21 +99,17 @@ export function FullGallery({ pictures, altOf, at: start, renderOffer, onClose }
         </span>
         {renderOffer && (
           <span className="max-lg:hidden">
-            <IconButton
-              icon={hasPanel ? 'chevron-right' : 'chevron-left'}
-              variant="onPhoto"
+            <Tool
+              path={shapes.panel}
               label={t(hasPanel ? 'gallery.hide_panel' : 'gallery.show_panel')}
               onClick={() => setPanel(!hasPanel)}
             />
           </span>
         )}
         <span className="order-1">
-          <IconButton
-            icon="search"
-            variant="onPhoto"
+          <Tool
+            path={zoom.isZoomed ? shapes.zoomOut : shapes.zoomIn}
             label={t(zoom.isZoomed ? 'gallery.zoom_out' : 'gallery.zoom')}
-            pressed={zoom.isZoomed}
-            filled={false}
             onClick={() => {
               const { clientWidth: width = 0, clientHeight: height = 0 } = strip.current ?? {};
               zoom.toggle({ width, height });
@@ -121,20 +120,40 @@ export function FullGallery({ pictures, altOf, at: start, renderOffer, onClose }
       </div>
       <div className="flex h-full">
         <div className="flex min-w-0 flex-1 flex-col">
-          <p aria-live="polite" className="flex h-15 items-center px-4 empty:invisible">
+          <p aria-live="polite" className="flex h-15 items-center px-4 empty:absolute">
             {count > 1 && t('gallery.place', { at: at + 1, count })}
           </p>
           <div className="relative min-h-0 flex-1">
             <div
               ref={strip}
               {...zoom.handlers}
+              onPointerDown={(event) => {
+                zoom.handlers.onPointerDown(event);
+                pull.handlers.onPointerDown(event);
+              }}
+              onPointerMove={(event) => {
+                zoom.handlers.onPointerMove(event);
+                pull.handlers.onPointerMove(event);
+              }}
+              onPointerUp={(event) => {
+                zoom.handlers.onPointerUp(event);
+                pull.handlers.onPointerUp(event);
+              }}
+              onPointerCancel={(event) => {
+                zoom.handlers.onPointerCancel(event);
+                pull.handlers.onPointerCancel();
+              }}
+              style={pull.by > 0 ? { transform: `translateY(${pull.by}px)` } : undefined}
               // A scrollable region must be reachable by keyboard.
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
               tabIndex={count > 1 ? 0 : undefined}
               className={cx(
                 'bar-hidden flex h-full snap-x snap-mandatory overscroll-contain',
                 // While zoomed in, a finger moves the picture instead of the strip.
-                zoom.isZoomed ? 'touch-none overflow-hidden' : 'touch-pan-x overflow-x-auto',
+                zoom.isZoomed
+                  ? 'cursor-zoom-out touch-none overflow-hidden'
+                  : 'cursor-zoom-in touch-pan-x overflow-x-auto',
+                pull.by === 0 && 'transition-transform motion-reduce:transition-none',
               )}
               onScroll={({ currentTarget }) => setAt(placeInStrip(currentTarget, count))}
             >
@@ -188,6 +207,24 @@ export function FullGallery({ pictures, altOf, at: start, renderOffer, onClose }
       {/* The one of the page lies below the dialog. */}
       <ToastLayer label={shell('toasts')} closeLabel={shell('close')} />
     </dialog>
+  );
+}
+
+const glass = 'M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14zM16 16l5 5M8 11h6';
+const shapes = { zoomIn: `${glass}M11 8v6`, zoomOut: glass, panel: 'M4 5h16v14H4zM15 5v14' };
+
+/** A button over the pictures with an icon that no other page has. */
+function Tool({ path, label, onClick }: { path: string; label: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className="on-photo relative inline-flex size-11 shrink-0 items-center justify-center text-ink"
+    >
+      <StrokeIcon path={path} />
+    </button>
   );
 }
 

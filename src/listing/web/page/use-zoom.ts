@@ -4,17 +4,20 @@ import { movedBy, type Point, type View, wholeView, zoomedAt } from './zoom.ts';
 type Handler = (event: PointerEvent<HTMLElement>) => void;
 const doubleTapMs = 300;
 const tapSlop = 20;
+const clickSlop = 4;
 const tapScale = 2.5;
 const wheelStep = 1.25;
 
 const distanceOf = ([a, b]: readonly Point[]): number => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0);
 const middleOf = ([a, b]: readonly Point[]): Point => (a && b ? { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } : a!);
 
-/** Two fingers or a wheel zoom the picture at `place`, one finger moves it while zoomed, a double tap or click zooms in and out. */
+/** Two fingers or a wheel zoom the picture at `place`, a finger or the mouse moves it while zoomed, a double tap or a click zooms in and out. */
 export function useZoom(place: number) {
   const [zoomed, setZoomed] = useState<{ place: number; view: View }>({ place, view: wholeView });
   const fingers = useRef(new Map<number, Point>());
   const lastTap = useRef<Point & { at: number }>({ x: 0, y: 0, at: 0 });
+  /** Where the mouse was pressed; null once it has moved the picture. */
+  const pressed = useRef<Point | null>(null);
   // Another picture starts unzoomed.
   const view = zoomed.place === place ? zoomed.view : wholeView;
   const show = (next: View) => setZoomed({ place, view: next });
@@ -28,18 +31,26 @@ export function useZoom(place: number) {
     height: event.currentTarget.clientHeight,
   });
 
+  const zoomInOrOut = (at: Point, frame: { width: number; height: number }): void =>
+    show(view.scale > 1 ? wholeView : zoomedAt(view, tapScale, at, frame));
   const onPointerDown: Handler = (event) => {
     const point = pointOf(event);
     fingers.current.set(event.pointerId, point);
+    if (event.pointerType === 'mouse') {
+      pressed.current = event.button === 0 ? point : null;
+      return;
+    }
     if (fingers.current.size > 1) return;
     const { x, y, at } = lastTap.current;
     const isDouble = event.timeStamp - at < doubleTapMs && Math.hypot(point.x - x, point.y - y) < tapSlop;
     lastTap.current = { ...point, at: isDouble ? 0 : event.timeStamp };
-    if (isDouble) show(view.scale > 1 ? wholeView : zoomedAt(view, tapScale, point, frameOf(event)));
+    if (isDouble) zoomInOrOut(point, frameOf(event));
   };
   const onPointerMove: Handler = (event) => {
     const before = fingers.current.get(event.pointerId);
     if (!before) return;
+    const start = pressed.current;
+    if (start && distanceOf([start, pointOf(event)]) > clickSlop) pressed.current = null;
     const earlier = [...fingers.current.values()];
     const point = pointOf(event);
     fingers.current.set(event.pointerId, point);
@@ -56,17 +67,21 @@ export function useZoom(place: number) {
     show(zoomedAt(view, event.deltaY < 0 ? wheelStep : 1 / wheelStep, pointOf(event), frameOf(event)));
   };
   const lift: Handler = (event) => void fingers.current.delete(event.pointerId);
+  const onPointerUp: Handler = (event) => {
+    lift(event);
+    if (event.pointerType === 'mouse' && pressed.current) zoomInOrOut(pressed.current, frameOf(event));
+    pressed.current = null;
+  };
 
   const style: CSSProperties | undefined =
     view.scale > 1 ? { transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` } : undefined;
   /** Zooms into the middle of a frame, or out again. */
-  const toggle = (frame: { width: number; height: number }): void =>
-    show(view.scale > 1 ? wholeView : zoomedAt(view, tapScale, { x: 0, y: 0 }, frame));
+  const toggle = (frame: { width: number; height: number }): void => zoomInOrOut({ x: 0, y: 0 }, frame);
 
   return {
     toggle,
     isZoomed: view.scale > 1,
     style,
-    handlers: { onWheel, onPointerDown, onPointerMove, onPointerUp: lift, onPointerCancel: lift, onPointerLeave: lift },
+    handlers: { onWheel, onPointerDown, onPointerMove, onPointerUp, onPointerCancel: lift, onPointerLeave: lift },
   };
 }
