@@ -4,11 +4,44 @@ import { useApp } from '#web/use-app.ts';
 import type { Listing } from '../../contract.ts';
 import { type KindPage, useKindDetails } from './kind-page.ts';
 import { addressOf } from './listing-words.ts';
+import { mapLinks } from './map-links.ts';
 import { NearStations } from './NearStations.tsx';
 import { OtherPlace } from './PriceFigures.tsx';
 
 /** The heading of what is hired out or let. It is beside the component, which loads at the visitor's first act (decision 31). */
 const placeOfHire = { ru: 'Где находится', en: 'Where it is' };
+
+const onMaps = {
+  ru: { in: 'Открыть:', route: 'Построить маршрут' },
+  en: { in: 'Open in:', route: 'Get directions' },
+} as const;
+
+/** Links to the place on maps of others, which know roads, shops and routes. */
+function OnMaps({ point, address }: { point: Listing['point']; address: string }) {
+  const { locale } = useApp();
+  const { maps, route } = mapLinks(point, address);
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-3 pl-7 text-14 text-ink-3 print:hidden">
+      {onMaps[locale].in}
+      {maps.map(({ name, href }) => (
+        <a
+          key={href}
+          href={href}
+          rel="noreferrer nofollow"
+          target="_blank"
+          className="link inline-flex min-h-6 items-center"
+        >
+          {name[locale]}
+        </a>
+      ))}
+      {route && (
+        <a href={route} rel="noreferrer nofollow" target="_blank" className="link inline-flex min-h-6 items-center">
+          {onMaps[locale].route}
+        </a>
+      )}
+    </p>
+  );
+}
 
 type Props = {
   kind: KindPage;
@@ -32,6 +65,7 @@ export function PlaceHead({ kind, listing, isPreview }: Props) {
         <Icon name="map-pin" className="mt-0.5 text-ink-3" />
         {addressOf(listing, addressField, locale)}
       </p>
+      {!isPreview && <OnMaps point={listing.point} address={addressOf(listing, addressField, 'ru')} />}
       {near && <p className="mt-1 pl-7 text-ink-2">{near}</p>}
       {kind.leadsWithLanded && !isPreview && <OtherPlace listing={listing} />}
       {stations.length > 0 && <NearStations listing={listing} />}
