@@ -88,6 +88,8 @@ export const paths = {
   /** The first message about a listing, a vacancy or an application; leads to the conversation where there is one. */
   newMessage: (about: 'listing' | 'vacancy' | 'application', id: number) =>
     `/user/messages/new?about=${about}&id=${id}`,
+  /** The same about a listing, with a text that asks for photos. */
+  askForPhotos: (id: number) => `/user/messages/new?about=listing&id=${id}&ask=photos`,
   /** The saved searches of the viewer. */
   savedSearches: () => '/user/saved-searches',
   /** The form that saves the search of an address of results. */

@@ -29,6 +29,11 @@ test('a buyer writes from a listing and the seller answers at once; a draft surv
   const field = (page: Page) => page.getByRole('textbox', { name: 'Сообщение', exact: true });
   const thread = (page: Page) => page.getByTestId('thread');
 
+  // The link below an only photo proposes a text, which the buyer may change.
+  await buyer.goto(`/user/messages/new?about=listing&id=${listing?.id}&ask=photos`);
+  await hydrated(field(buyer));
+  await expect(field(buyer)).toHaveValue('Здравствуйте! Пришлите, пожалуйста, ещё фотографии.');
+  await field(buyer).fill('');
   await buyer.goto(listingPath);
   await settle(buyer);
   await buyer.getByRole('link', { name: 'Написать' }).first().click();

@@ -2,6 +2,14 @@ import type { KindName } from '#kinds/names.ts';
 import type { TargetKind } from './rules.ts';
 
 type Words = { readonly ru: string; readonly en: string };
+/** The text of a message by what its link asks for (`ask` in the address). */
+export const readyTexts: Readonly<Record<string, Words>> = {
+  photos: {
+    ru: 'Здравствуйте! Пришлите, пожалуйста, ещё фотографии.',
+    en: 'Hello! Could you send more photos, please?',
+  },
+};
+
 type Answers = { readonly asker: readonly Words[]; readonly owner: readonly Words[] };
 
 const isForSale: Words = { ru: 'Здравствуйте! Ещё продаётся?', en: 'Hello! Is it still for sale?' };

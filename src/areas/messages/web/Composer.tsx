@@ -6,6 +6,8 @@ import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useSearch } from '#web/router/use-router.ts';
 import { firstValue } from '#web/routes/view.ts';
+import { useApp } from '#web/use-app.ts';
+import { readyTexts } from '../quick-answers.ts';
 import { messageLimits } from '../rules.ts';
 import { refusalOf } from './refusal-of.ts';
 import { usePhotos } from './use-photos.ts';
@@ -32,7 +34,11 @@ export function Composer({ action, outbox, offer = null, quick }: Props) {
   const t = useTranslations('messages');
   const field = useRef<HTMLTextAreaElement>(null);
   // The refusal of a form that was posted without scripts.
-  const failed = firstValue(useSearch(), 'failed');
+  const search = useSearch();
+  const failed = firstValue(search, 'failed');
+  const { locale } = useApp();
+  // The text that a link such as «Попросить ещё фото» proposes; the author's own draft stays.
+  const ready = readyTexts[firstValue(search, 'ask') ?? '']?.[locale] ?? '';
   const fileId = useId();
   const { storedDraft, saveDraft, savePhotos } = outbox;
   const photos = usePhotos({ stored: () => storedDraft().photos, save: savePhotos });
@@ -43,7 +49,7 @@ export function Composer({ action, outbox, offer = null, quick }: Props) {
     const { current } = field;
     const { draft } = storedDraft();
     // Text that was typed before the scripts were there is newer than the stored draft.
-    if (current && current.value === '' && draft !== '') current.value = draft;
+    if (current && (current.value === '' || current.value === ready) && draft !== '') current.value = draft;
     else if (current && current.value !== draft) saveDraft(current.value);
     // Another conversation has another composer.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -200,6 +206,7 @@ export function Composer({ action, outbox, offer = null, quick }: Props) {
           ref={field}
           name="text"
           rows={1}
+          defaultValue={ready}
           aria-label={t('text')}
           placeholder={t('text')}
           maxLength={messageLimits.text}

@@ -9,6 +9,7 @@ import { GalleryThumbs } from './GalleryThumbs.tsx';
 import {
   fillsFrame,
   frameRatio,
+  mostCroppedOnPhone,
   mostEnlarged,
   phoneFrameRatio,
   placeInStrip,
@@ -24,7 +25,8 @@ const FullGallery = lazy(async () => ({ default: (await import('./FullGallery.ts
 
 type Frames = { frame: number; phone: number };
 
-const fitIn = (picture: PictureData, frame: number) => (fillsFrame(picture, frame) ? 'cover' : 'contain');
+const fitIn = (picture: PictureData, frame: number, most?: number) =>
+  fillsFrame(picture, frame, most) ? 'cover' : 'contain';
 
 const widthInWindow = {
   column: '(min-width: 1280px) 720px, (min-width: 1024px) 60vw, (min-width: 640px) 100vw',
@@ -48,7 +50,7 @@ const imageOf = (
   ...(picture.drawing
     ? { drawn: true }
     : {
-        fit: `${fitIn(picture, frame)} max-sm:object-${fitIn(picture, phone)}` as const,
+        fit: `${fitIn(picture, frame)} max-sm:object-${fitIn(picture, phone, mostCroppedOnPhone)}` as const,
         maxScale: mostEnlarged,
       }),
 });
@@ -60,12 +62,14 @@ type Props = {
   isHalf?: boolean;
   /** What stands around the pictures over the whole screen. */
   renderOffer?: (place: OfferPlace) => ReactNode;
+  /** Stands below the pictures, beside the author of the one shown. */
+  below?: ReactNode;
   /** Buttons over the large picture. */
   children?: ReactNode;
 };
 
 /** All pictures of a listing: a large one, thumbnails beside it, full screen on request. Works by swiping and without JavaScript. */
-export function Gallery({ pictures, title, isHalf = false, renderOffer, children }: Props) {
+export function Gallery({ pictures, title, isHalf = false, renderOffer, below, children }: Props) {
   const t = useTranslations('page');
   const card = useTranslations('listing');
   const strip = useRef<HTMLElement>(null);
@@ -168,9 +172,12 @@ export function Gallery({ pictures, title, isHalf = false, renderOffer, children
           />
         )}
       </div>
-      {pictures.some(({ credit }) => credit) && (
-        <PictureCredit picture={shown} className="mt-2 min-h-5 text-14 text-ink-3" />
-      )}
+      <div className="mt-2 flex flex-wrap justify-between gap-x-4 gap-y-1 empty:hidden">
+        {pictures.some(({ credit }) => credit) && (
+          <PictureCredit picture={shown} className="min-h-5 text-14 text-ink-3" />
+        )}
+        {below}
+      </div>
       {full && (
         <Suspense fallback={null}>
           <FullGallery

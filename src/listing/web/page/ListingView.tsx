@@ -38,6 +38,7 @@ const MorePictures = hydrateOnAct(async () => (await importLate()).MorePicturesO
 const PastSummary = hydrateOnAct(async () => (await importLate()).PastSummary);
 const PastLine = hydrateOnAct(async () => (await importLate()).PastLine);
 const PlaceHead = hydrateOnAct(async () => (await importLate()).PlaceHead);
+const AskPhotos = hydrateOnAct(async () => (await importLate()).AskPhotos);
 const TitlePlace = hydrateOnAct(async () => (await importLate()).TitlePlace);
 const BarPrice = hydrateOnAct(async () => (await importLate()).BarPrice);
 
@@ -57,6 +58,7 @@ export const loadLateParts = async ({ details }: KindPage): Promise<void> => {
       MorePictures,
       PastSummary,
       PastLine,
+      AskPhotos,
       TitlePlace,
       PlaceHead,
       BarPrice,
@@ -147,6 +149,7 @@ export function ListingView({ kind, listing, children }: Props) {
             title={title}
             isHalf={isHalf}
             {...(!isPreview && {
+              below: <AskPhotos listing={listing} />,
               renderOffer: (place) => (
                 <GalleryOffer
                   place={place}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   fillsFrame,
+  mostCroppedOnPhone,
   frameRatio,
   phoneFrameRatio,
   placeInStrip,
@@ -30,13 +31,14 @@ test('on a phone the frame is 4:3, or so much wider that it shows nearly all of 
     expect(fillsFrame(picture, phoneFrameRatio(picture))).toBe(true);
 });
 
-test('on a phone an upright photo has a square frame, or one of 4:5, and fills it', () => {
-  expect(phoneFrameRatio(size(1000, 1000))).toBe(1);
+test('on a phone an upright photo has a frame no higher than a square, and fills it unless it is a strip', () => {
+  expect(phoneFrameRatio(size(1000, 1000))).toBe(8 / 7);
   expect(phoneFrameRatio(size(1000, 1200))).toBe(1);
-  expect(phoneFrameRatio(size(853, 1280))).toBe(0.8);
-  expect(phoneFrameRatio(size(900, 1600))).toBe(0.8);
+  expect(phoneFrameRatio(size(853, 1280))).toBe(1);
+  expect(phoneFrameRatio(size(900, 1600))).toBe(1);
+  expect(fillsFrame(size(900, 1600), 1, mostCroppedOnPhone)).toBe(false);
   for (const picture of [size(1000, 1000), size(1050, 1000), size(960, 1280), size(853, 1280)])
-    expect(fillsFrame(picture, phoneFrameRatio(picture))).toBe(true);
+    expect(fillsFrame(picture, phoneFrameRatio(picture), mostCroppedOnPhone)).toBe(true);
 });
 
 test('photos that are all upright or square stand beside the facts, in a frame that they fill', () => {

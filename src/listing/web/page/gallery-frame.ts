@@ -35,26 +35,29 @@ export const standBesideFacts = (pictures: readonly Shown[]): boolean =>
 export const uprightRatio = ({ width, height, drawing }: Shown): number =>
   drawing ? ofDrawingBesideFacts : Math.max(narrowestUpright, width / height);
 
-const [narrowestOnPhone, square, levelOnPhone, widestOnPhone] = [4 / 5, 1, 4 / 3, 16 / 9];
+const [narrowestOnPhone, uprightOnPhone, levelOnPhone, widestOnPhone] = [1, 8 / 7, 4 / 3, 16 / 9];
 /** The share of a wide photo that a phone may cut off: of a car that fills its photo, more would take nose and tail. */
 const croppedOnPhone = 0.08;
 
 /**
  * The same on a phone, where a wide photo would be a strip: 4:3, or as much wider as shows nearly all of the first picture; of an upright photo, which
- * 4:3 would leave between bands, a square if the photo fills it, which leaves the price in view, else 4:5.
+ * 4:3 would leave between bands, 8:7 if the photo fills it, else a square: higher ones would leave no price in view.
  */
 export function phoneFrameRatio(picture: Shown): number {
   if (picture.drawing) return widestOnPhone;
   const ratio = picture.width / picture.height;
   if (ratio < levelOnPhone && !fillsFrame(picture, levelOnPhone))
-    return fillsFrame(picture, square) ? square : narrowestOnPhone;
+    return fillsFrame(picture, uprightOnPhone) ? uprightOnPhone : narrowestOnPhone;
   return Math.min(widestOnPhone, Math.max(levelOnPhone, ratio * (1 - croppedOnPhone)));
 }
 
+/** Share of an upright photo that a phone may cut off, such as of 2:3 in a square: the whole one is a press away. */
+export const mostCroppedOnPhone = 0.34;
+
 /** Whether a picture fills a frame of this ratio without losing what a buyer came to see. */
-export function fillsFrame({ width, height }: Size, frame: number): boolean {
+export function fillsFrame({ width, height }: Size, frame: number, most: number = mostCropped): boolean {
   const ratio = width / height;
-  return 1 - Math.min(ratio / frame, frame / ratio) <= mostCropped + rounding;
+  return 1 - Math.min(ratio / frame, frame / ratio) <= most + rounding;
 }
 
 /** The place of the picture that a strip shows: the first or the last one while a browser lets the strip bounce beyond its end. */

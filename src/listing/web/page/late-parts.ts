@@ -1,4 +1,5 @@
 /** The parts of a listing's page whose HTML works without scripts, and what the full-screen gallery says, as one script. */
+export { AskPhotos } from './AskPhotos.tsx';
 export { Crumbs } from './Crumbs.tsx';
 export { Description } from './Description.tsx';
 export { GalleryOffer } from './GalleryOffer.tsx';

@@ -1,0 +1,26 @@
+import { paths } from '#web/paths.ts';
+import { useAccountHref } from '#web/use-account-href.ts';
+import { useApp } from '#web/use-app.ts';
+import type { Listing } from '../../contract.ts';
+import { lacksPhotos } from './lacks-photos.ts';
+
+/** Beside the component, which loads at the visitor's first act (decision 31). */
+const words = {
+  ru: { first: 'Попросить фото', more: 'Попросить ещё фото' },
+  en: { first: 'Ask for photos', more: 'Ask for more photos' },
+} as const;
+
+/** Below a drawing or the only photo: the link to a message to the seller with a ready text, which the buyer may change. */
+export function AskPhotos({ listing }: { listing: Listing }) {
+  const accountHref = useAccountHref();
+  const { locale } = useApp();
+  const lack = lacksPhotos(listing);
+  if (lack === null) return null;
+  return (
+    <p className="text-14 noscript:hidden print:hidden">
+      <a href={accountHref(paths.askForPhotos(listing.id))} rel="nofollow" className="link">
+        {words[locale][lack]}
+      </a>
+    </p>
+  );
+}

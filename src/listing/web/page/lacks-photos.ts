@@ -1,0 +1,12 @@
+import type { Listing } from '../../contract.ts';
+
+/** Whether buyers of a listing would ask for its first photos or for more; null with several, or where they cannot write to its seller. */
+export function lacksPhotos({
+  status,
+  is_own: isOwn,
+  pictures,
+}: Pick<Listing, 'status' | 'is_own' | 'pictures'>): 'first' | 'more' | null {
+  if (status !== 'active' || isOwn) return null;
+  const photos = pictures.filter(({ drawing }) => !drawing).length;
+  return photos === 0 ? 'first' : photos === 1 ? 'more' : null;
+}
