@@ -8,6 +8,8 @@ const no = { ru: 'Нет', en: 'No' };
 /** A value with its unit; English units that have a plural lose its ending after 1. */
 function withUnit(value: number, text: string, { unit }: Field, language: Language): string {
   if (!unit) return text;
+  // The sign of inches stands at its number.
+  if (unit.ru === '″') return `${text}″`;
   if (language === 'ru') return `${text}${THIN}${unit.ru}`;
   const figure = `${text}${THIN}${text === '1' ? unit.en.replace(/s$/u, '') : unit.en}`;
   const { squareMetres } = unit;

@@ -22,6 +22,11 @@ test('the street of a home is in Latin letters on a card in English', () => {
   expect(line('ru')).toEqual(['ул. Новая, 38']);
 });
 
+test('the sign of inches stands at its number', () => {
+  const field = adsData.fields.find(({ key }) => key === 'screen_in')!;
+  expect([factText(field, 6.1, {}, 'ru'), factText(field, 6.1, {}, 'en')]).toEqual(['6,1″', '6.1″']);
+});
+
 test('readers of English are told the area of a plot in square metres too', () => {
   const field = houseFields.find(({ key }) => key === 'land_ares')!;
   const text = (value: number, language: Language) => factText(field, value, {}, language);

@@ -1,5 +1,6 @@
 import { factText } from '#dictionary/fact-text.ts';
 import { foreignLanguage } from '#dictionary/text-language.ts';
+import { cx } from '#ui/cx.ts';
 import { useApp } from '#web/use-app.ts';
 import type { Listing } from '../../contract.ts';
 import { FactsLine } from '../card/FactsLine.tsx';
@@ -17,12 +18,12 @@ export function TitlePlace({ kind, listing }: Props) {
   const { locale } = useApp();
   const values: Readonly<Record<string, unknown>> = listing.values;
   const type = data.fields.find(({ key }) => key === typeField);
-  // On phones the price card stands between the title and the key facts.
+  // Of homes and machines, whose line tells something else, on phones alone, where the price card stands before the key facts.
   const facts = (
     <FactsLine
       parts={titleFacts?.(listing, locale) ?? listing.facts[locale]}
       locale={locale}
-      className="mt-1 text-ink-2 empty:hidden lg:hidden"
+      className={cx('mt-1 text-ink-2 empty:hidden', (type || nearOf) && 'lg:hidden')}
     />
   );
   if (type) {
