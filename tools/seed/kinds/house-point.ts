@@ -1,4 +1,5 @@
 import { pointText } from '#listing/point.ts';
+import { firstBuildable } from '../buildable.ts';
 import { kilometreOfLatitude, pointAt, pointIn } from '../city-point.ts';
 import type { City } from '../geo.ts';
 import { createRandom } from '../random.ts';
@@ -11,8 +12,17 @@ const directions = Array.from({ length: 36 }, (_, index) => (index * Math.PI) / 
 /** How much further than its own station others are from a home, at least, kilometres. */
 const margin = 0.02;
 
+const known = new Map<string, readonly number[]>();
+
 /** How far from a station a home may lie in each of the directions without being nearer to another one, kilometres. */
-function reachesOf(city: string, name: string): number[] {
+function reachesOf(city: string, name: string): readonly number[] {
+  const key = `${city} ${name}`;
+  const reaches = known.get(key) ?? computeReaches(city, name);
+  known.set(key, reaches);
+  return reaches;
+}
+
+function computeReaches(city: string, name: string): number[] {
   const stations = metroStations[city] ?? [];
   const [, latitude, longitude] = stations.find((station) => station[0] === name)!;
   const others = stations
@@ -55,7 +65,18 @@ export function pointOf(
   const away = (metro_minutes ?? 0) * pace[metro_by === 'walk' ? 'walk' : 'transport'];
   const reaches = reachesOf(city.name, name);
   const farthest = Math.max(...reaches);
-  const free = directions.filter((_, index) => reaches[index]! >= Math.min(away, farthest));
-  const angle = createRandom(seed).pick(free);
-  return pointText(pointAt({ latitude, longitude }, Math.cos(angle) * away, Math.sin(angle) * away));
+  const reaching = (least: number) =>
+    directions.flatMap((angle, index) => (reaches[index]! >= Math.min(least, farthest) ? [{ angle, reach: reaches[index]! }] : [])); // prettier-ignore
+  const [free, others] = [reaching(away), reaching(away / 2)];
+  const random = createRandom(seed);
+  const first = free.indexOf(random.pick(free));
+  return pointText(
+    firstBuildable((at) => {
+      // As far as it says in each direction, then nearly so; among parks and rivers there may be room only nearer or farther away.
+      const rounds = Math.floor(at / free.length);
+      const { angle, reach } = rounds < 3 ? free[(first + at) % free.length]! : random.pick(others);
+      const flown = rounds < 3 ? away * (1 + rounds * (0.08 - (at % 2) * 0.16) / 2) : Math.min(reach, away * (0.5 + random.next())); // prettier-ignore
+      return pointAt({ latitude, longitude }, Math.cos(angle) * flown, Math.sin(angle) * flown);
+    }),
+  );
 }

@@ -1,4 +1,5 @@
 import { pointText } from '#listing/point.ts';
+import { firstBuildable } from '../buildable.ts';
 import { kilometreOfLatitude, pointAt } from '../city-point.ts';
 import { type City, readCities } from '../geo.ts';
 import { createRandom } from '../random.ts';
@@ -27,7 +28,12 @@ export function pointAround(city: City, town: City, kilometres: number, seed: nu
   const random = createRandom(seed);
   const east = ((town.longitude - city.longitude) / kilometreOfLatitude) * Math.cos((town.latitude * Math.PI) / 180);
   const north = (town.latitude - city.latitude) / kilometreOfLatitude;
-  const angle = Math.atan2(north, east) + (random.next() - 0.5) * 2;
-  const away = kilometres + 0.3 + random.next();
-  return pointText(pointAt(town, Math.cos(angle) * away, Math.sin(angle) * away));
+  const outward = Math.atan2(north, east);
+  return pointText(
+    firstBuildable(() => {
+      const angle = outward + (random.next() - 0.5) * 2;
+      const away = kilometres + 0.3 + random.next();
+      return pointAt(town, Math.cos(angle) * away, Math.sin(angle) * away);
+    }),
+  );
 }
