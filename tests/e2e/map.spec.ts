@@ -77,10 +77,28 @@ test('the map shows the results, and its visible part filters the search', async
     // On phones the list begins at the lower edge of the map, in place of the switch.
     const isPhone = size.width < 640;
     await expect(isPhone ? page.getByRole('heading', { level: 1 }) : follow).toBeInViewport({ ratio: 1 });
-    if (isPhone) await expect(page.getByRole('article').first()).toBeInViewport();
+    if (isPhone) {
+      await expect(page.getByRole('article').first()).toBeInViewport();
+      // The list comes over the map, with its order and filters, and goes back, by the handle as by the buttons.
+      const handle = page.getByRole('button', { expanded: false, name: 'Список' });
+      await handle.click();
+      await expect(page.getByRole('article').nth(1)).toBeInViewport({ ratio: 1 });
+      await expect(page.getByLabel('Порядок')).toBeInViewport();
+      await page.getByRole('button', { name: 'Карта', exact: true }).last().click();
+      await expect(handle).toBeInViewport();
+      await expect(page.getByRole('article').nth(1)).not.toBeInViewport();
+    }
     await expect(page.getByRole('region', { name: 'Карта объявлений' })).toBeInViewport({ ratio: 0.95 });
   }
-  // The list follows the map, which keeps one entry of the history: by the keyboard as by the hand.
+  // A pressed group is a step of the history: Back shows all of Russia again.
+  await sign.press('Enter');
+  await expect(page).toHaveURL(/within=/, drawn);
+  await expect(found).not.toHaveText(ofRussia ?? '');
+  await page.goBack();
+  await expect(page).not.toHaveURL(/within=/);
+  await expect(page).toHaveURL(/view=map/);
+  await expect.poll(onMap, drawn).toBe(Number(ofRussia?.replaceAll(/\D/gu, '')));
+  // The list follows the map, whose other moves share one entry of the history: by the keyboard as by the hand.
   for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Приблизить' }).click();
   await expect(page).toHaveURL(/within=/);
   await expect(found).not.toHaveText(ofRussia ?? '');

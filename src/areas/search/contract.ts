@@ -64,7 +64,7 @@ const perKind = listingKinds.map((kind) =>
     view: bounds
       .optional()
       .describe(
-        'The part of the map, which is cut into at most 32 cells a side; without it, all of Russia, in cells of three degrees.',
+        'The part of the map, which is cut into at most 32 cells a side, or 64 where it is wider than six degrees; without it, all of Russia, in cells of 1.3 degrees.',
       ),
   }),
 );

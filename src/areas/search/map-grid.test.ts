@@ -15,13 +15,13 @@ const view = fc
     north: latitude + reach / 2,
   }));
 
-test('a view has at most 33 cells a side, and all of it lies in them', () => {
+test('a view has at most 33 cells a side, a wide one twice as many, and all of it lies in them', () => {
   fc.assert(
     fc.property(view, (bounds) => {
       const { area, width, height } = gridOf(bounds);
       const [across, down] = [(area.east + 1 - area.west) / width, (area.north + 1 - area.south) / height];
       expect([Number.isInteger(across), Number.isInteger(down)]).toEqual([true, true]);
-      expect(Math.max(across, down)).toBeLessThanOrEqual(33);
+      expect(Math.max(across, down)).toBeLessThanOrEqual(bounds.north - bounds.south > 5.99 ? 65 : 33);
       expect(area.south).toBeLessThanOrEqual(Math.round(bounds.south * 100_000));
       expect(area.north).toBeGreaterThanOrEqual(Math.round(bounds.north * 100_000));
       expect(Math.abs(area.west % width)).toBe(0);
@@ -29,12 +29,17 @@ test('a view has at most 33 cells a side, and all of it lies in them', () => {
   );
 });
 
-test('all of the world has twice as many cells a side, since Russia takes a part of it', () => {
+test('all of the world has still more cells a side, since Russia takes a part of it', () => {
   const { area, width, height } = gridOf(everywhere);
-  expect((area.east + 1 - area.west) / width).toBeLessThanOrEqual(73);
-  expect((area.north + 1 - area.south) / height).toBeLessThanOrEqual(73);
-  // Less than three degrees from south to north.
-  expect(height).toBeLessThan(300_000);
+  expect((area.east + 1 - area.west) / width).toBeLessThanOrEqual(145);
+  expect((area.north + 1 - area.south) / height).toBeLessThanOrEqual(145);
+  // Less than one and a half degrees from south to north.
+  expect(height).toBeLessThan(150_000);
+});
+
+test('a view of all of Russia on a phone tells Moscow from the cities around', () => {
+  const { width, height } = gridOf({ west: 10, south: 29, east: 75, north: 73.5 });
+  expect([width, height].map((side) => side / 100_000)).toEqual([2.62144, 1.31072]);
 });
 
 test('a view that moved by less than a cell has the same cells', () => {

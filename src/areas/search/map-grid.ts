@@ -52,8 +52,10 @@ export type MapCell = {
 /** The view of a map that shows all. */
 export const everywhere: Bounds = { west: -180, south: -90, east: 180, north: 90 };
 
-/** The most cells along a side: of a view, and of all the world, most of whose cells are empty. */
-const [cellsAcross, cellsOfWorld] = [32, 72];
+/** The most cells along a side: of a view, of a wide one, which tells cities apart, and of all the world. Most cells of the latter two are empty. */
+const cellsAcross = { near: 32, wide: 64, world: 144 };
+/** Hundred-thousandths of a degree from south to north from which on a view is wide. */
+const wideView = 6 * degreeParts;
 
 /**
  * The grid for a part of the map. Widths are powers of two and cells begin at multiples of their size, so that a moved map has the same cells. A cell
@@ -61,8 +63,10 @@ const [cellsAcross, cellsOfWorld] = [32, 72];
  */
 export function gridOf(view: Bounds): MapGrid {
   const [{ west, south, east, north }] = areasOf({ within: view }) as [MapArea];
-  const across = view.west === everywhere.west && view.east === everywhere.east ? cellsOfWorld : cellsAcross;
-  const height = 2 ** Math.ceil(Math.log2(Math.max((east - west) / 2, north - south, 1) / (across - 1)));
+  const isWorld = view.west === everywhere.west && view.east === everywhere.east;
+  const size = Math.max((east - west) / 2, north - south, 1);
+  const across = cellsAcross[isWorld ? 'world' : size > wideView ? 'wide' : 'near'];
+  const height = 2 ** Math.ceil(Math.log2(size / (across - 1)));
   const side = Math.max(1, height);
   const first = (value: number, size: number): number => Math.floor(value / size) * size;
   const last = (value: number, size: number): number => first(value, size) + size - 1;

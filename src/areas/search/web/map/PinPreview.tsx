@@ -8,6 +8,7 @@ import { useCardLook } from '#listing/web/card/card-look.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '#web/use-app.ts';
+import './pin-card.css';
 
 type Props = { id: number; onClose: () => void; onSized: (isLoading: boolean) => void };
 

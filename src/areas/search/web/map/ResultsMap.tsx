@@ -21,7 +21,9 @@ import { browserPosition } from '../../place/web/nearest-city.ts';
 import { createStore } from '#web/store.ts';
 import { useApp } from '#web/use-app.ts';
 import { useStore } from '#web/use-store.ts';
-import { type Corners, cornersMeet, cornersOfRing, isWithin, liesAround, type Point } from './clusters.ts';
+import { type Corners, cornersMeet, cornersOfRing, isOnePlace, isWithin, liesAround, type Point } from './clusters.ts';
+import { noteOf } from './group-note.ts';
+import { ListSheet, openSheet } from './ListSheet.tsx';
 import { cornersOfWithin, ringOf, withinOf, withinOfGroup } from './within.ts';
 import { PinPreview } from './PinPreview.tsx';
 import { compactNumber, pinPrice } from './pin-price.ts';
@@ -93,8 +95,12 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
     const isStill = ofAll?.some((point) => cornersMeet(point.corners, corners));
     return { ...state, ...(isStill ? { within: null, area: null } : noPlace), ...part };
   };
-  const searchIn = (within: Within, options?: { replace: boolean }): void =>
+  /** Parts of the map that it has asked for itself: it shows them already. */
+  const own = useRef(new Set<string>());
+  const searchIn = (within: Within, options?: { replace: boolean }): void => {
+    own.current.add(JSON.stringify(within));
     onApply(stateIn({ within }, cornersOfWithin(within)), options);
+  };
   // Markers act on the present search, which may be newer than the one that the map was drawn with.
   const open = useEffectEvent(({ corners, listing }: Point): void => {
     setPreview(listing?.id ?? null);
@@ -106,8 +112,8 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
       scrollBy({ top: innerHeight / 2, behavior: isAnimated() ? 'smooth' : 'auto' });
   });
   const close = useEffectEvent((): void => setPreview(null));
-  // One history entry for all moves: Back leaves the map.
-  const follow = useEffectEvent((next: Within) => searchIn(next, { replace: true }));
+  // A pressed group is a step of the history, from which Back returns to the view before; all other moves share one entry.
+  const follow = useEffectEvent((next: Within) => searchIn(next, { replace: left === null }));
   const move = useEffectEvent((corners: Corners, byVisitor: boolean): void => {
     const next = withinOf(corners);
     setView(next);
@@ -123,10 +129,8 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
   const { frame, map, isBroken, redraw } = useDrawnMap(async (container, language) => {
     const { drawMap } = await import('./draw-map.ts');
     const overlaid = '[data-over], .maplibregl-ctrl-group, .maplibregl-ctrl-attrib';
-    const fromOf = (minor: number | null | undefined): string | undefined =>
-      minor == null
-        ? undefined
-        : t('from', { price: pinPrice({ price: { minor, currency: 'RUB' }, price_per: null }, language) });
+    const from = (minor: number): string =>
+      t('from', { price: pinPrice({ price: { minor, currency: 'RUB' }, price_per: null }, language) });
     return drawMap(container, {
       language,
       texts: {
@@ -139,11 +143,12 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
           const named = [city?.name, district].filter(Boolean).join(', ');
           const place = liesAround(point) ? t('around', { place: named }) : named;
           const text = city ? t('sign', { place, count, shown }) : t('group', { count, shown });
-          return [text, fromOf(least)].filter(Boolean).join(', ');
+          const further = isOnePlace(point.corners) ? t('one_place') : least == null ? '' : from(least);
+          return [text, further].filter(Boolean).join(', ');
         },
         around: (place) => t('around', { place }),
         count: (count) => bothOf((locale) => compactNumber(count, locale)),
-        least: ({ listing, least }) => (listing ? undefined : fromOf(least)),
+        note: (point) => noteOf(point, t('one_place'), from),
       },
       overlays: () => [...(container.parentElement?.querySelectorAll(overlaid) ?? [])],
       onMoved: (corners, byVisitor) => move(corners, byVisitor),
@@ -169,10 +174,8 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
     if (!map || !ofAll || all.isPlaceholderData) return;
     map.setArea(outline);
     if (hasOpened.current === searched) return;
-    const isFirst = hasOpened.current === null;
     hasOpened.current = searched;
-    // A rectangle was mostly what the map showed.
-    if (within) return isFirst ? map.show(cornersOfWithin(within)) : undefined;
+    if (within) return own.current.delete(JSON.stringify(within)) ? undefined : map.show(cornersOfWithin(within));
     map.open(area ? [{ corners: cornersOfRing(area), count: 1 }] : ofAll);
   }, [map, ofAll, all.isPlaceholderData, within, area, outline, searched]);
 
@@ -213,137 +216,143 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
     if (view) searchIn(view);
   };
   return (
-    // The map inside is a landmark of its own.
-    <div
-      data-coming={left !== null || undefined}
-      className={cx(
-        'sticky top-16 overflow-hidden bg-tint noscript:hidden md:relative md:top-auto xl:sticky xl:top-(--header-height) xl:h-[calc(100dvh-var(--header-height))] xl:flex-1 xl:border-l xl:border-line',
-        // The list shows below the map, by which a finger moves the page; on phones it is a sheet that is pulled over the map.
-        !isFailed && 'min-h-60 md:h-[calc(100dvh-5rem-var(--header-height))] md:min-h-80',
-        !isFailed &&
-          (preview === null
-            ? 'h-[calc(100dvh-7.5rem-var(--bottom-bar-height)-var(--cookie-notice-height,0px)-10rem)]'
-            : 'h-[calc(100dvh-7.5rem-var(--bottom-bar-height))]'),
-      )}
-    >
-      <div ref={frame} className="map-frame map-of-results size-full" data-loading={t('loading')} hidden={isFailed} />
-      {isFailed ? (
-        <div className="flex h-full items-center justify-center bg-surface p-4">
-          <ErrorState
-            title={t('failed')}
-            text={isBroken ? t('broken') : t('offline')}
-            retry={{ label: t('retry'), onRetry: retry }}
-            level={3}
-          />
-        </div>
-      ) : (
-        (!map || !points) && (
-          <output className="absolute inset-0">
-            <Skeleton className="size-full" />
-            <span className="sr-only">{t('loading')}</span>
-          </output>
-        )
-      )}
-      {map && ofAll?.length === 0 && (
-        <div className="absolute inset-x-4 top-1/2 -translate-y-1/2 rounded-card bg-surface p-2">
-          <EmptyState icon="map" title={t('empty')} text={t('empty_text')} level={3} />
-        </div>
-      )}
-      {!isFailed && (
-        <div data-over className="absolute top-3 left-3 flex max-w-[calc(100%-5rem)] flex-wrap gap-2">
-          <button
-            type="button"
-            popoverTarget={filtersId}
-            aria-label={filters > 0 ? `${t('filters')} · ${filters}` : t('filters')}
-            className={cx(buttonClass({ variant: 'secondary' }), 'max-sm:px-3 lg:hidden')}
-          >
-            <Icon name="sliders" />
-            <span className="max-sm:hidden">{t('filters')}</span>
-            {filters > 0 && <span className="tabular-nums">{filters}</span>}
-          </button>
-          <a
-            href={hrefOf({ ...state, view: search.spec.view })}
-            rel="nofollow"
-            className={cx(buttonClass({ variant: 'secondary' }), 'max-sm:hidden lg:hidden')}
-          >
-            <Icon name="rows" />
-            {t('list')}
-          </a>
-          {map && (
-            <Button
-              variant="secondary"
-              icon="edit"
-              className={cx('map-tool', !drawing && 'max-sm:px-3')}
-              aria-label={drawing ? undefined : t('draw')}
-              aria-pressed={drawing !== null}
-              onClick={() => void drawOwnArea()}
-            >
-              {drawing ? t('draw_cancel') : <span className="max-sm:hidden">{t('draw')}</span>}
-            </Button>
-          )}
-        </div>
-      )}
-      {map && (
-        // Below the buttons of the zoom.
-        <span data-over className="map-tool absolute top-[7.25rem] right-2.5">
-          <IconButton
-            icon="locate"
-            label={t('locate')}
-            disabled={isLocating}
-            variant="outlined"
-            onClick={() => void locate()}
-          />
-        </span>
-      )}
-      {map && drawing && (
-        <output className="absolute inset-x-0 bottom-12 mx-auto w-fit rounded-field bg-surface px-4 py-2 shadow-float">
-          {t('draw_hint')}
-        </output>
-      )}
-      {map && !drawing && preview !== null && (
-        <PinPreview key={preview} id={preview} onClose={() => setPreview(null)} onSized={map.placeCard} />
-      )}
-      {map && !drawing && (
-        <div
-          className={cx(
-            'map-acts pointer-events-none absolute inset-x-3 bottom-12 flex justify-center max-md:bottom-15',
-            preview !== null && 'max-md:hidden',
-          )}
-        >
-          <div data-over className="map-bar pointer-events-auto">
-            <label className="tick max-sm:hidden">
-              <input
-                type="checkbox"
-                checked={isFollowing}
-                onChange={({ currentTarget: { checked } }) => {
-                  following.set(checked);
-                  clearTimeout(rest.current);
-                  if (checked && isMoved && !area) searchHere();
-                }}
-              />
-              <span>{t('follow')}</span>
-            </label>
-            {withoutPoint?.city && (
-              <button type="button" onClick={() => open(withoutPoint)}>
-                {t('without_point', {
-                  place: withoutPoint.city.name,
-                  shown: formatInteger(withoutPoint.count, locale),
-                })}
-              </button>
-            )}
-            {(!isFollowing || area) && (isMoved || !(within ?? area)) && (
-              <button type="button" onClick={searchHere}>
-                {t('search_here')}
-              </button>
-            )}
-            {beyond && beyond.count > 0 && beyond.groups.length > 0 && (
-              <button type="button" onClick={() => map.open(beyond.groups)}>
-                {t('beyond', { shown: formatInteger(beyond.count, locale) })}
-              </button>
-            )}
+    <>
+      <ListSheet />
+      {/* The map inside is a landmark of its own. */}
+      <div
+        data-coming={left !== null || undefined}
+        className={cx(
+          'sticky top-16 overflow-hidden bg-tint noscript:hidden md:relative md:top-auto xl:sticky xl:top-(--header-height) xl:h-[calc(100dvh-var(--header-height))] xl:flex-1 xl:border-l xl:border-line',
+          // The list shows below the map, by which a finger moves the page; on phones it is a sheet that is pulled over the map.
+          !isFailed && 'min-h-60 md:h-[calc(100dvh-5rem-var(--header-height))] md:min-h-80',
+          !isFailed &&
+            (preview === null
+              ? 'h-[calc(100dvh-7.5rem-var(--bottom-bar-height)-var(--cookie-notice-height,0px)-11.5rem)]'
+              : 'h-[calc(100dvh-7.5rem-var(--bottom-bar-height))]'),
+        )}
+      >
+        <div ref={frame} className="map-frame map-of-results size-full" data-loading={t('loading')} hidden={isFailed} />
+        {isFailed ? (
+          <div className="flex h-full items-center justify-center bg-surface p-4">
+            <ErrorState
+              title={t('failed')}
+              text={isBroken ? t('broken') : t('offline')}
+              retry={{ label: t('retry'), onRetry: retry }}
+              level={3}
+            />
           </div>
-        </div>
-      )}
-    </div>
+        ) : (
+          (!map || !points) && (
+            <output className="absolute inset-0">
+              <Skeleton className="size-full" />
+              <span className="sr-only">{t('loading')}</span>
+            </output>
+          )
+        )}
+        {map && ofAll?.length === 0 && (
+          <div className="absolute inset-x-4 top-1/2 -translate-y-1/2 rounded-card bg-surface p-2">
+            <EmptyState icon="map" title={t('empty')} text={t('empty_text')} level={3} />
+          </div>
+        )}
+        {!isFailed && (
+          <div data-over className="absolute top-3 left-3 flex max-w-[calc(100%-5rem)] flex-wrap gap-2">
+            <button
+              type="button"
+              popoverTarget={filtersId}
+              aria-label={filters > 0 ? `${t('filters')} · ${filters}` : t('filters')}
+              className={cx(buttonClass({ variant: 'secondary' }), 'max-sm:px-3 lg:hidden')}
+            >
+              <Icon name="sliders" />
+              <span className="max-sm:hidden">{t('filters')}</span>
+              {filters > 0 && <span className="tabular-nums">{filters}</span>}
+            </button>
+            <a
+              href={hrefOf({ ...state, view: search.spec.view })}
+              rel="nofollow"
+              className={cx(buttonClass({ variant: 'secondary' }), 'max-md:hidden lg:hidden')}
+            >
+              <Icon name="rows" />
+              {t('list')}
+            </a>
+            {map && (
+              <Button
+                variant="secondary"
+                icon="edit"
+                className={cx('map-tool', !drawing && 'max-sm:px-3')}
+                aria-label={drawing ? undefined : t('draw')}
+                aria-pressed={drawing !== null}
+                onClick={() => void drawOwnArea()}
+              >
+                {drawing ? t('draw_cancel') : <span className="max-sm:hidden">{t('draw')}</span>}
+              </Button>
+            )}
+            <Button variant="secondary" icon="rows" className="md:hidden" onClick={openSheet}>
+              {t('to_list')}
+            </Button>
+          </div>
+        )}
+        {map && (
+          // Below the buttons of the zoom.
+          <span data-over className="map-tool absolute top-[7.25rem] right-2.5">
+            <IconButton
+              icon="locate"
+              label={t('locate')}
+              disabled={isLocating}
+              variant="outlined"
+              onClick={() => void locate()}
+            />
+          </span>
+        )}
+        {map && drawing && (
+          <output className="absolute inset-x-0 bottom-12 mx-auto w-fit rounded-field bg-surface px-4 py-2 shadow-float">
+            {t('draw_hint')}
+          </output>
+        )}
+        {map && !drawing && preview !== null && (
+          <PinPreview key={preview} id={preview} onClose={() => setPreview(null)} onSized={map.placeCard} />
+        )}
+        {map && !drawing && (
+          <div
+            className={cx(
+              'map-acts pointer-events-none absolute inset-x-3 bottom-12 flex justify-center max-md:bottom-15',
+              preview !== null && 'max-md:hidden',
+            )}
+          >
+            <div data-over className="map-bar pointer-events-auto">
+              <label className="tick max-sm:hidden">
+                <input
+                  type="checkbox"
+                  checked={isFollowing}
+                  onChange={({ currentTarget: { checked } }) => {
+                    following.set(checked);
+                    clearTimeout(rest.current);
+                    if (checked && isMoved && !area) searchHere();
+                  }}
+                />
+                <span>{t('follow')}</span>
+              </label>
+              {withoutPoint?.city && (
+                <button type="button" onClick={() => open(withoutPoint)}>
+                  {t('without_point', {
+                    place: withoutPoint.city.name,
+                    shown: formatInteger(withoutPoint.count, locale),
+                  })}
+                </button>
+              )}
+              {(!isFollowing || area) && (isMoved || !(within ?? area)) && (
+                <button type="button" onClick={searchHere}>
+                  {t('search_here')}
+                </button>
+              )}
+              {beyond && beyond.count > 0 && beyond.groups.length > 0 && (
+                <button type="button" onClick={() => map.open(beyond.groups)}>
+                  {t('beyond', { shown: formatInteger(beyond.count, locale) })}
+                </button>
+              )}
+            </div>
+          </div>
+        )}
+      </div>
+    </>
   );
 }

@@ -35,6 +35,8 @@ export type Point = {
   few?: readonly Point[] | undefined;
   /** The groups that have joined in this one. */
   parts?: readonly Point[] | undefined;
+  /** In far views: it has no room for its number and its name. */
+  isDot?: boolean | undefined;
   /** A listing that stands as a price by itself, where others are grouped. */
   isFirst?: boolean | undefined;
   /** The place of the group that this price is shown instead of, with others. */
@@ -133,6 +135,9 @@ export const gap = 6;
 /** The height of a group: many listings are seen before few. */
 export const clusterHeight = (count: number): number => (count < 100 ? 34 : count < 1000 ? 40 : 46);
 
+/** The width and height of a dot (map.css), and the room that it has, so that a finger hits it. */
+export const [dotSize, dotRoom] = [14, 24];
+
 /** Degrees of latitude by which a rounded point may be off. */
 const rounding = 2e-5;
 /** Whether a group has the listing with this id, or listings at this place. */
@@ -143,15 +148,17 @@ export const hasListing = (group: Point, id: number | null, place: Place | null)
       isWithin(place, [west - rounding, south - rounding, east + rounding, north + rounding]),
     ));
 
+export const isOnePlace = ([west, south, east, north]: Corners): boolean => west === east && south === north;
 /** Whether a marker opens a list of its listings: they lie at one point, or the map can come no nearer. */
-export const opensList = ({ corners: [west, south, east, north], listing, isClosest }: Point): boolean =>
-  !listing && (isClosest === true || (west === east && south === north));
+export const opensList = ({ corners, listing, isClosest }: Point): boolean =>
+  !listing && (isClosest === true || isOnePlace(corners));
 /** Pixels of the sign of a list before the number of such a group (map.css). */
 const listSign = 18;
 
 /** The box that a marker occupies around its point on the screen. */
 export function boxOf(point: Point, { x, y }: Spot, sizes: SignSizes): Box {
   const { listing, count, lean = 0 } = point;
+  if (point.isDot) return boxAround({ x, y }, dotRoom, dotRoom);
   if (listing) return boxAround({ x: x + lean, y: y - pinHeight / 2 }, sizes.ofPrice(listing.price), pinHeight);
   const height = clusterHeight(count);
   const isList = opensList(point);

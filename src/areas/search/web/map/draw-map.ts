@@ -1,26 +1,6 @@
 import { type GeoJSONSource, Marker } from 'maplibre-gl';
 import { type BaseTexts, createBaseMap } from './base-map.ts';
-import {
-  atCities,
-  type Box,
-  boxOf,
-  type Corners,
-  cornersOf,
-  hasListing,
-  holds,
-  isInside,
-  keyOf,
-  meet,
-  moved,
-  opensList,
-  pinHeight,
-  type Place,
-  type Point,
-  settle,
-  type SettledSign,
-  unionOf,
-  unwrapped,
-} from './clusters.ts';
+import { atCities, type Box, boxOf, type Corners, cornersOf, hasListing, holds, isInside, keyOf, meet, moved, opensList, pinHeight, type Place, type Point, settle, type SettledSign, unionOf, unwrapped } from './clusters.ts'; // prettier-ignore
 import { russiaBox, viewBox } from './ground.ts';
 import type { Label, LabelledSign } from './marker-labels.ts';
 import { isAnimated } from './is-animated.ts';
@@ -30,6 +10,7 @@ import { hideMarkers } from './markers-wait.ts';
 import { comesApart, keptAt, signsOfView, type View } from './signs-of-view.ts';
 import { boxesIn, isFixed, standBeside } from './place-card.ts';
 import { cameraOfPressed } from './pressed-group.ts';
+import { isSameView } from './within.ts';
 import { withoutPointIn } from './without-point.ts';
 import { isNarrow, marginIn, openingOf, paddingAround } from './opening.ts';
 import { drawStroke, type Stroke } from './draw-stroke.ts';
@@ -222,7 +203,7 @@ export async function drawMap(
     over,
     sizes,
     labels,
-    leastOf: texts.least,
+    noteOf: texts.note,
     aroundOf: texts.around,
   });
   const signsNow = (): (Point | LabelledSign)[] => {
@@ -367,6 +348,7 @@ export async function drawMap(
     },
     setArea,
     open: (groups) => {
+      press(null);
       const opening = openingOf(groups, frameOf(), marginIn(frameOf()));
       if (opening) fit(opening.corners, opening.isExact ? 0 : marginIn(frameOf()));
     },
@@ -376,7 +358,11 @@ export async function drawMap(
         zoom: Math.max(map.getZoom(), nearZoom),
         animate: isAnimated(),
       }),
-    show: (corners) => byProgram(() => map.fitBounds(corners, { animate: false })),
+    show: (corners) => {
+      press(null);
+      // After the list of one place the map is where it was: coming so little farther would group its markers anew.
+      if (!isSameView(corners, cornersShown())) byProgram(() => map.fitBounds(corners, { animate: false }));
+    },
     highlight(id, at) {
       highlighted = { id, place: at ?? null };
       if (id === null && chosen) closeCard();

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { fc } from '#tests/support/property.ts';
-import { boxOf, meet, type Point, settle, signsAt } from './clusters.ts';
-import { withAround, withCities, withLabels } from './marker-labels.ts';
+import { boxOf, meet, type Point, settle } from './clusters.ts';
+import { signsOfCities } from './city-signs.ts';
+import { withAround, withLabels } from './marker-labels.ts';
 
 // A pixel is a degree here, and a letter 7 of them.
 const cityAt = (name: string, count: number, x: number, y: number): Point => {
@@ -12,7 +13,7 @@ const spotOf = ({ place: { longitude: x, latitude: y } }: Pick<Point, 'place'>) 
 const sizes = { ofCount: () => 34, ofPrice: () => 80 };
 const labels = { height: 16, widthOf: (text: string) => text.length * 7 };
 const layout = { frame: { width: 400, height: 300 }, over: [], sizes, labels };
-const named = (...cities: Point[]) => withCities(settle(cities, spotOf, layout), spotOf, layout);
+const named = (...cities: Point[]) => signsOfCities(cities, spotOf, layout);
 const middleOf = (sign: ReturnType<typeof named>[number]) => {
   const { left, right, top, bottom } = sign.label!.box;
   return [(left + right) / 2 - sign.place.longitude, (top + bottom) / 2 - sign.place.latitude];
@@ -38,12 +39,26 @@ test('a name stands below its marker, else above it, beside it, or shifted along
   expect(middleOf(edge!)[0]).toBeGreaterThan(0);
 });
 
-test('a marker whose name has no room joins the closest one, and none is lost', () => {
-  const crowd = [0, 1, 2, 3, 4, 5].map((at) => cityAt(`Долгопрудный ${at}`, 10 - at, 150 + (at % 3) * 42, 150 + Math.floor(at / 3) * 42)); // prettier-ignore
-  const signs = named(...crowd);
-  expect(signs.length).toBeLessThan(crowd.length);
-  expect(signs.every(({ label }) => label)).toBe(true);
-  expect(signs.reduce((sum, { count }) => sum + count, 0)).toBe(45);
+test('a city whose number and name have no room is a dot, one below another marker a part of it, and none is lost', () => {
+  const moscow = cityAt('Москва', 900, 200, 150);
+  const close = cityAt('Химки', 20, 205, 140);
+  // There is room for its number, but not for its name.
+  const beside = cityAt('Долгопрудный', 10, 241, 150);
+  const cities = [moscow, cityAt('Самара', 800, 250, 195), cityAt('Тула', 700, 250, 105), close, beside];
+  const signs = signsOfCities(cities, spotOf, { ...layout, over: [{ left: 262, right: 400, top: 120, bottom: 180 }] });
+  expect(signs.map(({ city, count, isDot, label }) => [city?.name, count, isDot, label?.text])).toEqual([
+    ['Москва', 920, undefined, 'Москва'],
+    ['Самара', 800, undefined, 'Самара'],
+    ['Тула', 700, undefined, 'Тула'],
+    ['Долгопрудный', 10, true, undefined],
+  ]);
+});
+
+test('the second largest city has its own marker beside the largest, whatever small ones are around', () => {
+  const small = Array.from({ length: 60 }, (_, at) => cityAt(`Малый ${at}`, 1, 150 + (at % 10) * 12, 120 + Math.floor(at / 10) * 12)); // prettier-ignore
+  const signs = named(...small, cityAt('Москва', 900, 200, 150), cityAt('Питер', 500, 160, 100));
+  expect(signs.slice(0, 2).map(({ label }) => label?.text)).toEqual(['Москва', 'Питер']);
+  expect(signs.reduce((sum, { count }) => sum + count, 0)).toBe(1460);
 });
 
 test('a group that is not of its city alone says so where there is room', () => {
@@ -70,9 +85,10 @@ test('no name lies on another, or on a marker, and all are in the frame', () => 
   fc.assert(
     fc.property(fc.array(spot, { maxLength: 25 }), (spots) => {
       const cities = spots.map(({ x, y, letters }, at) => cityAt('а'.repeat(letters), 40 - at, x, y));
-      const signs = named(...signsAt(cities, 12, sizes));
+      const signs = named(...cities);
       expect(signs.reduce((sum, { count }) => sum + count, 0)).toBe(cities.reduce((sum, { count }) => sum + count, 0));
-      expect(signs.length === 1 || signs.every(({ label }) => label)).toBe(true);
+      expect(signs.filter(({ isDot, label }) => isDot === (label !== undefined))).toEqual([]);
+      expect(signs.every(({ isDot, label }) => isDot || label)).toBe(true);
       const boxes = signs.flatMap(({ label }) => label?.box ?? []);
       for (const [at, box] of boxes.entries()) {
         expect(box.left >= 0 && box.top >= 0 && box.right <= 400 && box.bottom <= 300).toBe(true);

@@ -1,4 +1,4 @@
-import { type Box, type Frame, gap, insetBy, joint, liesAround, meet, moved, boxOf, type Point, settle, type SettledSign, shiftInto, type SignSizes, type Spot } from './clusters.ts'; // prettier-ignore
+import { type Box, type Frame, gap, insetBy, liesAround, meet, moved, boxOf, type Point, type SettledSign, shiftInto, type SignSizes, type Spot } from './clusters.ts'; // prettier-ignore
 
 /** A text beside a marker, such as the name of its city, in its own box. */
 export type Label = { text: string; box: Box };
@@ -8,11 +8,11 @@ export type Layout = { frame: Frame; over: readonly Box[]; sizes: SignSizes; lab
 
 /** Pixels between a marker and its label, and the least between a label and other markers; and between two labels in a row. */
 export const labelGap = 3;
-const clear = 2;
+export const clear = 2;
 const betweenLabels = 6;
 
 /** Where a label may stand: below the marker, above, on either side, and shifted along its edges. */
-function boxesBeside({ left, right, top, bottom }: Box, width: number, height: number): Box[] {
+export function boxesBeside({ left, right, top, bottom }: Box, width: number, height: number): Box[] {
   const middle = (left + right) / 2;
   const most = Math.max(0, (width - (right - left)) / 2);
   const at = (x: number, y: number): Box => ({ left: x - width / 2, right: x + width / 2, top: y, bottom: y + height });
@@ -28,12 +28,12 @@ function boxesBeside({ left, right, top, bottom }: Box, width: number, height: n
   ];
 }
 
-const firstFree = (boxes: readonly Box[], frame: Frame, taken: readonly Box[]): Box | undefined =>
+export const firstFree = (boxes: readonly Box[], frame: Frame, taken: readonly Box[]): Box | undefined =>
   boxes.find((box) => {
     const { x, y } = shiftInto(box, frame, 0);
     return x === 0 && y === 0 && !taken.some((one) => meet(one, box));
   });
-const apart = (box: Box): Box => ({ ...box, left: box.left - betweenLabels, right: box.right + betweenLabels });
+export const apart = (box: Box): Box => ({ ...box, left: box.left - betweenLabels, right: box.right + betweenLabels });
 
 /**
  * The markers with what `textOf` says of them, where there is room for it in the frame, in one of the first `places`; those of many listings choose
@@ -60,23 +60,6 @@ export function withLabels(
     });
 }
 
-/** The markers of a far view with their cities. One whose name has no room joins the marker closest to it: a number says nothing without a place. */
-export function withCities(
-  signs: readonly SettledSign[],
-  spotOf: (point: Point) => Spot,
-  layout: Layout,
-): LabelledSign[] {
-  const named = withLabels(signs, ({ city }) => city?.name, spotOf, layout);
-  const nameless = named.findLast(({ city, label }) => city && !label);
-  if (!nameless) return named;
-  const at = spotOf(nameless);
-  const awayFrom = (sign: Point): number => Math.hypot(spotOf(sign).x - at.x, spotOf(sign).y - at.y);
-  const others = named.filter((sign) => sign !== nameless);
-  const [closest, ...rest] = others.toSorted((a, b) => awayFrom(a) - awayFrom(b));
-  if (!closest) return named;
-  return withCities(settle([...rest, joint(closest, nameless)], spotOf, layout), spotOf, layout);
-}
-
 /** So many of the largest groups may move the labels of others, to say that they are not of their city alone. */
 const leading = 12;
 
@@ -90,13 +73,13 @@ export function withAround(
   const { frame, over, sizes, labels } = layout;
   const longer = new Set<Point>();
   const textOf = (sign: Point): string | undefined =>
-    sign.city && (longer.has(sign) ? aroundOf(sign.city.name) : sign.city.name);
+    sign.isDot || !sign.city ? undefined : longer.has(sign) ? aroundOf(sign.city.name) : sign.city.name;
   let said = [...signs];
-  const around = signs.filter((sign) => sign.city && liesAround(sign)).toSorted((a, b) => b.count - a.count);
+  const around = signs.filter((sign) => sign.label && liesAround(sign)).toSorted((a, b) => b.count - a.count);
   for (const sign of around.slice(0, leading)) {
     longer.add(sign);
     const placed = withLabels(signs, textOf, spotOf, layout);
-    if (placed.every(({ city, label }) => !city || label)) said = placed;
+    if (placed.every(({ city, isDot, label }) => !city || isDot || label)) said = placed;
     else longer.delete(sign);
   }
   const boxOfSign = (sign: SettledSign): Box => moved(boxOf(sign, spotOf(sign), sizes), sign.shift);

@@ -50,7 +50,8 @@ export function openingOf(groups: readonly Group[], { width, height }: Frame, ma
  * frame a group lies across much of it, so that more room would bring the map hardly nearer.
  */
 const [aroundGroup, leastAround] = [0.15, 72];
-const [aroundInNarrow, leastInNarrow] = [0.08, 44];
+const aroundInNarrow = 0.08;
+export const leastInNarrow = 44;
 /** Whether a frame is as narrow as that of a phone. */
 export const isNarrow = ({ width }: Pick<Frame, 'width'>): boolean => width < 600;
 /** The least margin around what is shown. */

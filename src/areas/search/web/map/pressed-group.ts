@@ -1,6 +1,6 @@
 import type { Map as Drawing, PaddingOptions } from 'maplibre-gl';
 import { type Corners, type Frame, lastNamedZoom, liesAround, partsOf, pixelOf, type Place, type Point, unionOf, unwrapped } from './clusters.ts'; // prettier-ignore
-import { marginIn } from './opening.ts';
+import { isNarrow, leastInNarrow, marginIn } from './opening.ts';
 
 /** Kilometres in a degree of latitude. */
 const degree = 111.32;
@@ -64,7 +64,8 @@ export function cameraOfPressed(map: Drawing, group: Point, { padding, frame, cl
   const now = map.getZoom();
   const { corners, isCity } = cornersOfPressed(group, now);
   const fitIn = (free: PaddingOptions | number) => map.cameraForBounds(corners, { padding: free, maxZoom: closest });
-  const roomy = fitIn(padding);
+  // In the far views of a phone what lies over the map would take half of the frame from the group; markers come clear of it.
+  const roomy = fitIn(now <= lastNamedZoom && isNarrow(frame) ? leastInNarrow : padding);
   const fit = (roomy?.zoom ?? 0) < now + leastNearer ? fitIn(marginIn(frame)) : roomy;
   const zoom = zoomOfPressed(fit?.zoom ?? 0, now, closest, isCity);
   const isWhole = fit?.center && (isCity || zoom <= (fit.zoom ?? 0));

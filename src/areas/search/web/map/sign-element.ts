@@ -22,13 +22,14 @@ export type SignTexts = {
   around: (city: string) => string;
   /** «5», «12,5 тыс.», in each language. */
   count: (count: number) => Words;
-  /** «от 8,2 млн ₽»; undefined where no lowest price is known. */
-  least: (point: Point) => string | undefined;
+  /** What stands below a group: «от 8,2 млн ₽», «в одном месте»; undefined where nothing does. */
+  note: (point: Point) => string | undefined;
 };
 
 export function drawSign(element: HTMLElement, sign: Point, texts: SignTexts, language: 'ru' | 'en'): void {
   element.classList.add('map-sign');
   element.classList.toggle('map-pin', sign.listing !== undefined);
+  element.toggleAttribute('data-dot', sign.isDot === true);
   element.toggleAttribute('data-list', opensList(sign));
   if (!sign.listing) element.style.setProperty('--height', `${clusterHeight(sign.count)}px`);
   element.querySelector('b')!.textContent = sign.listing ? '' : texts.count(sign.count)[language];

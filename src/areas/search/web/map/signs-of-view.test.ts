@@ -20,7 +20,7 @@ const viewAt = (zoom: number): View => ({
   over: [],
   sizes: { ofCount: () => 34, ofPrice: ({ ru }) => ru.length * 8 + 24 },
   labels: { height: 16, widthOf: (text) => text.length * 7 },
-  leastOf: ({ listing, least }) => (listing || least == null ? undefined : `от ${least} млн ₽`),
+  noteOf: ({ listing, least }) => (listing || least == null ? undefined : `от ${least} млн ₽`),
   aroundOf: (city) => `${city} и рядом`,
 });
 const homeAt = (id: number, longitude: number, latitude: number): Point => ({

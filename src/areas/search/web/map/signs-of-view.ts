@@ -1,15 +1,8 @@
 import { type Box, boxOf, type Corners, cornersMeet, fewOf, type Frame, isInside, joint, type Kept, lastNamedZoom, moved, nothingKept, opensList, partsOf, pixelOf, type Point, settle, type SettledSign, signsAt, type SignSizes, type Spot, spotKeyOf } from './clusters.ts'; // prettier-ignore
 import { withPrices } from './few-prices.ts';
 import { settleAmongPrices } from './first-prices.ts';
-import {
-  labelGap,
-  type LabelledSign,
-  type LabelSizes,
-  type Layout,
-  withAround,
-  withCities,
-  withLabels,
-} from './marker-labels.ts';
+import { labelGap, type LabelledSign, type LabelSizes, type Layout, withAround, withLabels } from './marker-labels.ts';
+import { signsOfCities } from './city-signs.ts';
 
 /** Up to this zoom a view has a whole city: groups tell its lowest prices, and no listing stands out among them. */
 export const lastCityZoom = 11.8;
@@ -25,7 +18,8 @@ export type View = {
   over: readonly Box[];
   sizes: SignSizes;
   labels: LabelSizes;
-  leastOf: (point: Point) => string | undefined;
+  /** What stands below a group in near views. */
+  noteOf: (point: Point) => string | undefined;
   /** The label of a group that is not of its city alone. */
   aroundOf: (city: string) => string;
 };
@@ -57,11 +51,11 @@ export const keptAt = (was: number, zoom: number, signs: readonly Point[]): Kept
 const shortPrice = (point: Point): Point =>
   point.listing?.amount ? { ...point, listing: { ...point.listing, price: point.listing.amount.text } } : point;
 
-/** Sizes of groups with the lowest price below each, which has its room then. */
-const withRoomBelow = ({ sizes, labels, leastOf }: View): SignSizes => ({
+/** Sizes of groups with the note below each, which has its room then. */
+const withRoomBelow = ({ sizes, labels, noteOf }: View): SignSizes => ({
   ...sizes,
   below: (point) => {
-    const text = leastOf(point);
+    const text = noteOf(point);
     return text ? { width: labels.widthOf(text), height: labelGap + labels.height } : undefined;
   },
 });
@@ -82,7 +76,7 @@ function withNeighbours(signs: readonly Point[], settled: (signs: readonly Point
 
 /** The markers of a view. Listings in the frame make markers among themselves, so that none is in a marker outside. */
 export function signsOfView(points: readonly Point[], view: View): (Point | LabelledSign)[] {
-  const { zoom, closest, frame, spotOf, kept, over, sizes, labels, leastOf, aroundOf } = view;
+  const { zoom, closest, frame, spotOf, kept, over, sizes, labels, noteOf, aroundOf } = view;
   const shown = points.map((point) => {
     const one = zoom <= lastCityZoom ? shortPrice(point) : point;
     return zoom < closest ? one : { ...one, isClosest: true };
@@ -92,9 +86,8 @@ export function signsOfView(points: readonly Point[], view: View): (Point | Labe
   const settledIn = (signs: readonly Point[], around: Layout): SettledSign[] =>
     withNeighbours(signs, (some) => settle(some, spotOf, around));
   if (zoom <= lastNamedZoom) {
-    const groupsOf = (some: readonly Point[]): Point[] => signsAt(some, zoom, sizes, kept);
-    const named = withCities(settledIn(groupsOf(inside), layout), spotOf, layout);
-    return [...withAround(named, aroundOf, spotOf, layout), ...groupsOf(outside)];
+    const named = signsOfCities(inside, spotOf, layout);
+    return [...withAround(named, aroundOf, spotOf, layout), ...signsAt(outside, zoom, sizes, kept)];
   }
   const roomy = { ...layout, sizes: withRoomBelow(view) };
   const groupsOf = (some: readonly Point[]): Point[] => signsAt(some, zoom, roomy.sizes, kept);
@@ -110,7 +103,7 @@ export function signsOfView(points: readonly Point[], view: View): (Point | Labe
         );
   const near = { ...layout, over: [...over, ...prices.map((one) => moved(boxOf(one, spotOf(one), sizes), one.shift))] };
   const signs = zoom <= lastCityZoom ? settled : withPrices(settled, spotOf, { ...near, sizes: roomy.sizes });
-  return [...prices, ...withLabels(signs, leastOf, spotOf, near, 1), ...groupsOf(outside)];
+  return [...prices, ...withLabels(signs, noteOf, spotOf, near, 1), ...groupsOf(outside)];
 }
 
 /** Pixels that listings of one cell take at least, for some of them to be told apart. */

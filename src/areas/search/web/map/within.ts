@@ -36,6 +36,11 @@ export const cornersOfWithin = ({ west, south, east, north }: Within): Corners =
   north,
 ];
 
+/** Degrees by which the rounded part of a view may be larger than the view. */
+const rounding = 0.0011;
+export const isSameView = (one: Corners, other: Corners): boolean =>
+  one.every((side, at) => Math.abs(side - other[at]!) < rounding);
+
 /** The corners as a ring, from the south-west on. */
 export const ringOf = ([west, south, east, north]: Corners): [number, number][] => [
   [west, south],
