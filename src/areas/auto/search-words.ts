@@ -171,6 +171,10 @@ export const autoRecognition: Recognition = {
     ['с фото, with photo, with photos, с фотографией, с фотографиями', { with_photo: 'yes' }],
     ['цена снижена, снижена цена, снизили цену, скидка, со скидкой', { price_dropped: 'yes' }],
     ['по хорошей цене, выгодная цена, ниже рынка', { good_price: 'yes' }],
+    [
+      'спорткар, спортивная машина, спортивный автомобиль, спортивное авто, sports car',
+      { body: ['coupe', 'convertible'] },
+    ],
     ['семейная', { body: ['minivan', 'suv'] }],
     ['жигуль, классика жигули', { mark: 'lada' }],
     ['немец, немецкая, немка', { mark: ['audi', 'bmw', 'mercedes-benz', 'opel', 'porsche', 'volkswagen'] }],

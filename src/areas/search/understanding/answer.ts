@@ -196,7 +196,9 @@ export async function answerQuery(asked: Asked, ctx: Answering): Promise<Answer>
       other.understood - one.understood,
   );
   const [likeliest] = sorted;
-  if (likeliest?.count === 0 && !asked.as_typed) await loosenAll(sorted, catalogues, asked, ctx);
+  // A page of finance or of vacancies is likelier than things that have one of its words: «вакансия курьер вечером».
+  const isOfPage = page !== null && !sorted.some(namesThing);
+  if (likeliest?.count === 0 && !asked.as_typed && !isOfPage) await loosenAll(sorted, catalogues, asked, ctx);
   const prices = await findRoublePrices(ctx.db, answers.flatMap(({ cheapest }) => cheapest ?? [])); // prettier-ignore
   const sections = sorted.map(
     ({ kind, count, preset_count, is_whole, cheapest, search: filters, labels, foreign, loosened, approximate }) => ({
@@ -215,7 +217,7 @@ export async function answerQuery(asked: Asked, ctx: Answering): Promise<Answer>
   );
   const beside = { catalogues, lexicons, today, sections };
   const completions = asked.as_typed ? await complete(asked, beside, ctx) : [];
-  const isNothing = !asked.as_typed && sections.every(({ count, loosened }) => count === 0 && loosened === null);
+  const isNothing = !asked.as_typed && sections.every(({ count, loosened, is_whole }) => count === 0 && loosened === null && !is_whole); // prettier-ignore
   const parts = isNothing ? await findParts(asked, found, beside, ctx) : [];
   return { sections, destination, completions, parts };
 }

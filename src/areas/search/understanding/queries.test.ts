@@ -92,6 +92,12 @@ test.each(destinationCases)('«$query» leads to its page', async ({ query, area
   expect(body.destination.search).toEqual(search);
 });
 
+test.each(['вакансия курьер вечером', 'работа водителем категории е'])('«%s» offers vacancies, and no things with one of its words', async (q) => {
+  const { body } = await app.api('search/understand', { q });
+  expect(body.destination).toMatchObject({ area: 'vacancy', count: 0 });
+  expect(body.sections.every(({ loosened }: { loosened: null }) => loosened === null)).toBe(true);
+}); // prettier-ignore
+
 test.each(['газель', 'камри в кредит', 'авто в кредит до 1 млн', 'лада веста механика', 'механика', 'автомат', 'киа рио осаго', 'экскаватор в лизинг', 'квартира в ипотеку', 'двушка ипотека', 'зимняя резина', 'банка', 'Банку', 'банка стеклянная', 'водитель для камри'])('«%s» stays with listings', async (q) => {
   const { body } = await app.api('search/understand', { q });
   expect(body.destination?.is_first ?? false).toBe(false);
