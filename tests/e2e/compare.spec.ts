@@ -15,6 +15,9 @@ test('a guest compares cars, hides equal facts, and signing in keeps the compari
   await expect(page.getByText('Добавьте ещё одно')).toBeVisible();
   await page.goBack();
   for (const at of [1, 2, 3]) await signs.nth(at).click();
+  const toasts = page.getByRole('region', { name: 'Сообщения' });
+  await expect(toasts).toContainText(/^В сравнении 4\sавтомобиля/);
+  await expect(toasts.getByRole('button', { name: 'Сравнить' })).toBeVisible();
   await signs.nth(4).click();
   await expect(page.getByText('не больше 4')).toBeVisible();
   // Of confirmations the last alone is shown.
@@ -23,8 +26,8 @@ test('a guest compares cars, hides equal facts, and signing in keeps the compari
     .first()
     .getByRole('button', { name: /^В избранное/ })
     .click();
-  await expect(page.getByRole('region', { name: 'Сообщения' }).getByText('Добавлено в избранное')).toBeVisible();
-  await expect(page.getByText('Добавлено к сравнению')).toBeHidden();
+  await expect(toasts.getByText('Добавлено в избранное')).toBeVisible();
+  await expect(toasts.getByText(/^В сравнении/)).toBeHidden();
   // Another section has room of its own, and the page opens on the one that was added to last.
   await page.goto('/offers/house');
   await settle(page);
@@ -88,6 +91,11 @@ test('a guest compares cars, hides equal facts, and signing in keeps the compari
   await page.getByRole('link', { name: 'Сравнение: 3' }).click();
   await expect(heads).toHaveCount(3);
   expect(await page.evaluate(() => localStorage.getItem('compared'))).toBeNull();
+  // A removal that the server refuses is taken back, and said.
+  await page.route('**/api/compare/delete', (route) => route.abort());
+  await page.getByRole('button', { name: `Убрать из сравнения: ${titles[2]}` }).click();
+  await expect(toasts).toContainText('Не удалось изменить сравнение');
+  await expect(heads).toHaveCount(3);
   // The server knows the list of an account, so the table is part of the document.
   expect(await (await page.request.get('/compare')).text()).toContain('<table');
 });

@@ -22,7 +22,6 @@ export const words = {
   compare: {
     add: 'Compare',
     remove: 'In comparison',
-    open: 'Open',
     failed: 'The comparison could not be changed. Try again.',
   },
   rating: '★ {average} ({count, number})',

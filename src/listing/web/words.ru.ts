@@ -23,7 +23,6 @@ export const words = {
   compare: {
     add: 'Сравнить',
     remove: 'В сравнении',
-    open: 'Открыть',
     failed: 'Не удалось изменить сравнение. Попробуйте ещё раз.',
   },
   rating: '★ {average} ({count, number})',

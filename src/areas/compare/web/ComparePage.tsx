@@ -29,6 +29,7 @@ import { loadKind, useKindData } from '#kinds/web/dictionaries.ts';
 import { comparedQuery, servedQuery } from './compare-queries.ts';
 import { areRivals, byKind, compareFacts } from './comparison.ts';
 import { areaPriceFact, costFacts } from './cost-facts.ts';
+import { useRemoval } from './ComparedHead.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 
 export function head({ words }: LoadContext): Head {
@@ -63,6 +64,7 @@ export function Page() {
   const ofCost = useTranslations('compare.cost');
   const { api, compared, locale } = useApp();
   const router = useRouter();
+  const remove = useRemoval();
   const href = useHref();
   const search = useSearch();
   useEffect(() => hideToastsAbout([comparisonToasts]), []);
@@ -141,13 +143,7 @@ export function Page() {
         {closed.length > 0 && (
           <Notice
             action={
-              <Button
-                variant="secondary"
-                size="sm"
-                onClick={() => {
-                  for (const id of closed) compared.set(id, false).catch(() => undefined);
-                }}
-              >
+              <Button variant="secondary" size="sm" onClick={() => remove(...closed)}>
                 {t('forget')}
               </Button>
             }

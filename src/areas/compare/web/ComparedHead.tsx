@@ -10,8 +10,12 @@ import type { LandedAmount } from '#true-cost/landed-amount.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { NoPicture, Picture } from '#ui/Picture.tsx';
 import { cx } from '#ui/cx.ts';
+import { showToast } from '#ui/toasts.ts';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
+
+/** The subject of toasts about failed removals, of which one is enough. */
+const removal = 'compared:removal';
 
 /** The first photo of a compared listing. */
 function Photo({ listing, isMarked, className }: { listing: Listing; isMarked?: boolean; className: string }) {
@@ -36,10 +40,22 @@ function Photo({ listing, isMarked, className }: { listing: Listing; isMarked?: 
   );
 }
 
+/** Takes listings out of the comparison; a toast tells of a failure. */
+export function useRemoval(): (...ids: readonly number[]) => void {
+  const { compared } = useApp();
+  const t = useTranslations('listing.compare');
+  return (...ids) => {
+    for (const id of ids) {
+      compared.set(id, false).catch(() => showToast({ text: t('failed'), tone: 'danger', about: [removal] }));
+    }
+  };
+}
+
 /** The photo above a column, and the button that takes the listing out. */
 export function Cover({ listing }: { listing: Listing }) {
   const t = useTranslations('compare');
-  const { locale, compared } = useApp();
+  const { locale } = useApp();
+  const remove = useRemoval();
   return (
     <div className="relative">
       <Photo listing={listing} isMarked className="w-full max-md:aspect-4/3 md:h-40" />
@@ -50,7 +66,7 @@ export function Cover({ listing }: { listing: Listing }) {
           variant="onPhoto"
           className="max-md:before:inset-2.5 max-md:[&_svg]:size-4"
           label={t('remove', { title: titleIn(listing, locale) })}
-          onClick={() => void compared.set(listing.id, false).catch(() => undefined)}
+          onClick={() => remove(listing.id)}
         />
       </span>
     </div>

@@ -20,6 +20,7 @@ import { titleIn } from '#listing/title.ts';
 import { cx } from '#ui/cx.ts';
 import { formatMoney } from '#ui/format.ts';
 import { Select } from '#ui/Select.tsx';
+import { showToast } from '#ui/toasts.ts';
 import { FavoriteNote } from './FavoriteNote.tsx';
 import {
   bySection,
@@ -188,6 +189,7 @@ function PriceMoved({ move: { was, is, byMinor } }: { move: PriceMove }) {
 function ClosedCard({ id, title }: { id: number; title: string }) {
   const t = useTranslations('favorites');
   const { favorites } = useApp();
+  const failed = useTranslations('listing.favorite')('failed');
   return (
     <Card as="article" className="flex items-start justify-between gap-2">
       <div className="min-w-0">
@@ -197,7 +199,11 @@ function ClosedCard({ id, title }: { id: number; title: string }) {
       <IconButton
         icon="close"
         label={t('remove', { title })}
-        onClick={() => void favorites.set(id, false).catch(() => undefined)}
+        onClick={() =>
+          void favorites
+            .set(id, false)
+            .catch(() => showToast({ text: failed, tone: 'danger', about: [`favorite:${id}`] }))
+        }
       />
     </Card>
   );

@@ -20,14 +20,14 @@ export function useCompare(): Compare {
   const router = useRouter();
   return useMemo(() => {
     const failed = t('failed');
-    const open = { label: t('open'), onUndo: () => router.history.push(localHref(locale, paths.compare())) };
+    const onOpen = () => router.history.push(localHref(locale, paths.compare()));
     return {
       list: compared,
       words: { add: t('add'), remove: t('remove') },
       // The act loads with the first press: lists have no room for more in their first view (decision 31).
       toggle: (id) =>
         void import('./toggle-compared.ts')
-          .then(({ toggleCompared }) => toggleCompared(id, { api, compared, locale, open }))
+          .then(({ toggleCompared }) => toggleCompared(id, { api, compared, locale, onOpen }))
           .catch(() => showToast({ text: failed, tone: 'danger', about: [`compared:${id}`] })),
     };
   }, [api, compared, locale, router, t]);
