@@ -10,14 +10,14 @@ export interface PhotographedHome {
 
 // photographs | category | facts: what stands in the picture, and sizes that fit it; those with several photographs come first
 const rows = `
-homes/bedroom-01 houses/thomas-peham-6gjSR0F4DMk-unsplash | flat | deal=sale rooms=2 area_total_m2=66 floors_total=9 material=monolith balcony=balcony year_built=2018 repair=designer furniture=true
+homes/apartment-01 houses/thomas-peham-6gjSR0F4DMk-unsplash | flat | deal=sale rooms=2 area_total_m2=66 floors_total=9 material=monolith balcony=balcony year_built=2018 repair=designer furniture=true
 homes/house-02 homes/living-room-01 homes/dining-room-01 | house | deal=sale house_type=house material=frame rooms=5 area_total_m2=238 land_ares=8 floors_total=2 year_built=2017 repair=designer furniture=true
+houses/francesca-tosolini-3LjBfGTbTJY-unsplash houses/francesca-tosolini-yYUu4R4Wuwk-unsplash | house | deal=sale house_type=house rooms=4 area_total_m2=156 land_ares=7 floors_total=2 year_built=2015 repair=euro furniture=true
 houses/joydeep-sengupta-Jdkj677fAQA-unsplash homes/apartment-04 | flat | deal=sale rooms=3 area_total_m2=84 floors_total=8 floor=7 material=brick balcony=balcony year_built=2014 repair=euro furniture=true
 homes/cafe-premises-01 homes/cafe-premises-02 | commercial | deal=rent_long commercial_type=catering material=brick area_total_m2=410 floors_total=1 floor=1 repair=designer
 homes/apartment-02 | flat | deal=rent_long rooms=2 area_total_m2=54 repair=cosmetic furniture=true
 houses/r-architecture-MAnVoJlQUvg-unsplash houses/r-architecture-wDDfbanbhl8-unsplash homes/apartment-03 | house | deal=sale house_type=cottage material=block rooms=4 area_total_m2=196 land_ares=10 floors_total=2 year_built=2019 repair=designer furniture=true
 houses/james-feaver-Y4ckjTPdWks-unsplash houses/james-feaver-O4Ywu_YNj5A-unsplash | house | deal=sale house_type=house material=brick rooms=4 area_total_m2=152 land_ares=6 floors_total=2 year_built=2016
-homes/apartment-01 | flat | deal=sale rooms=1 area_total_m2=42 floors_total=6 material=brick year_built=2018 repair=euro furniture=true
 houses/dillon-kydd-2keCPb73aQY-unsplash houses/steven-ungermann-xsWOJGv_2eI-unsplash | house | deal=sale house_type=house material=frame rooms=3 area_total_m2=132 land_ares=5 floors_total=1 repair=euro furniture=true
 homes/house-03 | house | deal=sale house_type=house material=brick rooms=5 area_total_m2=260 land_ares=20 floors_total=2 year_built=2012
 houses/isaac-quesada-s34TlUTPIf4-unsplash | flat | deal=sale market=new rooms=2 area_total_m2=61 floors_total=6 material=monolith_brick balcony=balcony
@@ -33,7 +33,7 @@ homes/house-01 | house | deal=sale house_type=house material=frame rooms=5 area_
 equipment/warehouse-racks-05 | commercial | deal=rent_long commercial_type=warehouse area_total_m2=1400 floors_total=1 floor=1 material=metal
 houses/pxhere-home-1 | flat | deal=rent_long rooms=2 area_total_m2=56 repair=designer furniture=true
 houses/annie-spratt-HfCg3eJKlJw-unsplash | flat | deal=sale rooms=1 area_total_m2=38 floors_total=17 material=panel year_built=1987
-houses/francesca-tosolini-3LjBfGTbTJY-unsplash houses/francesca-tosolini-yYUu4R4Wuwk-unsplash | house | deal=rent_long house_type=house rooms=4 area_total_m2=156 floors_total=2 repair=euro furniture=true
+homes/bedroom-01 | flat | deal=rent_long rooms=1 area_total_m2=42 floors_total=6 material=monolith year_built=2018 repair=designer furniture=true
 houses/joydeep-sengupta-1d6cLEBGcps-unsplash | flat | deal=rent_long rooms=1 area_total_m2=43 floors_total=6 material=monolith_brick balcony=balcony
 houses/luke-van-zyl-koH7IVuwRLw-unsplash | commercial | deal=sale commercial_type=office area_total_m2=260 floors_total=4 material=monolith year_built=2019
 houses/dillon-kydd-XGvwt544g8k-unsplash | house | deal=sale house_type=house material=brick rooms=5 area_total_m2=244 land_ares=8 floors_total=2 year_built=2011
