@@ -57,7 +57,7 @@ export const words = {
       local: 'local time',
       write: 'you can write',
       write_answers:
-        '{term, select, hour {write: answer in an hour} three_hours {write: answer in 3 hours} day {write: answer in a day} other {you can write}}',
+        '{term, select, hour {write: answer in an hour} three_hours {write: answer in three hours} day {write: answer in a day} other {you can write}}',
       opens: {
         today: 'Closed until {time}',
         tomorrow: 'Closed, opens tomorrow at {time}',

@@ -58,7 +58,7 @@ export const words = {
       local: 'по местному времени',
       write: 'можно написать',
       write_answers:
-        '{term, select, hour {пишите: ответ за час} three_hours {пишите: ответ за 3 часа} day {пишите: ответ за день} other {можно написать}}',
+        '{term, select, hour {пишите: ответ за час} three_hours {пишите: ответ за три часа} day {пишите: ответ за день} other {можно написать}}',
       opens: {
         today: 'Закрыто до {time}',
         tomorrow: 'Закрыто, завтра с {time}',
