@@ -126,7 +126,8 @@ function cached<T extends string | number>(key: string, compute: () => T): T {
 const quarterMs = 900_000;
 
 /** The calendar day of a moment. */
-const dayNumber = (time: Date, timeZone: string): number =>
+/** The calendar day of a time, counted from 1970: the difference of two is the days between them. */
+export const dayNumber = (time: Date, timeZone: string): number =>
   cached(timeZone + Math.floor(time.getTime() / quarterMs), () => {
     const day = dateFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(time);
     return Date.parse(`${day}T00:00:00Z`) / dayMs;

@@ -5,7 +5,7 @@ import { summaryQuery } from '#areas/vin-reports/web/summary-query.ts';
 import type { OutputOf } from '#contract/client.ts';
 import type { Listing } from '../../contract.ts';
 import { cx } from '#ui/cx.ts';
-import { formatDay, formatMoney } from '#ui/format.ts';
+import { dayNumber, formatDay, formatMoney } from '#ui/format.ts';
 import { Picture } from '#ui/Picture.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
@@ -18,8 +18,6 @@ import { hasChart, priceSteps } from './price-steps.ts';
 import { VehicleReport } from './VehicleReport.tsx';
 
 type Money = { minor: number; currency: string };
-
-const dayMs = 86_400_000;
 
 type Props = { kind: KindPage; listing: Listing };
 
@@ -98,7 +96,11 @@ function Past({ kind, listing }: Props) {
                 key={`${earlier.published_at} ${earlier.price.minor}`}
                 kind={data.kind}
                 earlier={earlier}
-                daysBefore={daysBetween(earlier.published_at, past.earlier[at - 1]?.published_at ?? published ?? now)}
+                daysBefore={daysBetween(
+                  earlier.published_at,
+                  past.earlier[at - 1]?.published_at ?? published ?? now,
+                  timeZone,
+                )}
                 readings={joinFacts(readingsOf(earlier.readings))}
               />
             ))}
@@ -112,8 +114,8 @@ function Past({ kind, listing }: Props) {
 /** Whole percents; of less than one, tenths. */
 const percentOf = (share: number): number => (share < 0.01 ? Math.round(share * 1000) / 10 : Math.round(share * 100));
 
-const daysBetween = (from: string, to: string): number =>
-  Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / dayMs));
+const daysBetween = (from: string, to: string, timeZone: string): number =>
+  Math.max(0, dayNumber(new Date(to), timeZone) - dayNumber(new Date(from), timeZone));
 
 type EarlierListing = OutputOf<'object/get_history'>['earlier'][number];
 type EarlierProps = { kind: KindPage['kind']; earlier: EarlierListing; daysBefore: number; readings: string };

@@ -6,8 +6,8 @@ import { hasPastToTell, pastInLine } from './past-facts.ts';
 
 /** The past of a listing that has little to tell, in one quiet line; of others `PastSummary` tells it. */
 export function PastLine({ listing }: { listing: Listing }) {
-  const { api, locale, now } = useApp();
+  const { api, locale, now, timeZone } = useApp();
   const { data: past } = useQuery(historyQuery(api, listing.id));
   if (!past || !listing.is_open || hasPastToTell(listing, past)) return null;
-  return <span className="block">{pastInLine({ listing, past, locale, now })}</span>;
+  return <span className="block">{pastInLine({ listing, past, locale, now, timeZone })}</span>;
 }

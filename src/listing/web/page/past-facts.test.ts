@@ -6,7 +6,7 @@ const now = '2026-11-21T12:00:00.000Z';
 const rub = (roubles: number) => ({ minor: roubles * 100, currency: 'RUB' });
 const car = {
   id: 7, kind: 'auto', status: 'active', is_open: true, published_at: '2026-10-22T12:00:00.000Z', price: rub(900_000), price_per: null,
-  values: { vin: 'XTA************11', mileage_km: 60_000, owners: 2 }, refs: {},
+  values: { vin: 'XTA************11', mileage_km: 60_000, owners: 2 }, refs: {}, pictures: [{ drawing: false }],
 }; // prettier-ignore
 const before = (at: string, km: number, roubles = 800_000) => ({
   id: 3, slug: null, published_at: at, price: rub(roubles), prices: [], city: { name: 'Омск', name_en: 'Omsk' },
@@ -75,6 +75,18 @@ describe('the past of a listing', () => {
     expect([more?.hasDetails, plain(more?.text)]).toEqual([true, 'в продаже 30 дней']);
   });
 
+  test('counts calendar days, as the day of publication does', () => {
+    const listing = { published_at: '2026-11-18T23:00:00.000Z' };
+    expect(plain(factsOf({ listing })['price']?.text)).toBe('в продаже 3 дня');
+  });
+
+  test('says by what it looked for earlier listings: not by photos where there is only a drawing', () => {
+    const drawn = { pictures: [{ drawing: true }] };
+    expect(factsOf({ listing: drawn })['earlier']?.text).toBe('искали по номеру');
+    expect(factsOf({ listing: drawn, locale: 'en' })['earlier']?.text).toBe('searched by number');
+    expect(factsOf({ listing: { ...drawn, values: {} }, summary: undefined })['earlier']).toBeUndefined();
+  });
+
   test('a thing that is hired out or let is not on sale', () => {
     const listing = { price_per: { ru: 'в сутки', en: 'per day' } };
     expect(plain(factsOf({ listing })['price']?.text)).toBe('сдаётся 30 дней');
@@ -132,7 +144,15 @@ describe('the past of a listing', () => {
     expect(hasPast('ads', { prices: [{}] })).toBe(true);
     expect(hasPast('ads', { earlier: [{}] })).toBe(true);
     const lineOf = (listing: object, views: number, locale = 'ru') =>
-      plain(pastInLine({ listing: { ...car, ...listing }, past: { ...past, views }, locale, now } as never));
+      plain(
+        pastInLine({
+          listing: { ...car, ...listing },
+          past: { ...past, views },
+          locale,
+          now,
+          timeZone: 'UTC',
+        } as never),
+      );
     expect(lineOf({}, 21)).toBe('Цена не менялась · 21 просмотр');
     expect(lineOf({}, 0, 'en')).toBe('Price unchanged');
     expect(lineOf({ published_at: now }, 0)).toBe('');

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/client.ts';
 import { factText } from '#dictionary/fact-text.ts';
-import { formatDay, formatMoney, type Locale } from '#ui/format.ts';
+import { dayNumber, formatDay, formatMoney, type Locale } from '#ui/format.ts';
 import type { Listing } from '../../contract.ts';
 import type { KindData } from '../../kind-data.ts';
 import { hasVehicleNumber, takesVehicleNumber } from './history-queries.ts';
@@ -31,12 +31,11 @@ type Known = {
   timeZone: string;
 };
 
-const dayMs = 86_400_000;
+type OnSale = Pick<Known, 'listing' | 'past' | 'locale' | 'now' | 'timeZone'>;
 
-type OnSale = Pick<Known, 'listing' | 'past' | 'locale' | 'now'>;
-
-const daysSince = ({ listing: { published_at: published }, now }: Pick<Known, 'listing' | 'now'>): number =>
-  published === null ? 0 : Math.floor((Date.parse(now) - Date.parse(published)) / dayMs);
+/** Calendar days, as the day of publication beside them is told: «3 дня назад». */
+const daysSince = ({ listing: { published_at: published }, now, timeZone }: OnSale): number =>
+  published === null ? 0 : dayNumber(new Date(now), timeZone) - dayNumber(new Date(published), timeZone);
 
 const vehicles: ReadonlySet<string> = new Set(['auto', 'autofromabroad', 'spec']);
 
@@ -80,13 +79,20 @@ function priceFact(known: Known): PastFact[] {
   ]; // prettier-ignore
 }
 
-function earlierFact({ listing, past, locale, timeZone }: Known): PastFact {
+/** The latest earlier listing, or that there is none; nothing where there is neither a number nor a photo to look for. */
+function earlierFact({ listing, past, locale, timeZone }: Known): PastFact[] {
   const say = pastWords[locale];
   const [last] = past.earlier;
-  if (!last) return { key: 'earlier', title: say.first, text: say.sought(hasVehicleNumber(listing)) };
+  if (!last) {
+    const by = [
+      ...(hasVehicleNumber(listing) ? [say.by_number] : []),
+      ...(listing.pictures.some(({ drawing }) => !drawing) ? [say.by_photos] : []),
+    ];
+    return by.length === 0 ? [] : [{ key: 'earlier', title: say.first, text: say.sought(by.join(say.and)) }];
+  }
   const day = formatDay(last.published_at, locale, timeZone);
   const price = formatMoney(last.price.minor, last.price.currency, locale);
-  return { key: 'earlier', title: say.earlier(past.earlier.length), text: say.last(day, price), hasDetails: true };
+  return [{ key: 'earlier', title: say.earlier(past.earlier.length), text: say.last(day, price), hasDetails: true }];
 }
 
 /** The mileage or hours of a vehicle beside those of its earlier listings. */
@@ -162,6 +168,6 @@ export const pastFacts = (known: Known): PastFact[] => [
   ...priceFact(known),
   ...readingFact(known),
   ...ownersFact(known),
-  earlierFact(known),
+  ...earlierFact(known),
   ...numberFact(known),
 ];

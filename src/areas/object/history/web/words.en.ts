@@ -24,9 +24,9 @@ export const words = {
     up: '{to} (+{percent, number}%)',
     earlier: 'Earlier listings',
     earlier_note: 'Found on Dvor by the same number or photos.',
-    removed: 'No photo: removed',
+    removed: 'Listing removed',
     later:
       '{count, plural, =0 {Listed again the same day} one {Listed again #\u00A0day later} other {Listed again #\u00A0days later}}',
-    by: { number: 'Same number', photo: 'Same photo' },
+    by: { number: 'Number matches', photo: 'Photo matches' },
   },
 } as const;
