@@ -7,7 +7,8 @@ import { priceListField } from '../fields.ts';
 export function PriceList({ value }: { value: ComponentProps<typeof PriceTable>['value'] }) {
   const { locale } = useApp();
   return (
-    <section>
+    // On phones the prices are what the page is opened for: they follow the key facts.
+    <section className="max-lg:-order-4">
       <h2 className="mb-3 text-20 font-semibold">{priceListField.label[locale]}</h2>
       <PriceTable field={priceListField} value={value} language={locale} />
     </section>

@@ -1,3 +1,4 @@
+import { Button } from '#ui/Button.tsx';
 import { paths } from '#web/paths.ts';
 import { useAccountHref } from '#web/use-account-href.ts';
 import { useApp } from '#web/use-app.ts';
@@ -17,10 +18,16 @@ export function AskPhotos({ listing }: { listing: Listing }) {
   const lack = lacksPhotos(listing);
   if (lack === null) return null;
   return (
-    <p className="text-14 noscript:hidden print:hidden">
-      <a href={accountHref(paths.askForPhotos(listing.id))} rel="nofollow" className="link">
+    <span className="shrink-0 max-sm:ml-auto noscript:hidden">
+      <Button
+        href={accountHref(paths.askForPhotos(listing.id))}
+        rel="nofollow"
+        variant="secondary"
+        size="sm"
+        className="max-sm:min-h-11"
+      >
         {words[locale][lack]}
-      </a>
-    </p>
+      </Button>
+    </span>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Picture as PictureData } from '#contract/shapes.ts';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
 import { NoPicture, Picture, type PictureProps } from '#ui/Picture.tsx';
 import { GalleryArrow } from './GalleryArrow.tsx';
 import { GalleryThumbs } from './GalleryThumbs.tsx';
@@ -21,7 +22,8 @@ import type { OfferPlace } from './GalleryOffer.tsx';
 import { avifSetOf, srcSetOf } from '../card/picture-set.ts';
 import { PictureCredit } from './PictureCredit.tsx';
 
-const FullGallery = lazy(async () => ({ default: (await import('./FullGallery.tsx')).FullGallery }));
+const importFull = async () => import('./FullGallery.tsx');
+const FullGallery = lazy(async () => ({ default: (await importFull()).FullGallery }));
 
 type Frames = { frame: number; phone: number };
 
@@ -125,17 +127,15 @@ export function Gallery({ pictures, title, isHalf = false, renderOffer, below, c
             onScroll={({ currentTarget }) => setAt(placeInStrip(currentTarget, count))}
           >
             {pictures.map((picture, place) => (
-              <div
-                key={picture.id}
-                id={`photo-${place + 1}`}
-                className="aspect-(--phone-frame) w-full shrink-0 snap-center sm:aspect-(--frame)"
-              >
+              <div key={picture.id} id={`photo-${place + 1}`} className="gallery-frame w-full shrink-0 snap-center">
                 {/* Keys have the button below. Without JavaScript the link opens the file. */}
                 <a
                   href={picture.urls.w1280}
                   tabIndex={-1}
                   draggable={false}
                   className="block size-full cursor-zoom-in"
+                  // A failure is told by the press that follows.
+                  onPointerDown={() => void importFull().catch(() => undefined)}
                   onClick={(event) => {
                     event.preventDefault();
                     setFull(true);
@@ -172,14 +172,21 @@ export function Gallery({ pictures, title, isHalf = false, renderOffer, below, c
           />
         )}
       </div>
-      <div className="mt-2 flex flex-wrap justify-between gap-x-4 gap-y-1 empty:hidden">
+      <div className="below-gallery">
         {pictures.some(({ credit }) => credit) && (
-          <PictureCredit picture={shown} className="min-h-5 text-14 text-ink-3" />
+          <PictureCredit picture={shown} className="min-h-5 min-w-0 text-14 text-ink-3 max-sm:text-12" />
         )}
         {below}
       </div>
       {full && (
-        <Suspense fallback={null}>
+        <Suspense
+          fallback={
+            // The press is answered at once, while the code loads.
+            <div aria-hidden className="gallery-opening">
+              <Spinner />
+            </div>
+          }
+        >
           <FullGallery
             pictures={pictures}
             altOf={altOf}

@@ -4,6 +4,7 @@ import type { Api } from '#contract/client.ts';
 import { useApp } from '#web/use-app.ts';
 import { findCardCosts } from '../find-card-costs.ts';
 import { ListingList } from '../card/ListingList.tsx';
+import { shownSimilar } from './shown-similar.ts';
 
 export const similarQuery = (api: Api, id: number) =>
   queryOptions({
@@ -15,9 +16,6 @@ export const similarQuery = (api: Api, id: number) =>
     },
   });
 
-/** Cards in a row on wide screens. */
-const rowLength = 4;
-
 /** Similar listings, or the nearest others where there are none, swiped on phones. */
 export function Similar({ id }: { id: number }) {
   const t = useTranslations('page');
@@ -25,13 +23,10 @@ export function Similar({ id }: { id: number }) {
   const { data } = useQuery(similarQuery(api, id));
   if (!data || data.items.length === 0) return null;
   const { items, closeness, costs } = data;
-  // Listings without photos fill one row at most; a last row of one to three cards looks like a failure to load.
-  const most = items.some(({ pictures: [first] }) => first && !first.drawing) ? items.length : rowLength;
-  const shown = most < rowLength ? items : items.slice(0, most - (most % rowLength));
   return (
     <section className="mt-10 md:mt-14 print:hidden">
       <h2 className="mb-4 text-20 font-semibold md:text-24">{t(`similar.${closeness}`)}</h2>
-      <ListingList items={shown} view="shelf" costs={costs} />
+      <ListingList items={shownSimilar(items)} view="shelf" costs={costs} />
     </section>
   );
 }

@@ -13,6 +13,8 @@ import { useSessionForm } from '#web/session-form.ts';
 import { safeNext } from '#web/next.ts';
 import { paths } from '#web/paths.ts';
 import { SignInCode } from './SignInCode.tsx';
+import { PurposeLine } from './PurposeLine.tsx';
+import { purposeOf } from './purpose.ts';
 import { SignInPhone } from './SignInPhone.tsx';
 import type { SentCode } from './sign-in-steps.ts';
 
@@ -45,6 +47,7 @@ export function Dialog({ data, onClose }: DialogProps<'sign-in'>) {
   });
   const isForOrganization = data.again === 'organization' || /^\/organization(\/|$)/.test(safeNext(data.next) ?? '');
   const who = chosen ?? (isForOrganization ? 'organization' : 'user');
+  const purpose = data.again ? null : purposeOf(data.next);
   // A code that had expired when the dialog opened is ignored.
   const [openedAt] = useState(() => Date.now());
   const sent = kept.sent && kept.sent.expiresAt > openedAt ? kept.sent : null;
@@ -72,7 +75,12 @@ export function Dialog({ data, onClose }: DialogProps<'sign-in'>) {
   };
 
   return (
-    <Frame open onClose={onClose} title={t(data.again ? 'again_title' : 'title')} closeLabel={shell('close')}>
+    <Frame
+      open
+      onClose={onClose}
+      title={t(data.again ? 'again_title' : purpose ? `purpose.${purpose.key}` : 'title')}
+      closeLabel={shell('close')}
+    >
       {sent && !isEditing ? (
         <SignInCode
           sent={sent}
@@ -86,6 +94,7 @@ export function Dialog({ data, onClose }: DialogProps<'sign-in'>) {
         />
       ) : (
         <>
+          {purpose && <PurposeLine purpose={purpose} />}
           <RadioGroup
             className="mb-4"
             name="who"

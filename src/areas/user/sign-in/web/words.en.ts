@@ -4,6 +4,12 @@ import { digits, hours } from '#web/words/counted.ts';
 
 export const words = {
   title: 'Sign in',
+  purpose: {
+    photos: 'Sign in to ask for photos',
+    photos_lead: 'The message to the seller is ready: once signed in, send it or change it.',
+    message: 'Sign in to write to the seller',
+    message_lead: 'Once signed in, you can write about this listing.',
+  },
   again_title: 'Sign in again',
   again: 'Your session has ended. Sign in to carry on: what you typed has been kept.',
   lead: 'We will text you a one-time code; no password is needed. If you are new here, an account is created automatically.',

@@ -1,0 +1,14 @@
+import { safeNext } from '#web/next.ts';
+
+/** What a guest was about to do: to write to the seller of a listing, or to ask for photos of it. */
+export type SignInPurpose = { key: 'message' | 'photos'; listing: number };
+
+/** Reads the purpose of a sign-in from the page that follows it; null where the page says none. */
+export function purposeOf(next: string | undefined): SignInPurpose | null {
+  const [path, search] = (safeNext(next) ?? '').split('?');
+  if (path !== '/user/messages/new') return null;
+  const asked = new URLSearchParams(search);
+  const listing = Number(asked.get('id'));
+  if (asked.get('about') !== 'listing' || !Number.isSafeInteger(listing) || listing <= 0) return null;
+  return { key: asked.get('ask') === 'photos' ? 'photos' : 'message', listing };
+}
