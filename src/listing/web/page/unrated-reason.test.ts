@@ -4,7 +4,8 @@ import { autoData } from '#areas/auto/data.ts';
 import type { Listing } from '../../contract.ts';
 import { unratedReason } from './unrated-reason.ts';
 
-const listing = (values: object, status = 'active') => ({ status, values }) as unknown as Listing;
+const listing = (values: object, status = 'active', isOwn = true) =>
+  ({ status, values, is_own: isOwn }) as unknown as Listing;
 const at = '2026-11-30T10:00:00Z';
 
 test('a price without a rating says why', () => {
@@ -19,6 +20,10 @@ test('a price without a rating says why', () => {
   expect(reason({}, { at, comparables: 3 })).toEqual({ key: 'few' });
   expect(reason({}, { at: null, comparables: null })).toEqual({ key: 'soon' });
   expect(reason({}, { at, comparables: null })).toBeNull();
+});
+
+test('only the owner is told that the price is not rated yet', () => {
+  expect(unratedReason(autoData, listing({}, 'active', false), { at: null, comparables: null })).toBeNull();
 });
 
 test('nothing is said where prices are not compared, or the listing is closed', () => {

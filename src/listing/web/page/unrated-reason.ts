@@ -8,7 +8,7 @@ export type UnratedReason = { key: 'uncleared' | 'few' | 'soon' } | { key: 'cond
 /** Why the price of a live listing has no rating; null where prices of its kind are not compared. */
 export function unratedReason(
   { market, fields }: Pick<KindData, 'market' | 'fields'>,
-  { status, values }: Pick<Listing, 'status' | 'values'>,
+  { status, values, is_own: isOwn }: Pick<Listing, 'status' | 'values' | 'is_own'>,
   { at, comparables }: { at: string | null; comparables: number | null },
 ): UnratedReason | null {
   if (market === null || status !== 'active') return null;
@@ -18,7 +18,7 @@ export function unratedReason(
     if (field && is.includes(String(all[key])))
       return field.options ? { key: 'condition', field, value: all[key] } : { key: 'uncleared' };
   }
-  // A price is rated within a minute of its change.
-  if (at === null) return { key: 'soon' };
+  // The owner alone waits for the rating; to buyers it says nothing.
+  if (at === null) return isOwn ? { key: 'soon' } : null;
   return comparables === null ? null : { key: 'few' };
 }
