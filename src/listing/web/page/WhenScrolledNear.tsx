@@ -2,17 +2,26 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 type Props = { id?: string; className?: string; children: ReactNode };
 
-/** Renders its children once the visitor has scrolled near them, so that their queries wait until then. */
+/** Renders its children once they are in view, or the visitor has scrolled near them, so that their queries and scripts wait until then. */
 export function WhenScrolledNear({ id, className, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
-    if (isNear || !place.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: '200px',
-    });
-    observer.observe(place.current);
-    return () => observer.disconnect();
+    const element = place.current;
+    if (isNear || !element) return undefined;
+    let observer: IntersectionObserver | undefined;
+    const observe = (rootMargin: string): void => {
+      observer?.disconnect();
+      observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin });
+      observer.observe(element);
+    };
+    observe('0px');
+    const widen = (): void => observe('200px');
+    addEventListener('scroll', widen, { once: true, passive: true });
+    return () => {
+      observer?.disconnect();
+      removeEventListener('scroll', widen);
+    };
   }, [isNear]);
   return (
     <div ref={place} id={id} className={className}>
