@@ -90,7 +90,24 @@ test('the map shows the results, and its visible part filters the search', async
     }
     await expect(page.getByRole('region', { name: 'Карта объявлений' })).toBeInViewport({ ratio: 0.95 });
   }
-  // A pressed group is a step of the history: Back shows all of Russia again.
+  // Back returns from a pressed group to all of Russia while the list of the group is loading, which then dims nothing any more.
+  const { promise: isBack, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/auto/search', async (route) => {
+    await isBack;
+    await route.fallback();
+  });
+  const ofGroup = page.waitForRequest('**/api/auto/search');
+  await sign.press('Enter');
+  await ofGroup;
+  await expect(page.locator('[data-coming=list]')).toHaveCount(1);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/within=/);
+  await expect(page.locator('[data-coming=list]')).toHaveCount(0);
+  await expect.poll(onMap, drawn).toBe(Number(ofRussia?.replaceAll(/\D/gu, '')));
+  await expect(found).toHaveText(ofRussia ?? '');
+  answer();
+  await page.unroute('**/api/auto/search');
+  // And once it has loaded: a pressed group is a step of the history.
   await sign.press('Enter');
   await expect(page).toHaveURL(/within=/, drawn);
   await expect(found).not.toHaveText(ofRussia ?? '');

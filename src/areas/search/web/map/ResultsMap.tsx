@@ -5,7 +5,7 @@ import { countFilters } from '#listing/web/results/count-filters.ts';
 import { filtersId } from '#listing/web/results/filters-id.ts';
 import type { KindSearch } from '#listing/web/results/kind-search.ts';
 import { useSearchPage } from '#listing/web/results/use-search-page.ts';
-import { noPlace, type SearchState } from '#listing/web/results/search-state.ts';
+import { noPlace, readSearch, type SearchState } from '#listing/web/results/search-state.ts';
 import type { Api, InputOf } from '#contract/client.ts';
 import type { Within } from '#listing/web/results/address-values.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
@@ -18,13 +18,14 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { browserPosition } from '../../place/web/nearest-city.ts';
+import { useRouter } from '#web/router/use-router.ts';
 import { createStore } from '#web/store.ts';
 import { useApp } from '#web/use-app.ts';
 import { useStore } from '#web/use-store.ts';
 import { type Corners, cornersMeet, cornersOfRing, isOnePlace, isWithin, liesAround, type Point } from './clusters.ts';
 import { noteOf } from './group-note.ts';
 import { ListSheet, openSheet } from './ListSheet.tsx';
-import { cornersOfWithin, ringOf, withinOf, withinOfGroup } from './within.ts';
+import { cornersOfWithin, isLikeView, ringOf, withinOf, withinOfGroup } from './within.ts';
 import { PinPreview } from './PinPreview.tsx';
 import { compactNumber, pinPrice } from './pin-price.ts';
 import { bothOf, pointsOfCells } from './points-of-cells.ts';
@@ -58,13 +59,22 @@ export type ResultsMapProps = {
 export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMapProps) {
   const t = useTranslations('search.map');
   const { api, locale } = useApp();
+  const router = useRouter();
   const { cities, city, searchedRegions } = useSearchPage(search);
   const filters = countFilters(state, { regions: searchedRegions, cities, city }, search.spec);
   const [view, setView] = useState<SearchState['within']>(null);
   const all = useQuery(mapQuery(api, asked));
   // Every kind takes a view.
   const inView = { ...(asked as object), view: view ?? undefined } as typeof asked;
-  const shown = useQuery({ ...mapQuery(api, inView), enabled: view !== null });
+  const shown = useQuery({
+    ...mapQuery(api, inView),
+    enabled: view !== null,
+    // Signs of a small part would leave the rest of a much larger one without any.
+    placeholderData: (last, query) => {
+      const { view: part } = (query?.queryKey[2] ?? {}) as { view?: Within };
+      return part && view && isLikeView(part, view) ? last : undefined;
+    },
+  });
   const isFollowing = useStore(following);
   const [isMoved, setMoved] = useState(false);
   /** The part of the map that was searched when a group was pressed, whose listings the list is to show. */
@@ -95,10 +105,10 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
     const isStill = ofAll?.some((point) => cornersMeet(point.corners, corners));
     return { ...state, ...(isStill ? { within: null, area: null } : noPlace), ...part };
   };
-  /** Parts of the map that it has asked for itself: it shows them already. */
-  const own = useRef(new Set<string>());
+  /** The part of the map whose list it asked for and has not got: it shows that part already. */
+  const awaited = useRef<string | null>(null);
   const searchIn = (within: Within, options?: { replace: boolean }): void => {
-    own.current.add(JSON.stringify(within));
+    awaited.current = JSON.stringify(within);
     onApply(stateIn({ within }, cornersOfWithin(within)), options);
   };
   // Markers act on the present search, which may be newer than the one that the map was drawn with.
@@ -170,14 +180,35 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
   );
   const searched = JSON.stringify((Object.keys(noPlace) as (keyof typeof noPlace)[]).map((key) => state[key]));
   const hasOpened = useRef<string | null>(null);
+  const openOn = useEffectEvent(({ within: part, area: ring }: Pick<SearchState, 'within' | 'area'>): void => {
+    if (part) map?.show(cornersOfWithin(part));
+    else if (ofAll) map?.open(ring ? [{ corners: cornersOfRing(ring), count: 1 }] : ofAll);
+  });
   useEffect(() => {
     if (!map || !ofAll || all.isPlaceholderData) return;
     map.setArea(outline);
     if (hasOpened.current === searched) return;
     hasOpened.current = searched;
-    if (within) return own.current.delete(JSON.stringify(within)) ? undefined : map.show(cornersOfWithin(within));
-    map.open(area ? [{ corners: cornersOfRing(area), count: 1 }] : ofAll);
-  }, [map, ofAll, all.isPlaceholderData, within, area, outline, searched]);
+    const isAwaited = within !== null && awaited.current !== null;
+    if (!isAwaited || awaited.current === searchedPart) awaited.current = null;
+    if (!isAwaited) openOn({ within, area });
+  }, [map, ofAll, all.isPlaceholderData, within, area, outline, searched, searchedPart]);
+  // Back shows the part of the map in the address at once: a list that was still loading is dropped, and the page has the search of before all along.
+  const traverse = useEffectEvent((): void => {
+    const next = readSearch(router.location().search, search.spec);
+    const isSame = JSON.stringify([next.within, next.area]) === JSON.stringify([within, area]);
+    if (next.view !== 'map' || (isSame && awaited.current === null)) return;
+    clearTimeout(rest.current);
+    awaited.current = null;
+    setLeft(null);
+    setMoved(false);
+    openOn(next);
+  });
+  useEffect(() => {
+    const onTraverse = (): void => traverse();
+    addEventListener('popstate', onTraverse);
+    return () => removeEventListener('popstate', onTraverse);
+  }, []);
 
   useLedMap(map, preview);
   // The bar over the map comes with what it tells.
@@ -220,7 +251,7 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
       <ListSheet />
       {/* The map inside is a landmark of its own. */}
       <div
-        data-coming={left !== null || undefined}
+        data-coming={left !== null ? 'list' : shown.isFetching && !ofView ? 'signs' : undefined}
         className={cx(
           'sticky top-16 overflow-hidden bg-tint noscript:hidden md:relative md:top-auto xl:sticky xl:top-(--header-height) xl:h-[calc(100dvh-var(--header-height))] xl:flex-1 xl:border-l xl:border-line',
           // The list shows below the map, by which a finger moves the page; on phones it is a sheet that is pulled over the map.
