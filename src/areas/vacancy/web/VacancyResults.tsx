@@ -4,10 +4,12 @@ import type { OutputOf } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { formatQuote } from '#ui/format.ts';
 import { Pagination } from '#ui/Pagination.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { useApp } from '#web/use-app.ts';
 import { VacancyCard } from './VacancyCard.tsx';
-import { clearedVacancySearch, type VacancySearch } from './vacancy-search.ts';
+import { clearedVacancySearch, countVacancyFilters, type VacancySearch } from './vacancy-search.ts';
 
 export const listId = 'vacancies';
 
@@ -20,6 +22,7 @@ type Props = {
 /** The page of vacancies that was found, with links to the next one and to the first. */
 export function VacancyResults({ results, state, hrefOf }: Props) {
   const t = useTranslations('vacancy');
+  const { locale } = useApp();
   const { data } = results;
   if (results.isError && !data) {
     const retry = { label: t('error.retry'), onRetry: () => void results.refetch(), busy: results.isFetching };
@@ -35,14 +38,16 @@ export function VacancyResults({ results, state, hrefOf }: Props) {
     );
   }
   if (data.items.length === 0) {
+    // Without filters there is nothing to remove but the words.
+    const isOfWords = state.q !== '' && countVacancyFilters(state) === 0;
     return (
       <EmptyState
         icon="search"
-        title={t('empty.title')}
-        text={t('empty.text')}
+        title={isOfWords ? t('empty.words_title', { query: formatQuote(state.q, locale) }) : t('empty.title')}
+        text={t(isOfWords ? 'empty.words_text' : 'empty.text')}
         action={
           <Button variant="secondary" href={hrefOf(clearedVacancySearch(state))}>
-            {t('empty.reset')}
+            {t(isOfWords ? 'empty.all' : 'empty.reset')}
           </Button>
         }
       />
