@@ -121,7 +121,7 @@ function fieldWith({
   };
   const find = findSearches(input as unknown as HTMLInputElement, router as unknown as Router);
   const choicesOf = (query: string) => find(query, new AbortController().signal);
-  return { input, api, navigate, requestSubmit, choicesOf };
+  return { input, api, navigate, requestSubmit, choicesOf, now: (query: string) => find.now?.(query) ?? [] };
 }
 
 test('an empty field suggests examples, which are searched, and all sections, which are opened', async () => {
@@ -257,4 +257,14 @@ test('a thing is offered by its name with its count, and a category that a row s
   const sections = [{ ...halfRead('Телефоны', 9, { category: ['phones'], storage_gb_from: ['128'] }), kind: 'ads', labels: { ru: ['Телефоны', '128 ГБ'], en: [] } }]; // prettier-ignore
   const labels = (await fieldWith({ suggestions: [phones], sections }).choicesOf('телефон 128')).map(({ label }) => label); // prettier-ignore
   expect(labels).toEqual(['Телефоны\u00A0· 128 ГБ', 'Искать «телефон 128»']);
+});
+
+test('while the choices of a query are being found, its plain search is offered, but not in filters or for a few letters', () => {
+  const { now, input } = fieldWith();
+  expect(now('эва')).toEqual([]);
+  const [choice, ...others] = now('эвакуат');
+  expect([choice?.label, others]).toEqual(['Искать «эвакуат»', []]);
+  choice?.choose();
+  expect(input.value).toBe('эвакуат');
+  expect(fieldWith({ isFilter: true }).now('эвакуат')).toEqual([]);
 });

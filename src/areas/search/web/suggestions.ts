@@ -302,14 +302,17 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
     ];
     return { choices, best: sections[0] };
   };
-  return async (query, signal) => {
+  // The plain search is a row too, because Enter is hard to reach on a phone.
+  const plain = (query: string): Choice => ({ label: find(query), icon: 'search', hint: '', choose: () => searchWords(query) }); // prettier-ignore
+  const findChoices: FindChoices = async (query, signal) => {
     const { choices, best } = await choicesFor(query, signal);
     if (isFilter) return choices;
     if (!query) return choices.length > 0 ? choices : starts();
-    // The plain search is a row too, because Enter is hard to reach on a phone.
-    if (choices.length > 0) return [...choices, { label: find(query), icon: 'search', hint: '', choose: () => searchWords(query) }]; // prettier-ignore
+    if (choices.length > 0) return [...choices, plain(query)];
     return query.length < leastUnderstood ? [] : [lastChoice(query, best)];
   };
+  findChoices.now = (query) => (isFilter || query.length < leastUnderstood ? [] : [plain(query)]);
+  return findChoices;
 }
 
 /** Attaches suggestions to a field by its `data-suggest`: `searches` of all kinds, or `cities`. */

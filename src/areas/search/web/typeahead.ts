@@ -17,7 +17,10 @@ export type Choice = {
   forget?: () => void;
 };
 
-export type FindChoices = (query: string, signal: AbortSignal) => Promise<readonly Choice[]>;
+/** `now`: what is offered for a query at once, while its choices are still being found. */
+export type FindChoices = ((query: string, signal: AbortSignal) => Promise<readonly Choice[]>) & {
+  now?: (query: string) => readonly Choice[];
+};
 
 export type TypeaheadTexts = { list: string; forget: string; count: (count: number) => string };
 
@@ -105,9 +108,32 @@ export function attachTypeahead(input: HTMLInputElement, find: FindChoices, text
     pending?.abort();
     hide();
   };
+  const hasStale = (): boolean => !box.hidden && input.value.trim() !== shownFor;
   /** Hides the choices of a text that has changed since: nobody means them any more. */
   const hideStale = (): void => {
-    if (!box.hidden && input.value.trim() !== shownFor) hide();
+    if (hasStale()) hide();
+  };
+  /** Shows what is offered at once, above the choices of the former text, which are pale and cannot be chosen. */
+  const showNow = (): void => {
+    const text = input.value.trim();
+    const now = find.now?.(text) ?? [];
+    if (now.length === 0 || document.activeElement !== input) return hideStale();
+    const former = box.hidden ? [] : [...list.children].filter(({ role }) => role === 'option');
+    const pale = former.map((option) => {
+      // A copy has no listeners.
+      const copy = option.cloneNode(true) as HTMLElement;
+      for (const name of ['id', 'role', 'aria-selected']) copy.removeAttribute(name);
+      copy.ariaHidden = 'true';
+      copy.classList.add('opacity-50');
+      copy.addEventListener('pointerdown', (event) => event.preventDefault());
+      return copy;
+    });
+    shownFor = text;
+    choices = now;
+    list.replaceChildren(...now.map(optionOf), ...pale);
+    highlight(-1);
+    box.hidden = false;
+    input.ariaExpanded = 'true';
   };
   const choose = (choice: Choice): void => {
     close();
@@ -178,11 +204,12 @@ export function attachTypeahead(input: HTMLInputElement, find: FindChoices, text
   input.addEventListener('input', ({ isTrusted }) => {
     clearTimeout(pause);
     clearTimeout(stale);
+    const isAsked = isTrusted || !box.hidden;
     stale = setTimeout(async () => {
       await released;
-      hideStale();
+      if (isAsked && input.value.trim() !== shownFor) showNow();
     }, stalePauseMs);
-    if (isTrusted || !box.hidden) pause = setTimeout(() => void load(), typingPauseMs);
+    if (isAsked) pause = setTimeout(() => void load(), typingPauseMs);
   });
   input.addEventListener('focus', () => void load());
   input.addEventListener('click', () => box.hidden && void load());
@@ -200,5 +227,8 @@ export function attachTypeahead(input: HTMLInputElement, find: FindChoices, text
       { open: () => void load(), close, highlight, choose: () => choice && choose(choice) },
     );
   });
-  if (document.activeElement === input) void load();
+  if (document.activeElement === input) {
+    stale = setTimeout(showNow, stalePauseMs);
+    void load();
+  }
 }
