@@ -7,6 +7,7 @@ import { levelled } from '#tests/support/test-kinds.ts';
 import { autoData } from '#areas/auto/data.ts';
 import { catalogueOf } from '../catalogue-cache.ts';
 import { inOtherLayout, isWithin, phoneticKey, stemOf } from '#listing/text/spelling.ts';
+import { adsData } from '#areas/ads/data.ts';
 import { suggest } from './suggest.ts';
 import { parseWords } from './parse-words.ts';
 
@@ -137,6 +138,17 @@ test('a model whose whole name is typed precedes a make that is also called so',
   expect(names('corolla')).toEqual(['Toyota Corolla', 'Toyota', 'Toyota Camry']);
   expect(names('corolla', 1)).toEqual(['Toyota Corolla']);
   expect(names('coroll')[0]).toBe('Toyota');
+});
+
+test('a model whose name begins with the letters precedes a category of which only a synonym does', async () => {
+  const { db } = database;
+  const kinds = [await catalogueOf(db, autoData), await catalogueOf(db, adsData)];
+  const kindsOf = (q: string, limit = 40): string[] => suggest(kinds, q, limit).map(({ kind }) => kind);
+  expect(kindsOf('кам')).toContain('category');
+  expect(kindsOf('кам').indexOf('model')).toBeLessThan(kindsOf('кам').indexOf('category'));
+  expect(kindsOf('камера')[0]).toBe('category');
+  // A word is not guessed to begin with another sound.
+  expect(suggest(kinds, 'вклад', 8)).toEqual([]);
 });
 
 test('models with more listings are suggested first', async () => {

@@ -83,9 +83,11 @@ const withSlips: Fits = (word, isLast, index) => {
   const most = slipsIn(sound);
   // Short words must match exactly.
   if (most === 0 || isTooFew(sound, word)) return asHeard(word, isLast, index);
+  // Whoever types a word wrongly seldom begins it so: «вклад» is no «склад».
   const fits = (entry: string): boolean =>
-    isWithin(sound, entry, most) ||
-    (isLast && entry.length > sound.length && isWithin(sound, entry.slice(0, sound.length), most));
+    entry[0] === sound[0] &&
+    (isWithin(sound, entry, most) ||
+      (isLast && entry.length > sound.length && isWithin(sound, entry.slice(0, sound.length), most)));
   return { of: sounds, having: sounds.sorted.filter(fits) };
 };
 
@@ -115,6 +117,16 @@ function distanceOf({ called, names }: Entry, typed: readonly string[]): 0 | 1 |
   return called.some(isSaid) ? 1 : 2;
 }
 
+/**
+ * 0: named by what was typed. 1: a category of which only a synonym begins so, such as that of cameras for «кам». 2: a model that only its category, or
+ * nothing of its own name, finds.
+ */
+function remotenessOf(entry: Entry, typed: readonly string[]): 0 | 1 | 2 {
+  const { kind } = entry.suggestion;
+  if (kind === 'category') return entry.words.includes(typed.at(-1)!) || distanceOf(entry, typed) < 2 ? 0 : 1;
+  return kind === 'city' || (kind === 'model' && distanceOf(entry, typed) === 2) ? 2 : 0;
+}
+
 type Matching = { limit: number; fitsKind: (entry: Entry) => boolean; isWrittenSo?: boolean };
 
 /** The entries of the typed text, the likeliest first. Phonetic and fuzzy matches are tried only where nothing else matches, unless it `isWrittenSo`. */
@@ -139,7 +151,8 @@ function matching<E extends Entry>(
       .filter(fitsKind);
     if (found.length === 0) continue;
     // Only entries as light as the last one shown have to be ranked further.
-    const bound = found[Math.min(limit, found.length) - 1]!.weight;
+    const named = found.filter((entry) => entry.suggestion.kind !== 'category' || remotenessOf(entry, words) === 0);
+    const bound = (named[limit - 1] ?? found.at(-1)!).weight;
     const isNamed = ({ names }: Entry): boolean => names.includes(words.join(' '));
     // Entries that have the last word whole precede those that have it as a prefix or approximately.
     const whole = (entry: Entry): number => (entry.words.includes(words.at(-1)!) ? 0 : 1);
@@ -148,6 +161,7 @@ function matching<E extends Entry>(
       .sort(
         (a, b) =>
           Number(isNamed(b)) - Number(isNamed(a)) ||
+          remotenessOf(a, words) - remotenessOf(b, words) ||
           a.weight - b.weight ||
           whole(a) - whole(b) ||
           distanceOf(a, words) - distanceOf(b, words) ||
