@@ -27,7 +27,8 @@ export const adsRecognition: Recognition = {
   phrases: [
     ['даром, бесплатно, отдам даром, отдам бесплатно, отдам, задаром, free', { price_to: '0' }],
     ['диски, литые диски, литьё, wheels, alloy wheels', { category: 'tyres', tyre_item: 'wheels' }],
-    ['ремонт квартир, ремонт квартиры, ремонт под ключ, ремонт квартир под ключ', brand('services', 'ремонт')],
+    ['ремонт квартир, ремонт квартиры', brand('services', 'ремонт')],
+    ['ремонт под ключ, ремонт квартир под ключ, ремонт квартиры под ключ', brand('services', 'ремонт под ключ')],
     ['айфон, айфончик, iphone', brand('phones', 'iphone')],
     ['велосипед, велик, байк, bike, bicycle', brand('bicycles', 'велосипед')],
     ['детская коляска', brand('kids', 'коляска')],
@@ -48,7 +49,7 @@ export const adsRecognition: Recognition = {
     ['стиралка, стиральная машинка', brand('appliances', 'стиральная машина')],
     ['холодос', brand('appliances', 'холодильник')],
     ['телек, телик', brand('audio_video', 'телевизор')],
-    ['ноут, ноутбук, ноутбуки', brand('computers', 'ноутбук')],
+    ['ноут, ноутбук, ноутбуки, лаптоп, лэптоп', brand('computers', 'ноутбук')],
     ['видюха, видяха', brand('computers', 'видеокарта')],
     ['комп', brand('computers', 'компьютер')],
     ['кроссы, кросы', brand('clothes', 'кроссовки')],

@@ -178,7 +178,10 @@ export const autoRecognition: Recognition = {
     ['семейная', { body: ['minivan', 'suv'] }],
     ['жигуль, классика жигули', { mark: 'lada' }],
     ['немец, немецкая, немка', { mark: ['audi', 'bmw', 'mercedes-benz', 'opel', 'porsche', 'volkswagen'] }],
-    ['от собственника, от хозяина, от владельца, частник, частное лицо', { seller_kind: 'private' }],
+    [
+      'от собственника, от хозяина, от владельца, частник, от частника, частное лицо, с рук, из рук в руки',
+      { seller_kind: 'private' },
+    ],
   ],
   ordinary: 'метро, metro',
   barePrice: { thousandsFrom: 30 },

@@ -68,6 +68,7 @@ export const specRecognition: Recognition = {
   },
   phrases: [
     ['мтз 82, мтз82, беларус 82, белорус 82', { mark: 'mtz-belarus', model: 'mtz-belarus.82-1' }],
+    ['газель', { mark: 'gaz', model: ['gaz.gazel-next', 'gaz.3302'] }],
     ['грузовик, грузовая, грузовой автомобиль, truck, trucks, lorry', { category: ['flatbed_truck', 'box_truck', 'dump_truck'] }],
     ['скутер, мотороллер, скутера, scooter', { category: 'motorcycle', motorcycle_type: 'scooter' }],
     ['мопед, moped', { category: 'motorcycle', motorcycle_type: 'moped' }],

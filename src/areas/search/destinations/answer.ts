@@ -55,6 +55,16 @@ function isLikeliest(own: SectionUnderstanding, sections: readonly SectionUnders
   return isOnlyNamed && equals.every(({ filters }) => Object.keys(filters).every((key) => !naming.has(key)));
 }
 
+/** What a page of finance is for, after its name: «каско на солярис», «ипотека для семьи». */
+const purpose = /^\s+(?:на|для|for)\s/iu;
+
+/** Whether a query begins with the name of a page of finance and says what it is for: a thing that is sold so begins with its own name. */
+function isForPurpose({ said, text }: SectionUnderstanding, area: DestinationName): boolean {
+  if (searchesTexts(area)) return false;
+  const query = text.trimStart();
+  return said.some(({ words, values }) => areaKey in values && query.startsWith(words) && purpose.test(query.slice(words.length))); // prettier-ignore
+}
+
 /** The filters with the last word of the texts whole, where a word of the same page begins with it: «вакансии води». */
 function withWholeWord(values: FilterValues): FilterValues {
   const typed = values['q']?.[0] ?? '';
@@ -69,6 +79,10 @@ export const namesDestination = (places: Places, word: string): boolean => {
   const lexicon = lexiconIn(places);
   return lexicon.phrases.words.has(word) || lexicon.phrases.get([word]) !== undefined;
 };
+
+/** Whether a page has no filters but words. */
+const searchesNothing = (area: DestinationName): boolean =>
+  area === 'bank' || area === 'leasing' || area === 'insurance';
 
 type Asked = { q: string; as_typed: boolean };
 type Beside = { found: readonly SectionUnderstanding[]; places: Places; isKnown: IsInTexts; today: Today };
@@ -91,10 +105,11 @@ export async function answerDestination(
   if (!named && values['q'] && count === 0) return null;
   const isFound = own!.left === 0 || (count ?? 0) > 0;
   const catalogue = { data: destinationData, reference: { ...places, levels: [] } };
-  // Words that the page does not search are left out.
+  // What the page does not search is left out.
   const { q: _q, ...filters } = values;
-  const shown = search['q'] ? values : filters;
+  const shown = search['q'] ? values : searchesNothing(area) ? { [areaKey]: values[areaKey]! } : filters;
   const labels = { ru: wordsOfFilters(catalogue, shown, 'ru'), en: wordsOfFilters(catalogue, shown, 'en') };
-  const isFirst = named !== undefined && !meansThing(q) && isFound && isLikeliest(own!, found);
+  const isFirst =
+    named !== undefined && !meansThing(q) && (isForPurpose(own!, area) || (isFound && isLikeliest(own!, found)));
   return { area, count, is_first: isFirst, search, labels };
 }

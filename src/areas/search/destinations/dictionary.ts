@@ -53,7 +53,7 @@ const filter = { store: 'kind', shown: 'page', required: false, section: 'filter
 const percent = { ru: '%', en: '%' };
 const months = { ru: 'мес.', en: 'months' };
 
-/** The filters of all destinations as one dictionary, in which the destination is the category. */
+/** The filters of all destinations as one dictionary, in which the destination is the category. Banks are not searched by the figures of a deposit. */
 export const destinationData: LexiconData = {
   category: areaKey,
   levels: [],
@@ -61,9 +61,9 @@ export const destinationData: LexiconData = {
     { ...filter, key: areaKey, label: { ru: 'Раздел', en: 'Section' }, type: 'enum', facet: 'multi', options: destinations.map((key) => ({ key, ...labels[key] })) },
     { ...filter, ...only('credits'), key: 'category', label: { ru: 'Вид', en: 'Kind' }, type: 'enum', facet: 'multi', options: creditCategories },
     // Amounts without a name are looked up by the key of prices.
-    { ...filter, ...only('credits', 'leasings', 'bank_guarantee', 'overdraft', 'vacancy'), key: 'price_minor', filter: 'amount', label: { ru: 'Сумма', en: 'Amount' }, type: 'money', unit: { ru: '₽', en: '₽' }, facet: 'range', min: 0 },
-    { ...filter, ...only('credits', 'leasings', 'bank_guarantee'), key: 'term', label: { ru: 'Срок', en: 'Term' }, type: 'int', unit: months, facet: 'range', min: 1, max: 600 },
-    { ...filter, ...only('credits', 'leasings', 'bank_guarantee', 'overdraft'), key: 'rate', label: { ru: 'Ставка', en: 'Rate' }, type: 'number', decimals: 2, unit: percent, facet: 'range', min: 0 },
+    { ...filter, ...only('credits', 'leasings', 'bank_guarantee', 'overdraft', 'vacancy', 'bank'), key: 'price_minor', filter: 'amount', label: { ru: 'Сумма', en: 'Amount' }, type: 'money', unit: { ru: '₽', en: '₽' }, facet: 'range', min: 0 },
+    { ...filter, ...only('credits', 'leasings', 'bank_guarantee', 'bank'), key: 'term', label: { ru: 'Срок', en: 'Term' }, type: 'int', unit: months, facet: 'range', min: 1, max: 600 },
+    { ...filter, ...only('credits', 'leasings', 'bank_guarantee', 'overdraft', 'bank'), key: 'rate', label: { ru: 'Ставка', en: 'Rate' }, type: 'number', decimals: 2, unit: percent, facet: 'range', min: 0 },
     { ...filter, ...only('credits', 'leasings'), key: 'down_payment', label: { ru: 'Взнос', en: 'Down payment' }, type: 'number', decimals: 2, unit: percent, facet: 'range', min: 0 },
     ...vacancyFields.flatMap((field): Field[] => 'options' in field && field.facet === 'multi' && field.key !== 'category' ? [{ ...field, ...only('vacancy') }] : []),
   ],

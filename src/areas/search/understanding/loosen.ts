@@ -57,6 +57,9 @@ export function looseningsOf({ filters, said, rest, text }: Read, data: KindData
     return isNext ? [...all.slice(0, -1), text.slice(text.lastIndexOf(all.at(-1)!, before.end), end)] : [...all, text.slice(start, end)];
   }, []); // prettier-ignore
   const known = wordsOf(filters).filter((word) => !unknown.includes(word));
+  // «15 %» alone is of phones, which the query does not name: «подписка 15 процентов».
+  const isBoundAlone = category !== null && category in filters && known.length === 0 && data.levels.every(({ key }) => !(key in filters)) && said.length > 0 && said.every(({ values }) => Object.keys(values).every((key) => /_(?:from|to)$/.test(key) || placeKeys.has(key))); // prettier-ignore
+  if (isBoundAlone && unknown.length > 0) return [];
   const several = unknown.length > 1 && unknown.length <= maxFullTextWords ? unknown : [];
   const withoutUnknown = withWords(filters, known);
   const thing = new Set([category, 'q', ...data.levels.map(({ key }) => key)]);

@@ -4,7 +4,7 @@ import type { Candidate } from './candidates.ts';
 import { lexiconOf } from './kind-lexicon.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Today } from './numbers.ts';
-import { tokensOf } from './tokens.ts';
+import { type Token, tokensOf } from './tokens.ts';
 import { understand } from './understand.ts';
 import { wordsOfFilters } from './words-of-filters.ts';
 
@@ -26,22 +26,45 @@ function namesFrom({ phrases, data }: Lexicon, beginning: string, filters: Filte
   return [...new Set(named)].map((one) => ({ [category]: [one] }));
 }
 
-/** The query of a make and a category whose last word is still being typed: «камаз само» is «Самосвалы КамАЗ», «трактор бел» «Тракторы Беларус». */
+const mostOptions = 2;
+const shortestOption = 3;
+
+/** The query with its last word completed to an option beside a make or a category: «крузак диз» is «крузак дизель». */
+function optionsFrom({ phrases, data }: Lexicon, typed: string, last: Token, filters: FilterValues): Candidate[] {
+  const { category } = data;
+  const mark = data.levels[0]?.key;
+  if (last.word.length < shortestOption || ![category, mark].some((key) => key && key in filters)) return [];
+  const locale = /\p{Script=Cyrillic}/u.test(last.word) ? 'ru' : 'en';
+  const labels = phrases.beginningWith([last.word]).flat().flatMap((one) => {
+    if (one.kind !== 'filters' || one.needsName || !one.field || one.field.key === category) return [];
+    const { key, options } = one.field;
+    const chosen = options?.find((option) => one.values[key]?.[0] === option.key);
+    return chosen ? [chosen[locale].toLocaleLowerCase()] : [];
+  }); // prettier-ignore
+  return [...new Set(labels)]
+    .filter((label) => label.startsWith(last.word))
+    .slice(0, mostOptions)
+    .map((label) => ({ text: typed.slice(0, last.start) + label, of: null, place: null }));
+}
+
+/** The query of a make and a category whose last word is still being typed: «камаз само» is «Самосвалы КамАЗ», «трактор бел» «Тракторы Беларус»; or of either and an option. */
 export function namesFor(typed: string, catalogues: readonly SearchCatalogue[], today: Today): Candidate[] {
   const tokens = tokensOf(typed);
   const last = tokens.at(-1);
   if (tokens.length < 2 || !last || last.word.length < shortestBeginning) return [];
   const locale = /\p{Script=Cyrillic}/u.test(typed) ? 'ru' : 'en';
-  return catalogues.flatMap((catalogue) => {
+  const named = catalogues.flatMap((catalogue) => {
     const lexicon = lexiconOf(catalogue);
     const before = understand(lexicon, typed.slice(0, last.start), today);
     if (before.left > 0 || 'q' in before.filters) return [];
-    return namesFrom(lexicon, last.word, before.filters)
+    const names = namesFrom(lexicon, last.word, before.filters)
       .slice(0, mostNames)
       .map((one) => ({
         text: wordsOfFilters(catalogue, { ...before.filters, ...one }, locale).join(' '),
         of: null,
         place: null,
       }));
+    return [...names, ...optionsFrom(lexicon, typed, last, before.filters)];
   });
+  return named.filter(({ text }, at) => text !== typed && named.findIndex((other) => other.text === text) === at);
 }

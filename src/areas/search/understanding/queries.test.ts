@@ -92,7 +92,7 @@ test.each(destinationCases)('«$query» leads to its page', async ({ query, area
   expect(body.destination.search).toEqual(search);
 });
 
-test.each(['вакансия курьер вечером', 'работа водителем категории е'])('«%s» offers vacancies, and no things with one of its words', async (q) => {
+test.each(['вакансия курьер вечером', 'работа водителем категории е', 'работа водителем категории с'])('«%s» offers vacancies, and no things with one of its words', async (q) => {
   const { body } = await app.api('search/understand', { q });
   expect(body.destination).toMatchObject({ area: 'vacancy', count: 0 });
   expect(body.sections.every(({ loosened }: { loosened: null }) => loosened === null)).toBe(true);
@@ -124,6 +124,11 @@ test('words without a filter of their own are told', async () => {
   expect(await approximateOf('минивэн')).toEqual([]);
   // A range is of no car with a number beside its name.
   expect(await approximateOf('range rover 2015')).toEqual([]);
+});
+
+test('a bound of one category alone, beside a word that is unknown, opens nothing of that category', async () => {
+  const { body } = await app.api('search/understand', { q: 'бегемот под 15 процентов' });
+  expect(body.sections.every(({ loosened }: { loosened: null }) => loosened === null)).toBe(true);
 });
 
 test('a make, a bound and a place are never dropped, and nothing is where all is found together', async () => {
@@ -181,6 +186,8 @@ test('half a word is completed by a category beside a make, by a make beside a c
   expect(await texts('двушка в казн')).toEqual(['двушка в Казани']);
   expect(await texts('camry kaz')).toEqual(['camry in Kazan']);
   expect(await texts('экскаватор ком')).toEqual(['Гусеничные экскаваторы Komatsu']);
+  // An option beside a make.
+  expect(await texts('камри бенз')).toEqual(['камри бензин']);
   // Nothing ends so: what is typed before it is suggested.
   expect(await texts('iphone 13 фыва')).toEqual(['iphone 13']);
 });

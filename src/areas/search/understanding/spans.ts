@@ -39,13 +39,16 @@ export function spansOf(
       const words = tokens.slice(start, start + length).map(({ word }) => word);
       if (length === 1 && denials.has(words[0]!)) continue;
       const named = lexicon.phrases.get(words) ?? none;
+      const isWaterOrWood = length === 1 && isNatural(tokens, start);
       const own =
-        isStation(tokens, start) || isStreet(tokens, start, length)
+        isStation(tokens, start) || isStreet(tokens, start, length) || isWaterOrWood
           ? named.filter(({ kind }) => kind !== 'place')
           : named;
-      const places = isStation(tokens, start)
-        ? placesByMetro(lexicon, words, start + length === tokens.length)
-        : (lexicon.places.get(words) ?? none);
+      const places = isWaterOrWood
+        ? none
+        : isStation(tokens, start)
+          ? placesByMetro(lexicon, words, start + length === tokens.length)
+          : (lexicon.places.get(words) ?? none);
       const phrase = own.length > 0 && places.length > 0 ? [...own, ...places] : own.length > 0 ? own : places;
       const known: readonly SpanReading[] = isWhole(phrase, tokens, start, length) ? phrase : none;
       const name = lexicon.names.get(words);
@@ -80,6 +83,13 @@ function placesByMetro({ places }: Lexicon, words: readonly string[], isLast: bo
   const place = [...new Set(begun)];
   return place.length > 0 && place.length <= mostBegun ? [{ kind: 'place', values: { place } }] : none;
 }
+
+const waterAndWoods: ReadonlySet<string> = new Set('озеро озера озером озере озеру море моря лес леса лесом лесу река реки рекой реке реку пруд пруда прудом пруду'.split(' ')); // prettier-ignore
+const beside: ReadonlySet<string> = new Set('у возле около на к близ вдоль'.split(' '));
+/** Whether a word is a lake, a river or a wood beside which something stands, and no town of that name: «у озера» is not in Озёры. */
+const isNatural = (tokens: readonly Token[], at: number): boolean =>
+  waterAndWoods.has(tokens[at]!.word) &&
+  (beside.has(tokens[at - 1]?.word ?? '') || (tokens[at - 1]?.word === 'с' && tokens[at - 2]?.word === 'рядом'));
 
 const shortestBeginning = 3;
 const mostBegun = 12;

@@ -162,8 +162,13 @@ function isIdle(tokens: readonly Token[], at: number): boolean {
   const { word, number } = tokens[at]!;
   if (number !== null) return false;
   const isBetweenNumbers = tokens[at - 1]?.number != null && tokens[at + 1]?.number != null;
-  return (idle.has(word) && !isBetweenNumbers) || isSign(word);
+  return (idle.has(word) && !isBetweenNumbers && !isLetter(tokens, at)) || isSign(word);
 }
+
+const lettered: ReadonlySet<string> = new Set('категория категории категорию класс класса category class'.split(' '));
+/** Whether a word is the name of a category of drivers or of a class, and no preposition: «водитель категории С». */
+const isLetter = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]!.word.length === 1 && at === tokens.length - 1 && lettered.has(tokens[at - 1]?.word ?? '');
 
 /** A unit after a number that is searched in texts, where listings write it in their own way: «29 дюймов», «29"». */
 const isUnit = ({ counted }: Lexicon, tokens: readonly Token[], at: number): boolean =>
