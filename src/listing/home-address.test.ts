@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { searchedAddress, shownAddress, withoutHouseNumber } from './home-address.ts';
+import { searchedAddress, shownAddress, unbrokenAddress, withoutHouseNumber } from './home-address.ts';
 
 describe('an address without the number of the house', () => {
   test.each([
@@ -55,4 +55,13 @@ test('firms, business premises and new buildings have their whole address', () =
     searchedAddress({ category: 'flat' }, address),
     searchedAddress({ category: 'commercial' }, address),
   ]).toEqual(['ул. Полевая', address, address, address, 'ул. Полевая', address]);
+});
+
+test.each([
+  ['Тосно, пос. Отрадное, ул. Толстого, 19', 'Тосно, пос.\u00A0Отрадное, ул.\u00A0Толстого,\u00A019'],
+  ['ул. Примерная, д. 57, стр. 1', 'ул.\u00A0Примерная,\u00A0д.\u00A057,\u00A0стр.\u00A01'],
+  ['Kazan, Lenina st., 5', 'Kazan, Lenina st.,\u00A05'],
+  ['пос. Новосельс. Мирный', 'пос.\u00A0Новосельс. Мирный'],
+])('the numbers of «%s» stay on the line of the street', (address, unbroken) => {
+  expect(unbrokenAddress(address)).toBe(unbroken);
 });

@@ -61,3 +61,9 @@ export const shownAddress = (sellerKind: string, values: Readonly<Record<string,
  */
 export const searchedAddress = (values: Readonly<Record<string, unknown>>, address: string): string =>
   shownAddress('private', values, address);
+
+/** An address whose numbers stay on the line of their street, and short words on that of their name. */
+export const unbrokenAddress = (address: string): string =>
+  address
+    .replaceAll(/, (?=(?:(?:д|стр|корп|к|кв)\.? )?\d)/g, ',\u00A0')
+    .replaceAll(/(?<!\p{L})(ул|пр|просп|пер|пос|пл|наб|б-р|ш|с|д|дер|стр|корп|к|кв)\. (?=[\p{L}\d])/gu, '$1.\u00A0');

@@ -16,7 +16,7 @@ import { isOfKind, type KindData, pricePerOf } from './kind-data.ts';
 import { isApproved, isPlanned, isPublic, type ListingStatus, statusAt } from './lifecycle.ts';
 import { maskIdentifier } from './mask-identifier.ts';
 import type { PriceLevel } from './price-rating.ts';
-import { addressKey, shownAddress } from './home-address.ts';
+import { addressKey, shownAddress, unbrokenAddress } from './home-address.ts';
 import { homeGridMetres, isHome } from './point.ts';
 import { degreeParts } from '#areas/geo/ring.ts';
 import type { ListingPictures, ListingRow } from './rows.ts';
@@ -143,7 +143,7 @@ function factsWithTown(
   const town = language === 'ru' ? city_name : city_name_en;
   const [address] = factsLine({ ...dataOf(kind), facts: [[addressKey]] }, values, refs, language);
   const isTold = address?.split(', ').some((part) => part === town || part.endsWith(` ${town}`));
-  return facts.map((fact) => (fact === address && !isTold ? `${town}, ${fact}` : fact));
+  return facts.map((fact) => (fact === address ? unbrokenAddress(isTold ? fact : `${town}, ${fact}`) : fact));
 }
 
 function commonOf(row: ListingRow, viewer: Viewer) {

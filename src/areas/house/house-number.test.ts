@@ -56,9 +56,9 @@ test('on a card the address begins with the town, unless its seller wrote that',
   const id = await post('flat', { address: 'ул. Московская' });
   const { items } = (await t.api('house/search', {})).body;
   const factsOf = (of: number) => items.find((item: { id: number }) => item.id === of).facts;
-  expect(factsOf(id).ru).toContain('Москва, ул. Московская');
+  expect(factsOf(id).ru).toContain('Москва, ул.\u00A0Московская');
   expect(factsOf(id).en).toContain('Moscow, ul. Moskovskaya');
-  expect(factsOf(told).ru).toContain('г. Москва, ул. Рябиновая');
+  expect(factsOf(told).ru).toContain('г. Москва, ул.\u00A0Рябиновая');
   expect((await t.api('object/get', { id })).body.facts.ru).toContain('ул. Московская');
 });
 
