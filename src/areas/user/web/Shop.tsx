@@ -5,8 +5,6 @@ import { sellerName } from '#listing/seller-name.ts';
 import { cityName } from '#listing/web/city-name.ts';
 import { ComplainButton } from '#listing/web/page/ComplainButton.tsx';
 import type { OutputOf } from '#contract/client.ts';
-import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { profileQuery } from '#web/query/profile-query.ts';
 import { useSearch } from '#web/router/use-router.ts';
@@ -14,15 +12,16 @@ import type { Head, LoadContext } from '#web/routes/view.ts';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { ListSearch } from './ListSearch.tsx';
+import { NothingInShop } from './NothingInShop.tsx';
 import { Posts } from './Posts.tsx';
 import { ShopBounds } from './ShopBounds.tsx';
 import { ShopChips } from './ShopChips.tsx';
-import { shopFilterOf, shopHref, shopPosts, shopSorts } from './shop-filter.ts';
+import { shopFilterOf, shopPosts, shopSorts } from './shop-filter.ts';
 import { NoListings } from './OrganizationLinks.tsx';
 import { QuotedReview } from './late-review.ts';
 import { LegalDetails } from './LegalDetails.tsx';
 import { ShopHead } from './ShopHead.tsx';
-import { typicalReviewQuery, postsQuery } from './user-queries.ts';
+import { postsQuery, typicalReviewQuery, wordCountsQuery } from './user-queries.ts';
 
 type Profile = OutputOf<'profile/get'>;
 
@@ -30,10 +29,17 @@ type Profile = OutputOf<'profile/get'>;
 const maxListingsWithoutSearch = 6;
 
 export async function loadShop(ctx: LoadContext, profile: Profile): Promise<void> {
+  const filter = shopFilterOf(ctx.search);
   await Promise.all([
     // The cover and the phone are of the newest listings, whatever the visitor looks for.
     ctx.queryClient.ensureInfiniteQueryData(postsQuery(ctx.api, profile.id, shopPosts({}))),
-    ctx.queryClient.ensureInfiniteQueryData(postsQuery(ctx.api, profile.id, shopPosts(shopFilterOf(ctx.search)))),
+    ctx.queryClient
+      .ensureInfiniteQueryData(postsQuery(ctx.api, profile.id, shopPosts(filter)))
+      .then(({ pages }) =>
+        pages[0]?.items.length === 0
+          ? ctx.queryClient.ensureQueryData(wordCountsQuery(ctx.api, profile.id, filter.q))
+          : undefined,
+      ),
     profile.reviews > 0 && ctx.queryClient.ensureQueryData(typicalReviewQuery(ctx.api, profile)),
     profile.reviews > 0 && !ctx.isHydrating && QuotedReview.load(),
   ]);
@@ -83,6 +89,8 @@ export function Shop({ id }: { id: number }) {
   const filter = useMemo(() => shopFilterOf(search), [search]);
   const { sort: _sort, ...narrowing } = filter;
   const isFiltered = Object.keys(narrowing).length > 0;
+  const found = useSuspenseInfiniteQuery(postsQuery(api, id, shopPosts(filter))).data.pages[0]?.items ?? [];
+  const isNothing = isFiltered && found.length === 0;
   const isLarge = isFiltered || profile.active_listings > maxListingsWithoutSearch;
   return (
     <PageContainer className="pb-4 sm:pt-4 md:pb-6">
@@ -105,7 +113,7 @@ export function Shop({ id }: { id: number }) {
           bounds={<ShopBounds id={id} filter={filter} />}
         />
       )}
-      <ShopChips profile={profile} filter={filter} isLarge={isLarge} />
+      <ShopChips profile={profile} filter={isNothing ? {} : filter} isLarge={isLarge} isNothing={isNothing} />
       <h2 className="sr-only">{t('listings')}</h2>
       <div className="of-one-seller mt-3">
         <Posts
@@ -117,17 +125,7 @@ export function Shop({ id }: { id: number }) {
               empty: <NoListings id={id} organization={organization} />,
             })}
           {...(isFiltered && {
-            empty: (
-              <EmptyState
-                icon="search"
-                title={t('nothing')}
-                action={
-                  <Button variant="secondary" href={href(shopHref(id, {}))}>
-                    {t('reset')}
-                  </Button>
-                }
-              />
-            ),
+            empty: <NothingInShop id={id} q={filter.q} />,
           })}
         />
       </div>

@@ -13,6 +13,8 @@ import { type ShopFilter, shopBounds, shopHref } from './shop-filter.ts';
 
 /** In the line of chips; the other makes are among the filters. */
 const firstMakes = 2;
+/** Sellers with fewer listings have one line of chips. */
+const minListingsOfTwoLines = 12;
 /** At most so many categories are in the line: those of most listings. */
 const firstCategories = 6;
 
@@ -21,11 +23,13 @@ type Props = {
   filter: ShopFilter;
   /** Whether there are enough listings to divide them further than by section. */
   isLarge: boolean;
+  /** Nothing was found: the chips lead to all that the seller has, and none is on. */
+  isNothing: boolean;
 };
 type OneChip = { key: string; label: string; to: ShopFilter; isOn: boolean };
 
 /** All listings, sections and deals; then categories, fallen prices and makes, each with its number: one line where there are no deals. */
-export function ShopChips({ profile, filter, isLarge }: Props) {
+export function ShopChips({ profile, filter, isLarge, isNothing }: Props) {
   const t = useTranslations('user.shop');
   const { locale } = useApp();
   const { id, organization } = profile;
@@ -94,7 +98,14 @@ export function ShopChips({ profile, filter, isLarge }: Props) {
     </li>
   );
   const first: OneChip[] = isDivided
-    ? [{ key: 'all', label: [t('all'), all].filter((part) => part !== null).join(' '), to: unfiltered, isOn: isAll }]
+    ? [
+        {
+          key: 'all',
+          label: [t('all'), all].filter((part) => part !== null).join(' '),
+          to: unfiltered,
+          isOn: isAll && !isNothing,
+        },
+      ]
     : [];
   return (
     <>
@@ -112,7 +123,7 @@ export function ShopChips({ profile, filter, isLarge }: Props) {
           </div>
         )}
       </Line>
-      {deals.length > 0 && (
+      {deals.length > 0 && (profile.active_listings >= minListingsOfTwoLines || narrowing.some(({ isOn }) => isOn)) && (
         <Line>
           <Chips id={id} label={t('facets')} chips={narrowing}>
             {more}

@@ -105,6 +105,8 @@ export const words = {
       mileage_to: 'Mileage to, km',
     },
     nothing: 'This seller has nothing like that',
+    by_words: 'Each word alone would find:',
+    everywhere: 'Search all of Dvor',
     reset: 'Show all listings',
   },
   active_listings: 'Active listings',
