@@ -4,18 +4,23 @@ import { Icon } from './Icon.tsx';
 
 const five = [1, 2, 3, 4, 5] as const;
 
-/** Stars of five, filled up to a number; `label` says the number in words. */
+/** Stars of five, filled up to a number, also in part: 3.6 fills three and most of the fourth. `label` says the number in words. */
 export function Stars({ value, label, size = 16 }: { value: number; label: string; size?: 16 | 20 | 24 }) {
   return (
     <span className="inline-flex gap-0.5 text-deal-high">
       <span className="sr-only">{label}</span>
       {five.map((star) => (
-        <Icon
-          key={star}
-          name="star"
-          size={size}
-          className={star <= Math.round(value) ? 'fill-current' : 'text-ink-3'}
-        />
+        <span key={star} className="relative">
+          <Icon name="star" size={size} className={star <= value ? 'fill-current' : 'text-ink-3'} />
+          {star > value && star < value + 1 && (
+            <span
+              className="absolute inset-0"
+              style={{ clipPath: `inset(0 ${Math.round((star - value) * 100)}% 0 0)` }}
+            >
+              <Icon name="star" size={size} className="fill-current" />
+            </span>
+          )}
+        </span>
       ))}
     </span>
   );

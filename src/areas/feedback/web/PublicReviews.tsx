@@ -6,7 +6,8 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { MoreButton } from '#ui/MoreButton.tsx';
 import { profileQuery } from '#web/query/profile-query.ts';
-import { useApp } from '#web/use-app.ts';
+import { paths } from '#web/paths.ts';
+import { useApp, useHref } from '#web/use-app.ts';
 import { useViewer } from '#web/use-store.ts';
 import { ComplainAboutReview } from './ComplainAboutReview.tsx';
 import { RatingSummary } from './RatingSummary.tsx';
@@ -24,6 +25,7 @@ type Props = {
 export function PublicReviews({ id, stars, hrefOf }: Props) {
   const t = useTranslations('feedback');
   const { api, dialogs, locale } = useApp();
+  const href = useHref();
   const viewer = useViewer();
   const { data: profile } = useSuspenseQuery(profileQuery(api, id));
   const query = useSuspenseInfiniteQuery(reviewsQuery(api, id, stars));
@@ -46,7 +48,14 @@ export function PublicReviews({ id, stars, hrefOf }: Props) {
           chosen={stars}
           hrefOf={(chosen) => hrefOf(chosen === stars ? undefined : chosen)}
         />
-        {write}
+        <div className="flex flex-wrap gap-3">
+          {write}
+          {!isOwn && (
+            <Button variant="secondary" href={href(paths.seller(id))}>
+              {t('to_seller')}
+            </Button>
+          )}
+        </div>
       </div>
       <div className="min-w-0">
         {items.length === 0 ? (

@@ -4,6 +4,7 @@ export const words = {
     title: 'Reviews of {name}',
     description: '{count, plural, =0 {No reviews yet} one {# review} other {# reviews}} of the seller “{name}” on Dvor: stars, comments and replies.',
   },
+  to_seller: 'Phone and listings',
   write: 'Write a review',
   more: 'Show more',
   all: 'Show all reviews',
