@@ -2,6 +2,7 @@ import { kindNames } from '#kinds/labels.ts';
 import type { KindName } from '#kinds/names.ts';
 import type { CardCosts } from '#listing/web/card/card-costs.ts';
 import { ListingList } from '#listing/web/card/ListingList.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { formatInteger } from '#ui/format.ts';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
@@ -19,18 +20,21 @@ export function NewestRows({ newest, countOf, costs }: Props) {
     if (items.length === 0) return null;
     return (
       <div key={kinds[0]} className="not-first:mt-4 sm:not-first:mt-8">
-        <p className="flex gap-x-5 sm:mb-2">
+        <h3 className="mb-1 flex flex-wrap gap-x-5 sm:mb-2">
           {kinds.map((kind) => (
             <a
               key={kind}
               href={href(paths.search(kind))}
-              className="link inline-flex min-h-11 items-center gap-2 font-medium max-sm:text-14 sm:min-h-8"
+              className="inline-flex min-h-11 items-center gap-2 font-semibold hover:text-accent sm:min-h-8 sm:text-20"
             >
               {kindNames[kind].plural[locale]}
-              <span className="font-normal text-ink-3 max-sm:hidden">{formatInteger(countOf(kind), locale)}</span>
+              <span className="text-16 font-normal text-accent max-sm:hidden">
+                {formatInteger(countOf(kind), locale)}
+              </span>
+              <Icon name="chevron-right" size={16} className="text-accent" />
             </a>
           ))}
-        </p>
+        </h3>
         <ListingList items={items} view="shelf" costs={costs} />
       </div>
     );

@@ -35,27 +35,28 @@ export function WorkedExample({
   const title = titleIn(listing, locale);
   const [photo] = listing.pictures;
   const converted = roublesText(useTranslations('listing'), listing, locale);
-  const row = 'flex items-baseline justify-between gap-4 border-b border-line py-2.5';
+  const row =
+    'flex items-baseline justify-between gap-4 border-b border-line py-2.5 max-md:py-1.5 max-md:text-14 max-md:leading-5';
   return (
-    <section className="mt-6 grid overflow-hidden rounded-card border border-line bg-surface md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-cols-[minmax(0,13fr)_minmax(0,12fr)]">
-      <a href={path} aria-hidden tabIndex={-1} className="relative block md:row-span-3">
+    <section className="mt-6 grid overflow-hidden rounded-card border border-line bg-surface max-md:grid-cols-[7rem_minmax(0,1fr)] md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-cols-[minmax(0,13fr)_minmax(0,12fr)]">
+      <a href={path} aria-hidden tabIndex={-1} className="relative block max-md:mt-4 max-md:ml-4 md:row-span-3">
         {photo && (
           <Picture
             src={photo.urls.w640}
             srcSet={srcSetOf(photo)}
-            sizes="(min-width: 1280px) 700px, (min-width: 1024px) 50vw, (min-width: 768px) 42vw, 100vw"
+            sizes="(min-width: 1280px) 700px, (min-width: 1024px) 50vw, (min-width: 768px) 42vw, 100px"
             width={photo.width}
             height={photo.height}
             alt=""
             fit={fitOf(photo)}
             focus={photo.focus}
             blur={photo.placeholder ?? undefined}
-            className="h-36 w-full md:absolute md:inset-0 md:size-full"
+            className="h-18 w-full max-md:rounded-field md:absolute md:inset-0 md:size-full"
           />
         )}
       </a>
       <div className="px-4 pt-4 md:col-start-2 md:px-8 md:pt-6">
-        <h2 className="text-18 font-semibold text-balance md:text-24">{t('title')}</h2>
+        <h2 className="text-16 font-semibold text-balance md:text-24">{t('title')}</h2>
         <p className="mt-1 text-ink-2 max-md:text-14 max-md:leading-5 md:mt-1">
           <a href={path} className="link font-medium">
             {title}
@@ -63,7 +64,7 @@ export function WorkedExample({
           {`, ${t('delivered', { city })}`}
         </p>
       </div>
-      <div className="px-4 md:col-start-2 md:px-8">
+      <div className="px-4 max-md:col-span-2 max-md:mt-2 md:col-start-2 md:px-8">
         <dl className="md:mt-2">
           {lines.map(({ key, minor }) => (
             <div key={key} className={row}>
@@ -82,11 +83,11 @@ export function WorkedExample({
           </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-x-2 gap-y-3 px-4 py-4 md:col-start-2 md:px-8 md:pb-6">
+      <div className="flex flex-wrap gap-x-2 gap-y-3 px-4 py-4 max-md:col-span-2 md:col-start-2 md:px-8 md:pb-6">
         <Button href={`${path}#cost`} variant="secondary">
           {t('sources')}
         </Button>
-        <Button href={href(paths.search('autofromabroad'))} variant="quiet" className="-ml-4 sm:ml-0">
+        <Button href={href(paths.search('autofromabroad'))} variant="quiet" className="max-md:hidden">
           {t('all', { count, shown: formatInteger(count, locale) })}
         </Button>
       </div>
