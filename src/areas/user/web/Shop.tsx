@@ -12,13 +12,11 @@ import type { Head, LoadContext } from '#web/routes/view.ts';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { ListSearch } from './ListSearch.tsx';
-import { NothingInShop } from './NothingInShop.tsx';
 import { Posts } from './Posts.tsx';
-import { ShopBounds } from './ShopBounds.tsx';
 import { ShopChips } from './ShopChips.tsx';
 import { shopFilterOf, shopPosts, shopSorts } from './shop-filter.ts';
 import { NoListings } from './OrganizationLinks.tsx';
-import { QuotedReview } from './late-review.ts';
+import { NothingInShop, QuotedReview, ShopBounds } from './late-parts.ts';
 import { LegalDetails } from './LegalDetails.tsx';
 import { ShopHead } from './ShopHead.tsx';
 import { postsQuery, typicalReviewQuery, wordCountsQuery } from './user-queries.ts';
@@ -41,7 +39,7 @@ export async function loadShop(ctx: LoadContext, profile: Profile): Promise<void
           : undefined,
       ),
     profile.reviews > 0 && ctx.queryClient.ensureQueryData(typicalReviewQuery(ctx.api, profile)),
-    profile.reviews > 0 && !ctx.isHydrating && QuotedReview.load(),
+    !ctx.isHydrating && Promise.all([QuotedReview, ShopBounds, NothingInShop].map((part) => part.load())),
   ]);
 }
 

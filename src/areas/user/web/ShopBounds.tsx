@@ -9,9 +9,7 @@ import { TextInput } from '#ui/TextInput.tsx';
 import { useApp } from '#web/use-app.ts';
 import { ShopFacets } from './ShopFacets.tsx';
 import { useShopFacets } from './shop-facets.ts';
-import { shopBounds, shopChoices, type ShopFilter, shopFilterOf, shopPosts } from './shop-filter.ts';
-
-export const sheetId = 'shop-filters';
+import { sheetId, shopBounds, shopChoices, type ShopFilter, shopFilterOf, shopPosts } from './shop-filter.ts';
 
 /** The kinds of listing that have a mileage, and those that have a year of manufacture. */
 const withMileage = ['auto', 'autofromabroad', 'spec'] as const;

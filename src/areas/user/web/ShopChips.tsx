@@ -7,9 +7,8 @@ import type { OutputOf } from '#contract/client.ts';
 import { Chip } from '#ui/Chip.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { OrganizationLinks } from './OrganizationLinks.tsx';
-import { sheetId } from './ShopBounds.tsx';
 import { useShopFacets } from './shop-facets.ts';
-import { type ShopFilter, shopBounds, shopHref } from './shop-filter.ts';
+import { sheetId, type ShopFilter, shopBounds, shopHref } from './shop-filter.ts';
 
 /** In the line of chips; the other makes are among the filters. */
 const firstMakes = 2;

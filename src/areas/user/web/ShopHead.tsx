@@ -15,7 +15,7 @@ import { createStore, type Store } from '#web/store.ts';
 import { paths } from '#web/paths.ts';
 import { useAccountHref } from '#web/use-account-href.ts';
 import { useApp, useHref } from '#web/use-app.ts';
-import { QuotedReview } from './late-review.ts';
+import { QuotedReview } from './late-parts.ts';
 import { isNewSeller } from './new-seller.ts';
 import { ShopFacts } from './ShopFacts.tsx';
 import { ShopPlace } from './ShopPlace.tsx';

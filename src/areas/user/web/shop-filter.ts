@@ -6,6 +6,9 @@ import { firstValue } from '#web/routes/view.ts';
 import type { RawSearch } from '#web/routes/search-params.ts';
 import type { PostsFilter } from './user-queries.ts';
 
+/** The id of the sheet of filters, which its buttons open. */
+export const sheetId = 'shop-filters';
+
 export const shopSorts = ['photographed_first', 'newest', 'price_asc', 'price_desc'] as const;
 type ShopSort = (typeof shopSorts)[number];
 
