@@ -19,7 +19,7 @@ import { Switch } from '#ui/Switch.tsx';
 import { hideToastsAbout } from '#ui/toasts.ts';
 import { ratingQuery } from '#listing/web/page/history-queries.ts';
 import { costQuery } from '#true-cost/web/cost-query.ts';
-import { comparison as comparisonToasts } from '#listing/web/card/toggle-compared.ts';
+import { comparison as comparisonToasts } from '#listing/web/card/comparison-toasts.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { useRouter, useSearch } from '#web/router/use-router.ts';

@@ -3,7 +3,8 @@ import type { Api } from '#contract/client.ts';
 import { confirmation, hideToastsAbout, readToasts, showToast } from '#ui/toasts.ts';
 import type { SavedListings } from '#web/saved-listings.ts';
 import { createStore } from '#web/store.ts';
-import { comparison, countSameKind, toggleCompared } from './toggle-compared.ts';
+import { comparison } from './comparison-toasts.ts';
+import { countSameKind, toggleCompared } from './toggle-compared.ts';
 
 const kinds: Readonly<Record<number, string>> = {
   1: 'auto',

@@ -5,9 +5,7 @@ import { confirmation, hideToastsAbout, readToasts, showToast } from '#ui/toasts
 import { countedEn, countedRu } from '#web/words/counted.ts';
 import type { SavedListings } from '#web/saved-listings.ts';
 import { maxCompared } from '../../saved-limits.ts';
-
-/** The subject of toasts that lead to the page of the comparison, which hides them. */
-export const comparison = 'comparison';
+import { comparison } from './comparison-toasts.ts';
 
 type SameKind = { kind: KindName; others: number };
 
