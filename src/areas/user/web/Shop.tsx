@@ -16,8 +16,7 @@ import { Posts } from './Posts.tsx';
 import { ShopChips } from './ShopChips.tsx';
 import { shopFilterOf, shopPosts, shopSorts } from './shop-filter.ts';
 import { NoListings } from './OrganizationLinks.tsx';
-import { NothingInShop, QuotedReview, ShopBounds } from './late-parts.ts';
-import { LegalDetails } from './LegalDetails.tsx';
+import { LegalDetails, loadLateParts, NothingInShop, ShopBounds } from './late-parts.ts';
 import { ShopHead } from './ShopHead.tsx';
 import { postsQuery, typicalReviewQuery, wordCountsQuery } from './user-queries.ts';
 
@@ -39,7 +38,7 @@ export async function loadShop(ctx: LoadContext, profile: Profile): Promise<void
           : undefined,
       ),
     profile.reviews > 0 && ctx.queryClient.ensureQueryData(typicalReviewQuery(ctx.api, profile)),
-    !ctx.isHydrating && Promise.all([QuotedReview, ShopBounds, NothingInShop].map((part) => part.load())),
+    !ctx.isHydrating && loadLateParts(),
   ]);
 }
 

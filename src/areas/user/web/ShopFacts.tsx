@@ -9,7 +9,7 @@ import { Icon, type IconName } from '#ui/Icon.tsx';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { answerTerm } from './answer-term.ts';
-import { useOpenText } from './ShopPlace.tsx';
+import { useOpenText } from './use-open-text.ts';
 
 type Profile = OutputOf<'profile/get'>;
 

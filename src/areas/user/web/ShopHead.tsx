@@ -15,10 +15,9 @@ import { createStore, type Store } from '#web/store.ts';
 import { paths } from '#web/paths.ts';
 import { useAccountHref } from '#web/use-account-href.ts';
 import { useApp, useHref } from '#web/use-app.ts';
-import { QuotedReview } from './late-parts.ts';
+import { QuotedReview, ShopPlace } from './late-parts.ts';
 import { isNewSeller } from './new-seller.ts';
 import { ShopFacts } from './ShopFacts.tsx';
-import { ShopPlace } from './ShopPlace.tsx';
 
 type PictureOfListing = ListingCard['pictures'][number];
 type Props = { profile: OutputOf<'profile/get'>; newest: readonly ListingCard[] };

@@ -6,5 +6,11 @@ import { hydrateOnAct } from '#web/hydrate-on-act.tsx';
 export const QuotedReview = hydrateOnAct(async () => (await import('./QuotedReview.tsx')).QuotedReview);
 /** Fields of a form in a sheet that the browser opens. */
 export const ShopBounds = hydrateOnAct(async () => (await import('./ShopBounds.tsx')).ShopBounds);
-/** A text with links. */
+/** Unfolded by the browser. */
+export const ShopPlace = hydrateOnAct(async () => (await import('./ShopPlace.tsx')).ShopPlace);
+/** Texts with links. */
 export const NothingInShop = hydrateOnAct(async () => (await import('./NothingInShop.tsx')).NothingInShop);
+export const LegalDetails = hydrateOnAct(async () => (await import('./LegalDetails.tsx')).LegalDetails);
+
+export const loadLateParts = (): Promise<unknown> =>
+  Promise.all([QuotedReview, ShopBounds, ShopPlace, NothingInShop, LegalDetails].map((part) => part.load()));
