@@ -102,7 +102,7 @@ export function SearchResults({ search }: { search: KindSearch }) {
       <h2 id={listId} tabIndex={-1} className="sr-only">
         {t('results')}
       </h2>
-      <div className="mt-2 sm:mt-4">
+      <div className="mt-2 sm:mt-3">
         {byCost?.note}
         {failed && (
           <ErrorState

@@ -205,7 +205,7 @@ function createPage(search: KindSearch) {
       // The list comes first for readers and keys, the map stands beside it, on narrow screens above it.
       <div className={isMap ? 'beside-map' : undefined}>
         <div className={isMap ? 'map-page' : undefined}>
-          <PageContainer className={isMap ? 'pt-4 pb-2 sm:py-6' : 'py-1 sm:py-6'}>
+          <PageContainer className={isMap ? 'pt-4 pb-2 sm:py-6' : 'py-1 sm:pt-4 sm:pb-6'}>
             <SkipLink href={`#${listId}`}>{t('to_list')}</SkipLink>
             <div className="results-head">
               <h1
