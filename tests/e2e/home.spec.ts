@@ -67,6 +67,9 @@ test('viewed listings are remembered once optional cookies are allowed, shown at
   await page.reload();
   await expect.poll(remembered).not.toBeNull();
 
+  // The favourites, too, lead back to what was viewed.
+  await page.goto('/favorites');
+  await expect(page.getByRole('heading', { name: 'Вы смотрели' })).toBeVisible();
   await page.goto('/');
   await settle(page);
   const shelf = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Вы смотрели' }) });
@@ -77,6 +80,8 @@ test('viewed listings are remembered once optional cookies are allowed, shown at
   await settle(page);
   expect(await remembered()).toBeNull();
 
+  // Past the favourites to the listing.
+  await page.goBack();
   await page.goBack();
   await expect.poll(remembered).not.toBeNull();
   await page.goto('/legal/cookies');

@@ -93,7 +93,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/user/{id}/favorite',
     view: 'user/UserFavoritePage',
-    words: ['user', 'listing', 'favorites'],
+    words: ['user', 'listing', 'favorites', 'home'],
   },
   { path: '/user/{id}/bids', view: 'bids/UserBidsPage', words: ['bids', 'user'] },
   {
@@ -239,7 +239,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/favorites',
     view: 'favorites/GuestFavoritesPage',
-    words: ['listing', 'favorites'],
+    words: ['listing', 'favorites', 'home'],
   },
   {
     path: '/compare',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { kindNames } from '#kinds/labels.ts';
-import { firstKind } from '#kinds/web/calls.ts';
+import type { KindName } from '#kinds/names.ts';
 import { useTranslations } from 'use-intl';
 import { type ListingStatus, listingStatuses } from '#listing/lifecycle.ts';
 import { type CardLook, useCardLook } from '#listing/web/card/card-look.ts';
@@ -11,7 +11,7 @@ import { Badge, type BadgeTone, StatusChip } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Chip } from '#ui/Chip.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
@@ -29,12 +29,15 @@ import {
   type FavoriteSort,
   favoriteSorts,
   hasHeadings,
-  inOrder,
+  latestFirst,
   type PriceMove,
   priceMoveOf,
 } from './favorites-order.ts';
 
 const tones: Partial<Record<ListingStatus, BadgeTone>> = { sold: 'neutral', expired: 'neutral' };
+
+/** Up to this many are seen at a glance, without a choice of sections. */
+const mostWithoutChips = 6;
 
 /** The grid shows this many at first. */
 const shownAtFirst = 12;
@@ -48,6 +51,7 @@ type Props = {
 export function FavoritesGrid({ items, onNote }: Props) {
   const t = useTranslations('favorites');
   const { locale } = useApp();
+  const href = useHref();
   const look = useCardLook();
   const firstRow = useFirstRow('tiles');
   const [sort, setSort] = useState<FavoriteSort>(favoriteSorts[0]);
@@ -57,14 +61,19 @@ export function FavoritesGrid({ items, onNote }: Props) {
   const titleOf = ({ kind }: Pick<FavoriteSection, 'kind'>) =>
     kind === null ? t('withdrawn') : kindNames[kind].plural[locale];
   // The last listing of a section may have been removed.
-  const chosen = sections.length === 1 ? sections[0] : sections.find(({ kind }) => kind === picked);
-  const chosenItems =
-    chosen?.items ?? (hasHeadings(sections) ? sections.flatMap((section) => section.items) : inOrder(items, sort));
+  const hasChips = sections.length > 1 && items.length > mostWithoutChips;
+  const chosen = sections.length === 1 ? sections[0] : sections.find(({ kind }) => hasChips && kind === picked);
+  const isSorted = sections.some((section) => section.items.length > 1);
+  const isGrouped = !chosen && hasHeadings(sections, sort);
+  const chosenItems = chosen?.items ?? (isGrouped ? sections.flatMap((section) => section.items) : latestFirst(items));
   const shown = isWhole ? chosenItems : chosenItems.slice(0, shownAtFirst);
-  const isGrouped = !chosen && hasHeadings(sections);
   const groups = isGrouped
     ? Map.groupBy(shown, ({ listing }) => listing?.kind ?? null)
-    : new Map([[chosen?.kind ?? null, shown]]);
+    : new Map([[chosen ? chosen.kind : (shown[0]?.listing?.kind ?? null), shown]]);
+  const isMixed = !chosen && !isGrouped;
+  /** All that the list of a group has: one that is cut short goes on below. */
+  const countOf = (kind: KindName): number =>
+    isMixed ? items.length : (sections.find((section) => section.kind === kind)?.items.length ?? 0);
   const pick = (kind: typeof picked): void => {
     setPicked(kind);
     setWhole(false);
@@ -72,11 +81,16 @@ export function FavoritesGrid({ items, onNote }: Props) {
   return (
     <section>
       <div className="mb-4 flex min-h-11 items-center justify-between gap-3 md:items-start">
-        <h2 className={sections.length > 1 ? 'sr-only' : 'flex min-w-0 items-baseline gap-2 text-20 font-semibold'}>
-          {chosen ? titleOf(chosen) : t('all')}{' '}
-          <span className="text-16 font-normal text-ink-3">{chosenItems.length}</span>
+        <h2 className={hasChips ? 'sr-only' : 'flex min-w-0 items-baseline gap-2 text-20 font-semibold md:min-h-11'}>
+          {chosen ? (
+            <>
+              {titleOf(chosen)} <span className="text-16 font-normal text-ink-3">{chosenItems.length}</span>
+            </>
+          ) : (
+            t('count', { count: chosenItems.length })
+          )}
         </h2>
-        {sections.length > 1 && (
+        {hasChips && (
           <div className="bar-hidden saved-sections -ml-(--gutter) flex min-w-0 flex-1 gap-2 overflow-x-auto py-1 pl-(--gutter) *:shrink-0 md:ml-0 md:py-0 md:pl-0 xl:flex-wrap">
             <Chip selected={!chosen} onClick={() => pick('all')}>
               {t('all')} {items.length}
@@ -88,7 +102,7 @@ export function FavoritesGrid({ items, onNote }: Props) {
             ))}
           </div>
         )}
-        {items.length > 1 && (
+        {isSorted && (
           <div className="w-11 shrink-0 sm:w-48 noscript:hidden">
             <Select
               label={t('sort')}
@@ -116,6 +130,15 @@ export function FavoritesGrid({ items, onNote }: Props) {
                   />
                 </li>
               ))}
+              {/* Fills the last row, where a grid that ends in its middle would look unfinished. */}
+              {kind && group.length === countOf(kind) && (
+                <li className="saved-more">
+                  <a href={href(paths.search(kind))}>
+                    <Icon name="plus" size={24} />
+                    {isMixed ? t('look') : t('more_of', { section: titleOf({ kind }) })}
+                  </a>
+                </li>
+              )}
             </ul>
           </section>
         ))}
@@ -206,18 +229,5 @@ function ClosedCard({ id, title }: { id: number; title: string }) {
         }
       />
     </Card>
-  );
-}
-
-export function NoFavorites() {
-  const t = useTranslations('favorites');
-  const href = useHref();
-  return (
-    <EmptyState
-      icon="heart"
-      title={t('empty')}
-      text={t('empty_text')}
-      action={<Button href={href(paths.search(firstKind))}>{t('look')}</Button>}
-    />
   );
 }

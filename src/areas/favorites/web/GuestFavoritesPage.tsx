@@ -16,7 +16,9 @@ import { useSavedListings } from '#web/use-store.ts';
 import { guestCardsQuery } from './favorites-queries.ts';
 import { CompareLink } from './CompareLink.tsx';
 import type { Favorite } from './favorites-order.ts';
-import { FavoritesGrid, NoFavorites } from './FavoritesGrid.tsx';
+import { FavoritesGrid } from './FavoritesGrid.tsx';
+import { NoFavorites } from './NoFavorites.tsx';
+import { SeenElsewhere } from './SeenElsewhere.tsx';
 
 export async function load(ctx: LoadContext): Promise<void> {
   const viewer = ctx.viewer.get();
@@ -86,6 +88,7 @@ export function Page() {
           <FavoritesGrid items={items} onNote={async (id, note) => setDetails(writeGuestNote(id, note))} />
         )}
       </div>
+      {isKnown && <SeenElsewhere except={ids} />}
     </PageContainer>
   );
 }

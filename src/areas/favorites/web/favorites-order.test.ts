@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bySection, type Favorite, hasHeadings, inOrder, priceMoveOf } from './favorites-order.ts';
+import { bySection, type Favorite, hasHeadings, latestFirst, priceMoveOf } from './favorites-order.ts';
 
 const rub = (minor: number) => ({ minor, currency: 'RUB' });
 const saved = (id: number, listing: object | null, addedPrice: Favorite['addedPrice'] = null) =>
@@ -39,13 +39,15 @@ test('sorting by price keeps the kinds apart', () => {
 });
 
 test('without headings kinds are mixed, what is on sale first, closed ones last', () => {
-  const ids = (sort: 'added' | 'price_asc') => inOrder(all, sort).map(({ id }) => id);
-  expect(ids('added')).toEqual([2, 4, 5, 6, 3, 1]);
-  expect(ids('price_asc')).toEqual([6, 4, 5, 2, 3, 1]);
+  expect(latestFirst(all).map(({ id }) => id)).toEqual([2, 4, 5, 6, 3, 1]);
+});
+
+test('sections have headings where each fills a row, and where each is sorted by price', () => {
   const sectionsOf = (...kinds: string[]) => bySection(kinds.map((kind, id) => saved(id, offer(kind, 1))), 'added'); // prettier-ignore
   const cars = Array.from({ length: 4 }, () => 'auto');
-  expect(hasHeadings(sectionsOf(...cars, 'house'))).toBe(false);
-  expect(hasHeadings(sectionsOf(...cars, ...cars.map(() => 'house')))).toBe(true);
+  expect(hasHeadings(sectionsOf(...cars, 'house'), 'added')).toBe(false);
+  expect(hasHeadings(sectionsOf(...cars, ...cars.map(() => 'house')), 'added')).toBe(true);
+  expect(hasHeadings(sectionsOf(...cars, 'house'), 'price_asc')).toBe(true);
 });
 
 test('cars from abroad are sorted by what one really pays', () => {

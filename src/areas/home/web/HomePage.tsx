@@ -105,7 +105,8 @@ export function Page() {
   const [Seen, setSeen] = useState<ComponentType | null>(null);
   useEffect(() => {
     // Below the first view, and most new visitors have no viewed listings: loaded separately.
-    if (readSeen().length > 0) void import('./RecentlySeen.tsx').then((module) => setSeen(() => module.RecentlySeen));
+    if (readSeen().length > 0)
+      void import('#listing/web/card/RecentlySeen.tsx').then((module) => setSeen(() => module.RecentlySeen));
   }, []);
   /** Results without a region in their address are bounded to the viewer's region, as the counts of this page are. */
   const ofKind = (query: string) => href(paths.search(kind, query));

@@ -4,7 +4,9 @@ import { useTranslations } from 'use-intl';
 import { useParams } from '#web/router/use-router.ts';
 import { favoritesQuery } from '#areas/favorites/web/favorites-queries.ts';
 import { CompareLink } from '#areas/favorites/web/CompareLink.tsx';
-import { FavoritesGrid, NoFavorites } from '#areas/favorites/web/FavoritesGrid.tsx';
+import { FavoritesGrid } from '#areas/favorites/web/FavoritesGrid.tsx';
+import { NoFavorites } from '#areas/favorites/web/NoFavorites.tsx';
+import { SeenElsewhere } from '#areas/favorites/web/SeenElsewhere.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { paths } from '#web/paths.ts';
@@ -81,6 +83,7 @@ export function Page() {
           <NoFavorites />
         )}
       </div>
+      <SeenElsewhere except={items.map((item) => item.id)} />
     </PageContainer>
   );
 }

@@ -7,13 +7,17 @@ import { Button } from '#ui/Button.tsx';
 import { useApp } from '#web/use-app.ts';
 import { forgetSeen, readSeen } from '#web/recently-seen.ts';
 
-const shown = 8;
+const row = 4;
 
-/** The recently viewed listings of this browser, with a button to clear them. */
-export function RecentlySeen() {
+/** The recently viewed listings of this browser but for those that are shown already, with a button to clear them. */
+export function RecentlySeen({ except }: { except?: readonly number[] }) {
   const t = useTranslations('home');
   const { api } = useApp();
-  const [ids, setIds] = useState(() => readSeen().slice(0, shown));
+  const [ids, setIds] = useState(() => {
+    const seen = readSeen().filter((id) => !except?.includes(id));
+    // Wide screens show full rows.
+    return seen.slice(0, seen.length < 2 * row ? row : 2 * row);
+  });
   const { data } = useQuery({
     queryKey: ['home', 'seen', ids],
     enabled: ids.length > 0,
