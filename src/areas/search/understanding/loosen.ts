@@ -58,7 +58,12 @@ export function looseningsOf({ filters, said, rest, text }: Read, data: KindData
   }, []); // prettier-ignore
   const known = wordsOf(filters).filter((word) => !unknown.includes(word));
   // «15 %» alone is of phones, which the query does not name: «подписка 15 процентов».
-  const isBoundAlone = category !== null && category in filters && known.length === 0 && data.levels.every(({ key }) => !(key in filters)) && said.length > 0 && said.every(({ values }) => Object.keys(values).every((key) => /_(?:from|to)$/.test(key) || placeKeys.has(key))); // prettier-ignore
+  const isBound = (key: string): boolean => /_(?:from|to)$/.test(key);
+  const namesNothing = known.length === 0 && data.levels.every(({ key }) => !(key in filters));
+  const areBounds =
+    said.length > 0 &&
+    said.every(({ values }) => Object.keys(values).every((key) => isBound(key) || placeKeys.has(key)));
+  const isBoundAlone = category !== null && category in filters && namesNothing && areBounds;
   if (isBoundAlone && unknown.length > 0) return [];
   const several = unknown.length > 1 && unknown.length <= maxFullTextWords ? unknown : [];
   const withoutUnknown = withWords(filters, known);
@@ -69,7 +74,6 @@ export function looseningsOf({ filters, said, rest, text }: Read, data: KindData
     Object.fromEntries(Object.entries(filters).filter(([key]) => thing.has(key) || placeKeys.has(key))),
     known,
   );
-  const isBound = (key: string): boolean => /_(?:from|to)$/.test(key);
   const bounds = said.filter(({ values }) => Object.keys(values).length > 0 && Object.keys(values).every(isBound));
   const besideThing = said.filter((one) => !isKept(one));
   const inOrder = (all: typeof said): string[] =>
