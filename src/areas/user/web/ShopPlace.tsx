@@ -2,13 +2,13 @@ import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { clockText, groupHours, minutesOfDay, type OpenTime } from '#areas/profile/opening-hours.ts';
 import { nameIn } from '#dictionary/latin-name.ts';
+import { routesTo } from '#listing/web/page/map-links.ts';
 import { WhenScrolledNear } from '#listing/web/page/WhenScrolledNear.tsx';
 import type { OutputOf } from '#contract/client.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { lazyComponent } from '#web/lazy-module.ts';
 import { useApp } from '#web/use-app.ts';
-import { routesTo } from './routes-to.ts';
 
 type Shop = NonNullable<OutputOf<'profile/get'>['shop']>;
 
@@ -63,10 +63,10 @@ export function ShopPlace({ shop, isBesideReview }: { shop: Shop; isBesideReview
             <nav aria-label={t('place.route')}>
               <p className="text-14 text-ink-3">{t('place.route')}</p>
               <ul className="flex flex-wrap gap-x-4">
-                {routesTo(point).map(({ name, href }) => (
+                {(['yandex', 'twogis', 'google'] as const).map((name) => (
                   <li key={name}>
                     <a
-                      href={href}
+                      href={routesTo(point)[name]}
                       target="_blank"
                       rel="noreferrer nofollow"
                       className="link inline-flex min-h-11 items-center md:min-h-8"

@@ -7,6 +7,16 @@ export type MapLinks = {
   route: string | null;
 };
 
+type Point = { latitude: number; longitude: number };
+
+/** Addresses of the maps that plan a way by car to a point from where their user is. */
+export const routesTo = ({ latitude, longitude }: Point) =>
+  ({
+    yandex: `https://yandex.ru/maps/?rtext=~${latitude},${longitude}&rtt=auto`,
+    twogis: `https://2gis.ru/routeSearch/rsType/car/to/${longitude},${latitude}`,
+    google: `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`,
+  }) as const;
+
 const [yandex, twoGis] = [
   { ru: 'Яндекс Карты', en: 'Yandex Maps' },
   { ru: '2ГИС', en: '2GIS' },
@@ -41,6 +51,6 @@ export function mapLinks(point: Listing['point'], address: string): MapLinks {
         href: `https://2gis.ru/${isExact ? `geo/${place}` : ''}?m=${encodeURIComponent(`${place}/${isExact ? 17 : 15}`)}`,
       },
     ],
-    route: isExact ? `https://yandex.ru/maps/?rtext=~${latitude},${longitude}&rtt=auto` : null,
+    route: isExact ? routesTo(point).yandex : null,
   };
 }
