@@ -16,7 +16,7 @@ export type PictureProps = {
   width: number;
   height: number;
   alt: string;
-  /** A miniature that is blurred, shown until a picture that fills its frame has loaded. */
+  /** A miniature that is blurred, shown until the picture has loaded, and beside one that does not fill its frame. */
   blur?: string | undefined;
   /** Loads the picture at once with high priority: it is visible when the page opens. */
   eager?: boolean;
@@ -50,10 +50,8 @@ export function Picture({
 }: PictureProps) {
   return (
     <span className={cx('relative block overflow-hidden bg-tint', drawn && 'is-drawn', className)}>
-      {/* What a picture that is shown whole leaves free has one plain tone. */}
-      {blur && fit === 'cover' && (
-        <img src={blur} alt="" className="absolute inset-0 size-full scale-110 object-cover blur-lg" />
-      )}
+      {/* It also fills what a picture that is shown whole leaves free. */}
+      {blur && <img src={blur} alt="" className="absolute inset-0 size-full scale-110 object-cover blur-lg" />}
       <WithAvif srcSet={avif} sizes={sizes}>
         <img
           src={src}

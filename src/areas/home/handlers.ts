@@ -51,7 +51,7 @@ export const homeHandlers = handle(homeCalls, {
 
   'home/get_feeds': async ({ kind, region, figures }, { db, actor, ports, searches }) => {
     const now = ports.clock.now();
-    const rows = kind ? [[kind]] : homeRows;
+    const rows: readonly (readonly KindName[])[] = kind ? [[kind]] : homeRows.map(({ kinds }) => kinds);
     const costs = new Map<number, ShownCosts>();
     const find = async (name: KindName, limit: number, filters: Filters) => {
       const wanted = {

@@ -11,8 +11,8 @@ export const words = {
   search: {
     label: 'Search listings',
     placeholder: {
-      auto: 'Camry under 3 million',
-      autofromabroad: 'Camry from Japan',
+      auto: 'Corolla under 2 million',
+      autofromabroad: 'Corolla from China',
       spec: 'Excavator under 5 million',
       house: '2-room flat near metro',
       equipment: 'Generator under 1 million',

@@ -11,8 +11,8 @@ export const words = {
   search: {
     label: 'Поиск по объявлениям',
     placeholder: {
-      auto: 'Камри до 3 млн под ключ',
-      autofromabroad: 'Камри из Японии до 3 млн',
+      auto: 'Королла до 2 млн под ключ',
+      autofromabroad: 'Королла из Китая до 2 млн',
       spec: 'Экскаватор до 5 млн',
       house: 'Двушка у метро',
       equipment: 'Токарный станок с ЧПУ',

@@ -41,7 +41,7 @@ function FoundCount({ search }: Props) {
         ) : (
           // Phones have room for the number and its noun.
           <>
-            <span className="max-sm:sr-only">{before}</span>
+            <span className="found-word max-sm:sr-only">{before}</span>
             {formatInteger(total, locale)}
             {after}
           </>
