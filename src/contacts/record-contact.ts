@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 
@@ -31,6 +32,6 @@ export async function recordContact(db: Db, contact: Contact): Promise<void> {
 export async function deleteOldContacts(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('contacts')
-    .where('last_at', '<', new Date(now.getTime() - contactDays * 24 * 3600_000))
+    .where('last_at', '<', new Date(now.getTime() - contactDays * dayMs))
     .execute();
 }

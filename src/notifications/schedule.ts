@@ -1,12 +1,12 @@
+import { minuteMs } from '#ui/durations.ts';
 import { undoMs } from '#listing/undo-time.ts';
 import type { Db } from '#server/db/connect.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 
 const second = 1000;
-const minute = 60 * second;
 
 /** A message is sent `quietMs` after the last event, but at most `mostMs` after the first, so that events are combined. */
-export const batchWindow = { quietMs: 2 * minute, mostMs: 15 * minute } as const;
+export const batchWindow = { quietMs: 2 * minuteMs, mostMs: 15 * minuteMs } as const;
 
 /** Enqueues the job that sends an account's messages; an earlier one that has not started is replaced. */
 export const enqueueMessages = (db: Db, accountId: number, ms: number): Promise<void> =>

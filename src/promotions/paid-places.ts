@@ -1,7 +1,8 @@
+import { moscowDay } from '#areas/calculators/moscow-day.ts';
 import { createHash } from 'node:crypto';
 import type { KindName } from '#kinds/names.ts';
 import type { Db } from '#server/db/connect.ts';
-import { dayOfMoscow, placesPerPaid } from './products.ts';
+import { placesPerPaid } from './products.ts';
 import { addImpressions, findRunning, type RunningPromotion } from './promotion-queries.ts';
 
 /** The interval at which a process reads the running promotions, ms. Within it, a process may still show a promotion that another process has cancelled. */
@@ -77,7 +78,7 @@ class PaidPlaces {
 
   /** Counts that each of these places was on a page. */
   count(ids: readonly number[], now: Date): void {
-    const day = dayOfMoscow(now);
+    const day = moscowDay(now);
     for (const promotionId of ids) {
       const key = `${promotionId} ${day}`;
       const count = this.#counts.get(key) ?? { promotionId, day, count: 0 };

@@ -1,3 +1,4 @@
+import { moscowDay } from '#areas/calculators/moscow-day.ts';
 import type { KindName } from '#kinds/names.ts';
 
 /** The numbers of days for which a paid place is sold, each with the discount on the price of a day, in percent. */
@@ -29,12 +30,9 @@ export const priceLists: readonly PriceList[] = [
   },
 ];
 
-/** Moscow time is UTC+3 all year. */
-export const dayOfMoscow = (at: Date): string => new Date(at.getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
-
 /** The price list in force at a moment; before the first list applies, the first list. */
 export function priceListAt(at: Date, lists: readonly PriceList[] = priceLists): PriceList {
-  const day = dayOfMoscow(at);
+  const day = moscowDay(at);
   const list = lists.findLast(({ effectiveFrom }) => effectiveFrom <= day) ?? lists[0];
   if (!list) throw new Error('Paid places have no prices.');
   return list;

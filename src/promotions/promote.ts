@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import { charge, refund } from '#ledger/acts.ts';
 import { findEntryByKey } from '#ledger/entry-queries.ts';
 import { refundOf } from '#ledger/refund-of.ts';
@@ -22,8 +23,6 @@ import {
   type PromotionRow,
   startPromotion,
 } from './promotion-queries.ts';
-
-const DAY = 24 * 3_600_000;
 
 export type Order = {
   accountId: number;
@@ -106,7 +105,7 @@ export async function findBumps(
   const period = await findPeriod(db, accountId, now);
   const bumps = period && findPlan(period.plan)?.bumps;
   if (!period || bumps === undefined) return null;
-  const since = new Date(now.getTime() - periodDays * DAY);
+  const since = new Date(now.getTime() - periodDays * dayMs);
   const used = await countBumps(db, { period: period.id, account: accountId, since });
   return { period: period.id, left: Math.max(0, bumps - used), until: period.ends_at };
 }
@@ -195,7 +194,7 @@ export const beginPromotion = (db: Db, id: number, erid: string, now: Date): Pro
   db.transaction().execute(async (tx) => {
     const row = await lockOpenPromotion(tx, id);
     if (!row || row.erid !== null) return false;
-    const endsAt = new Date(now.getTime() + row.days * DAY);
+    const endsAt = new Date(now.getTime() + row.days * dayMs);
     await startPromotion(tx, id, { erid, startsAt: now, endsAt });
     await notify(tx, {
       to: row.account_id,

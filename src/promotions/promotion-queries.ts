@@ -1,3 +1,4 @@
+import { hourMs } from '#ui/durations.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { KindName } from '#kinds/names.ts';
 import { isLive } from '#listing/predicates.ts';
@@ -200,7 +201,7 @@ export async function findEnding(db: Db, now: Date, limit: number): Promise<{ id
         else 'not_marked' end as reason
     from promotions p
     where p.ended_at is null and (p.ends_at <= ${now} or not ${isListingLive(now)}
-      or (p.erid is null and p.created_at <= ${new Date(now.getTime() - tokenHours * 3_600_000)}))
+      or (p.erid is null and p.created_at <= ${new Date(now.getTime() - tokenHours * hourMs)}))
     order by p.id limit ${limit}`.execute(db);
   return rows;
 }

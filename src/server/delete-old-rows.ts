@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import { z } from 'zod';
 import { deleteOldGuestComplainants } from '#areas/complaints/queries.ts';
 import { deleteOldRemovedFavorites } from '#areas/favorites/queries.ts';
@@ -31,7 +32,7 @@ export async function deleteOldRows(db: Db, now: Date): Promise<void> {
   await deleteOldExportLinks(db, now);
   await deleteOldRecoveries(db, now);
   await deleteOldReveals(db, now);
-  await deleteOldDrafts(db, new Date(now.getTime() - draftRetentionDays * 24 * 3_600_000));
+  await deleteOldDrafts(db, new Date(now.getTime() - draftRetentionDays * dayMs));
   await deleteOldIdempotencyKeys(db, now);
   await deleteOldVisits(db, now);
   await deleteOldLimits(db, now);

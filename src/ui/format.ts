@@ -1,3 +1,5 @@
+import { dayMs } from './durations.ts';
+
 /** Numbers, money and dates as people read them. Numbers are not formatted by `Intl`, because a page of results formats hundreds and `Intl` is slower. */
 
 export type Locale = 'ru' | 'en';
@@ -95,8 +97,6 @@ export function formatMoney(minor: number, currency: string, locale: Locale): st
   const sign = minor < 0 ? '\u2212' : '';
   return isSymbolFirst(currency, locale) ? `${sign}${symbol}${text}` : `${sign}${text}${THIN}${symbol}`;
 }
-
-const dayMs = 86_400_000;
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,7 +1,9 @@
+import { hourMs } from '#ui/durations.ts';
+
 /** Constants of navigation and devices from specification §9; browser tests check each of them. */
 
 /** How often an open page asks for the latest build, ms. */
-export const buildCheckMs = 60 * 60_000;
+export const buildCheckMs = hourMs;
 /** The delay between the first view and the request for the manifest of the page's own build, ms. */
 export const manifestDelayMs = 1000;
 /** A page whose code fails to load is reloaded as a document, at most once per path within this time, ms. */

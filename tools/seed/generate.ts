@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import { readCatalogue, type Catalogue } from '#areas/auto/catalogue/catalogue-file.ts';
 import { carTitle } from '#areas/auto/card.ts';
 import { autoData } from '#areas/auto/data.ts';
@@ -90,7 +91,7 @@ function soldBy({ people }: Showcase, status: ListingStatus, index: number, crea
 /** Dearer cars have a photograph, so that they lead the order by price. */
 const mostWithoutPhoto = 10_000_000;
 
-const yearMs = 365.25 * 86_400_000;
+const yearMs = 365.25 * dayMs;
 
 /** Whether another person can have sold the car of this listing at that time: it has a VIN and was used by then. */
 const wasSoldBefore = ({ car, seller }: DemoCar, by: Seller, at: Date): boolean =>

@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import type { Content } from '#dictionary/content.ts';
 import { pointKey } from '#listing/point.ts';
 import { stockPointOf } from './shops.ts';
@@ -47,7 +48,7 @@ interface KindOptions {
   readonly sellers: readonly Seller[];
 }
 
-const yearMs = 365.25 * 86_400_000;
+const yearMs = 365.25 * dayMs;
 
 /** Generates the listings of one kind, one at a time; like those of cars, they depend on the seed alone. */
 export function* generateKind(

@@ -1,3 +1,4 @@
+import { hourMs } from '#ui/durations.ts';
 import { sql } from 'kysely';
 import { autoData } from '#areas/auto/data.ts';
 import { filtersKey } from '#areas/saved-searches/filters-key.ts';
@@ -8,7 +9,6 @@ import { notify } from '#notifications/notify.ts';
 import type { Db } from '#server/db/connect.ts';
 import { findDemoAccounts } from './applications/targets-queries.ts';
 
-const HOUR = 3_600_000;
 /** Notifications before then have been read. */
 const unreadHours = 48;
 
@@ -27,7 +27,7 @@ const findCars = async (db: Db, owner: number, isOwn: boolean): Promise<Listing[
 export async function seedNotifications(db: Db, { now }: { now: Date }): Promise<void> {
   const accounts = await findDemoAccounts(db);
   if (!accounts || (await db.selectFrom('saved_searches').select('id').limit(1).executeTakeFirst())) return;
-  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR);
+  const ago = (hours: number) => new Date(now.getTime() - hours * hourMs);
   const filters = { price_to: 150_000_000 };
   const scope = await scopeOf(db, autoData, filters, now);
   for (const to of [accounts.person, accounts.company]) {

@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import { sql } from 'kysely';
 import type { OrganizationType } from '#areas/organization/organization-types.ts';
 import { listingDays } from '#listing/lifecycle.ts';
@@ -93,7 +94,7 @@ async function insertOrganization(
   { passwordHash, cityId, now }: { passwordHash: string; cityId: number; now: Date },
 ): Promise<number> {
   const email = demoEmail(index);
-  const since = new Date(now.getTime() - (400 + ((index * 137) % 900)) * 86_400_000);
+  const since = new Date(now.getTime() - (400 + ((index * 137) % 900)) * dayMs);
   const { id } = await tx
     .insertInto('accounts')
     .values({ kind: 'organization', status: 'active', created_at: since })
@@ -174,8 +175,8 @@ async function takePhotographed(tx: Tx, dealer: number, now: Date): Promise<void
         order by n.published_at desc, n.id desc limit ${firstPage})
     order by o.published_at desc, o.id desc limit ${advertised}`.execute(tx);
   for (const [index, { id }] of rows.entries()) {
-    const published = new Date(now.getTime() - (21 + 3 * index) * 86_400_000);
-    const expires = new Date(published.getTime() + listingDays * 86_400_000);
+    const published = new Date(now.getTime() - (21 + 3 * index) * dayMs);
+    const expires = new Date(published.getTime() + listingDays * dayMs);
     await sql`update objects set owner_id = ${dealer}, created_at = ${published}, updated_at = ${published},
       published_at = ${published}, expires_at = ${expires} where id = ${id}`.execute(tx);
     await sql`update media set owner_id = ${dealer}, created_at = ${published} where object_id = ${id}`.execute(tx);

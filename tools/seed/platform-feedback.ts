@@ -1,9 +1,8 @@
+import { hourMs } from '#ui/durations.ts';
 import { randomUUID } from 'node:crypto';
 import { insertFeedback, type NewFeedback } from '#areas/platform_feedback/queries.ts';
 import { personalDataConsent } from '#areas/user/account-limits.ts';
 import type { Db } from '#server/db/connect.ts';
-
-const HOUR = 3_600_000;
 
 type Sample = Pick<NewFeedback, 'name' | 'phone' | 'email' | 'topic' | 'text' | 'page'> & {
   hoursAgo: number;
@@ -20,7 +19,7 @@ const samples: Sample[] = [
 /** Messages to the platform, so that the administrators' page is not empty. */
 export async function seedPlatformFeedback(db: Db, { now }: { now: Date }): Promise<void> {
   if (await db.selectFrom('platform_feedback').select('id').limit(1).executeTakeFirst()) return;
-  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR);
+  const ago = (hours: number) => new Date(now.getTime() - hours * hourMs);
   const consent = { consent_version: personalDataConsent.version, consent_ip: '192.0.2.1' };
   await db.transaction().execute(async (tx) => {
     for (const { hoursAgo, isClosed = false, ...sample } of samples.toReversed()) {

@@ -1,17 +1,18 @@
+import { moscowDay } from '#areas/calculators/moscow-day.ts';
+import { dayMs } from '#ui/durations.ts';
 import { sql } from 'kysely';
-import { moscowDay } from '#areas/object/owning/predicates.ts';
+import { moscowDaySql } from '#areas/object/owning/predicates.ts';
 import type { KindName } from '#kinds/names.ts';
 import { topUp } from '#ledger/acts.ts';
 import { findPlan } from '#plans/plans.ts';
 import { buyPlan } from '#areas/tariffs/subscription.ts';
-import { dayOfMoscow, priceListAt, priceOf } from '#promotions/products.ts';
+import { priceListAt, priceOf } from '#promotions/products.ts';
 import { addImpressions } from '#promotions/promotion-queries.ts';
 import { beginPromotion, buyPromotion, endPromotion } from '#promotions/promote.ts';
 import { demoAdRegistry } from '#server/ports/ad-registry-demo.ts';
 import type { Db } from '#server/db/connect.ts';
 import { findDemoAccounts } from './applications/targets-queries.ts';
 
-const DAY = 24 * 3_600_000;
 const topUpMinor = 40_000_00;
 /** The paid places of the dealer: their term, and how many days ago they were bought. The first has ended. */
 const bought = [
@@ -28,7 +29,7 @@ export async function seedPromotions(db: Db, { now }: { now: Date }): Promise<nu
   const accounts = await findDemoAccounts(db);
   if (!accounts || (await db.selectFrom('promotions').select('id').limit(1).executeTakeFirst())) return 0;
   const { dealer: accountId } = accounts;
-  const before = (days: number) => new Date(now.getTime() - days * DAY);
+  const before = (days: number) => new Date(now.getTime() - days * dayMs);
   const at = before(20);
   await db
     .transaction()
@@ -64,14 +65,14 @@ export async function seedPromotions(db: Db, { now }: { now: Date }): Promise<nu
       db,
       Array.from({ length: shown }, (_, day) => ({
         promotionId: done.id,
-        day: dayOfMoscow(before(ago - day)),
+        day: moscowDay(before(ago - day)),
         count: 120 + ((car.id * 37 + day * 61) % 90),
       })),
     );
     // Visits that the place brought, on top of the usual ones.
     await sql`update listing_days set views = views + 6 + (hashint8(object_id * 31 + (day - date '2026-01-01')) & 1023) % 14,
         contacts = contacts + ((hashint8(object_id * 17 + (day - date '2026-01-01')) & 1023) % 4 = 0)::integer
-      where object_id = ${car.id}::bigint and day >= ${moscowDay(start)} and day < ${moscowDay(before(ago - shown))}`.execute(
+      where object_id = ${car.id}::bigint and day >= ${moscowDaySql(start)} and day < ${moscowDaySql(before(ago - shown))}`.execute(
       db,
     );
     if (ago > days) await endPromotion(db, done.id, 'finished', before(ago - days));

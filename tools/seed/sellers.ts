@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import type { KindName } from '#kinds/names.ts';
 import type { City } from './geo.ts';
 import { createRandom, createWeighted, type Random } from './random.ts';
@@ -73,8 +74,6 @@ function nameOf({ kind, trade }: Pick<Seller, 'kind' | 'trade'>, random: Random)
   return random.pick<string>(forms).replace('{}', firm);
 }
 
-const day = 86_400_000;
-
 /** The sellers of a demo. Each depends on the seed and its index alone, so that a larger demo begins with the same sellers. */
 export function createSellers(seed: number, count: number, cities: readonly City[], now: Date): Seller[] {
   const anywhere = createWeighted(cities, (city) => city.population);
@@ -112,7 +111,7 @@ export function createSellers(seed: number, count: number, cities: readonly City
         demo?.displayName ?? unusedName({ kind, trade }, nameOf({ kind, trade }, random), index).slice(0, 80),
       inn: kind === 'private' ? null : fictionalInn(number, kind === 'company' ? 10 : 12),
       city,
-      since: new Date(now.getTime() - days * day - random.int(0, day - 1)),
+      since: new Date(now.getTime() - days * dayMs - random.int(0, dayMs - 1)),
     };
   });
 }

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '#ui/durations.ts';
 import { listingDays, type ListingStatus } from '#listing/lifecycle.ts';
 import { ageOfLowered, photographPlace } from './photo-library.ts';
 import type { Random } from './random.ts';
@@ -9,9 +10,6 @@ export interface Moments {
   readonly publishedAt: Date | null;
   readonly expiresAt: Date | null;
 }
-
-const minute = 60_000;
-const day = 86_400_000;
 
 /** The share of listings that are older than the lifetime of a listing: sold, archived or expired. */
 const oldShare = 0.08;
@@ -88,18 +86,18 @@ export function createTimeline(
       const own = owned.get(index);
       const randomStatus = statusAt(index, random);
       const status = own?.status ?? (queue.has(index) ? 'moderation' : randomStatus);
-      const moment = nowMs - ageAt(index) * day;
+      const moment = nowMs - ageAt(index) * dayMs;
       const demoUser = own?.user ?? null;
-      const delay = random.int(4, 900) * minute;
+      const delay = random.int(4, 900) * minuteMs;
       if (status === 'moderation') {
-        const createdAt = new Date(nowMs - random.int(3, 2800) * minute);
+        const createdAt = new Date(nowMs - random.int(3, 2800) * minuteMs);
         return { status, demoUser, createdAt, updatedAt: createdAt, publishedAt: null, expiresAt: null };
       }
       const createdAt = new Date(moment - delay);
       if (status === 'draft' || status === 'rejected')
         return { status, demoUser, createdAt, updatedAt: new Date(moment), publishedAt: null, expiresAt: null };
       const publishedAt = new Date(moment);
-      const expiresAt = new Date(moment + listingDays * day);
+      const expiresAt = new Date(moment + listingDays * dayMs);
       const end = Math.min(nowMs, expiresAt.getTime());
       const updatedAt =
         status === 'active'

@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import { contentOfInput } from '#areas/vacancy/content.ts';
 import { insertVacancy } from '#areas/vacancy/content-queries.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -7,7 +8,6 @@ import { demoConditions, type DemoJob, demoContacts, demoJobs, demoStreets } fro
 
 export type DemoEmployer = { id: number; types: readonly string[]; city_id: number; pay: number };
 
-const day = 86_400_000;
 const someOf = <T>(random: Random, items: readonly T[], least: number, most: number): T[] => {
   const wanted = random.int(Math.min(least, items.length), Math.min(most, items.length));
   const left = [...items];
@@ -82,9 +82,9 @@ export async function seedVacancies(db: Db, { seed, count, now }: { seed: number
   for (let index = 0; index < count; index++) {
     const { population, ...row } = rows[index % rows.length]!; // rows is not empty
     const input = demoVacancy(seed, index, { ...row, pay: payLevel(population) });
-    const published = new Date(now.getTime() - random.next() * 27 * day);
+    const published = new Date(now.getTime() - random.next() * 27 * dayMs);
     const state = random.chance(0.95) ? ('active' as const) : ('closed' as const);
-    const dates = { published_at: published, expires_at: new Date(published.getTime() + 30 * day) };
+    const dates = { published_at: published, expires_at: new Date(published.getTime() + 30 * dayMs) };
     // The rules of vacancies check every demo vacancy in a test.
     const content = contentOfInput(input as Parameters<typeof contentOfInput>[0]);
     await insertVacancy(db, row.id, content, { state, findings: [], ...dates }, published);

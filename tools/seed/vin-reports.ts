@@ -1,3 +1,4 @@
+import { hourMs } from '#ui/durations.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { findListedCar } from '#areas/vin-reports/listed-car.ts';
@@ -12,7 +13,6 @@ import { findDemoAccounts } from './applications/targets-queries.ts';
 
 const priceMinor = 29_900;
 const topUpMinor = 300_000;
-const hourMs = 3_600_000;
 
 type Car = { id: number; owner_id: number; vin: string; title: string };
 

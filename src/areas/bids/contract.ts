@@ -1,3 +1,4 @@
+import { hourMs } from '#ui/durations.ts';
 import { z } from 'zod';
 import { accountHolders, organizations } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
@@ -193,7 +194,7 @@ export const listFilters = {
   overdue: z
     .boolean()
     .default(false)
-    .describe(`Only those that wait for the recipient for more than ${answerWithin / 3_600_000} hours.`),
+    .describe(`Only those that wait for the recipient for more than ${answerWithin / hourMs} hours.`),
 };
 
 export const bidCalls = {

@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import { deleteUnowned } from '#server/delete-unowned.ts';
@@ -5,19 +6,17 @@ import type { Storage } from '#server/ports/storage.ts';
 import { isOpen } from './queries.ts';
 import { documentFolder } from './documents.ts';
 
-const DAY = 24 * 3_600_000;
-
 /** How long documents are kept after their application has ended: the time to conclude a contract, and no longer. */
 export const documentDays = 90;
 
 /** The age from which a file without a row is deleted: it belongs to an interrupted upload or a deleted account. */
-const orphanMs = DAY;
+const orphanMs = dayMs;
 
 /** Deletes the documents of applications that ended long ago, and files of documents that no row names. */
 export async function deleteOldDocuments(db: Db, storage: Storage, now: Date, signal?: AbortSignal): Promise<void> {
   await sql`delete from application_documents d using applications a
     where a.id = d.application_id and not (${isOpen})
-      and a.updated_at <= ${new Date(now.getTime() - documentDays * DAY)}`.execute(db);
+      and a.updated_at <= ${new Date(now.getTime() - documentDays * dayMs)}`.execute(db);
   await deleteUnowned(storage.list(documentFolder), {
     ownerOf: (key) => key.slice(documentFolder.length),
     known: (ids) => findKnownDocuments(db, ids),

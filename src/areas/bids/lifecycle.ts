@@ -1,3 +1,5 @@
+import { dayMs, hourMs } from '#ui/durations.ts';
+
 /** The states of an application and the acts that change them (product.md §5), as data: for each state, the acts of each side and the state they lead to. */
 
 type Words = { readonly ru: string; readonly en: string };
@@ -210,10 +212,8 @@ export const columnOf: Readonly<Record<ApplicationState, BoardColumn>> = {
 export const statesOfColumn = (column: BoardColumn): ApplicationState[] =>
   (Object.keys(applicationStates) as ApplicationState[]).filter((state) => columnOf[state] === column);
 
-const HOUR = 3_600_000;
-
 /** The time within which a recipient is expected to answer, ms; after that an application is overdue. */
-export const answerWithin = 24 * HOUR;
+export const answerWithin = dayMs;
 
 /** Whether the recipient's answer is overdue. */
 export const isOverdue = (state: ApplicationState, waitingSince: Date, now: Date): boolean =>
@@ -221,10 +221,10 @@ export const isOverdue = (state: ApplicationState, waitingSince: Date, now: Date
 
 /** How long an application waits for the next act of either side, ms (product.md §5). */
 export const waitsFor: Readonly<Record<ApplicationKind, number>> = {
-  finance: 14 * 24 * HOUR,
-  leasing: 14 * 24 * HOUR,
-  vacancy: 14 * 24 * HOUR,
-  price_offer: 48 * HOUR,
+  finance: 14 * dayMs,
+  leasing: 14 * dayMs,
+  vacancy: 14 * dayMs,
+  price_offer: 48 * hourMs,
 };
 
 /**

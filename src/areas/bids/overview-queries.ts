@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import {
@@ -77,8 +78,6 @@ export async function findMembers(db: Db, organizationId: number): Promise<{ id:
     .execute();
 }
 
-const DAY = 24 * 3_600_000;
-
 /**
  * Returns the median time from application to first answer over the last days (`answerDays`), ms, and the number of
  * answers.
@@ -93,6 +92,6 @@ export async function findAnswerTime(
         (order by extract(epoch from a.answered_at - a.created_at)) * 1000)::float8 as median_ms
     from applications a
     where a.recipient_id = ${recipientId} and a.answered_at is not null
-      and a.created_at > ${new Date(now.getTime() - answerDays * DAY)}`.execute(db);
+      and a.created_at > ${new Date(now.getTime() - answerDays * dayMs)}`.execute(db);
   return rows[0] ?? { median_ms: null, answered: 0 };
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import { type CreditTerms, type Instalment, feesAtIssue } from './credit-rules.ts';
 
 /**
@@ -9,7 +10,6 @@ export type PskConvention = (typeof pskConventions)[number];
 
 export type CashFlow = { readonly date: string; readonly amountMinor: number };
 
-const dayMs = 86_400_000;
 const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs;
 
 /** The same day `months` later, or the last day of that month where it has no such day. Dates are «2026-03-10». */

@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import { sql } from 'kysely';
 import type { CursorPosition } from '#listing/cursor.ts';
 import { fromMicroseconds } from '#listing/predicates.ts';
@@ -180,7 +181,7 @@ export async function removeUnfoundedRecheck(tx: Tx, objectId: number): Promise<
 }
 
 /** How long a guest's repeated complaint about the same target is recognised. */
-const guestRetentionMs = 30 * 24 * 3600_000;
+const guestRetentionMs = 30 * dayMs;
 
 /** Removes the complainant keys of guests from old complaints; the complaints remain. */
 export async function deleteOldGuestComplainants(db: Db, now: Date): Promise<void> {

@@ -1,7 +1,8 @@
+import { addDays } from '#ui/iso-days.ts';
 import { z } from 'zod';
 import { moscowDay } from '#areas/calculators/moscow-day.ts';
 import { job } from '#server/jobs/job.ts';
-import { addDay, addDays, addRates, findMissingDays, findRates, repriceForeign } from './queries.ts';
+import { addDay, addMissingDays, addRates, findMissingDays, findRates, repriceForeign } from './queries.ts';
 
 /** The first day whose rates are kept; declarations before it are beyond the tables of customs. */
 const firstDay = '2024-01-01';
@@ -37,12 +38,12 @@ export const currencyJobs = {
       const now = ports.clock.now();
       const missing = await findMissingDays(db, firstDay, moscowDay(now));
       if (!missing) return;
-      const from = new Date(Date.parse(missing.first) - daysBefore * 86_400_000).toISOString().slice(0, 10);
+      const from = addDays(missing.first, -daysBefore);
       const history = await ports.rates.fetchHistory(from, missing.last);
       // The source of the shipped rates answers nothing.
       if (history.length === 0) return;
       await addRates(db, history, now);
-      await addDays(db, missing, now);
+      await addMissingDays(db, missing, now);
       await repriceForeign(db, await findRates(db));
       log.info({ ...missing, rates: history.length }, 'earlier rates filled');
     },

@@ -59,7 +59,11 @@ export async function findMissingDays(
 }
 
 /** Notes that the bank was asked for all days between two, whose rates are stored. */
-export async function addDays(db: Db, { first, last }: { first: string; last: string }, now: Date): Promise<void> {
+export async function addMissingDays(
+  db: Db,
+  { first, last }: { first: string; last: string },
+  now: Date,
+): Promise<void> {
   await sql`insert into currency_days (day, rates_of, fetched_at)
     select day, (select max(date) from currency_rates where date <= day), ${now}
     from generate_series(${first}::date, ${last}::date, interval '1 day') as days(day)

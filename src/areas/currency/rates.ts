@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import { currencyDigits } from '#ui/format.ts';
 
 /** An exchange rate: `nominal` units cost `valueE4` ten-thousandths of a rouble, e.g. 100 yen cost 539282. */
@@ -16,7 +17,7 @@ const oldRateDays = 14;
 
 /** Whether the rate in force on a day (`YYYY-MM-DD`) is an old one, for want of a newer. */
 export const isOldRate = ({ date }: Pick<Rate, 'date'>, day: string): boolean =>
-  Date.parse(day) - Date.parse(date) > oldRateDays * 86_400_000;
+  Date.parse(day) - Date.parse(date) > oldRateDays * dayMs;
 
 /** Parses «77,0611» or «77.0611» as ten-thousandths; null when malformed. The bank publishes four decimals. */
 export function parseE4(text: string): number | null {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fc } from '#tests/support/property.ts';
-import { addDays, changesBetween, dayCliffs, daysBetween, figureCliffs } from './cliffs.ts';
+import { addDays, daysBetween } from '#ui/iso-days.ts';
+import { changesBetween, dayCliffs, figureCliffs } from './cliffs.ts';
 import { computeCustoms } from './rules.ts';
 import { customsTables } from './tables.ts';
 import { type CustomsTerms, payers } from './terms.ts';

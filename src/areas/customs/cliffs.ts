@@ -1,3 +1,4 @@
+import { addDays } from '#ui/iso-days.ts';
 import { readDecimal } from '#areas/calculators/fraction.ts';
 import { anniversary } from './age.ts';
 import { type CustomsTables, daysOfChange, tableOn } from './customs-table.ts';
@@ -21,13 +22,6 @@ export type DayCliff = {
   readonly before: CustomsResult;
   readonly after: CustomsResult;
 };
-
-const dayMs = 86_400_000;
-/** Adds days to a day (`YYYY-MM-DD`). */
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-/** The number of days from one day (`YYYY-MM-DD`) to the other. */
-export const daysBetween = (one: string, other: string): number => (Date.parse(other) - Date.parse(one)) / dayMs;
 
 /** Returns the lines whose amounts (kopecks; null where unknown) differ. */
 export function changesBetween(before: CustomsResult, after: CustomsResult): LineChange[] {

@@ -1,3 +1,4 @@
+import { addDays } from '#ui/iso-days.ts';
 import type { Confidence } from '#areas/calculators/osago-table.ts';
 
 /**
@@ -118,8 +119,7 @@ export function tableOn<N extends TableName>(
  * version that ends.
  */
 export function daysOfChange(tables: CustomsTables): string[] {
-  const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
   const versions: readonly Version[] = Object.values(tables).flat();
-  const days = versions.flatMap(({ effective_from, until }) => [effective_from, ...(until ? [dayAfter(until)] : [])]);
+  const days = versions.flatMap(({ effective_from, until }) => [effective_from, ...(until ? [addDays(until, 1)] : [])]);
   return [...new Set(days)].toSorted();
 }

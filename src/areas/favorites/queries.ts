@@ -1,3 +1,4 @@
+import { hourMs } from '#ui/durations.ts';
 import { sql } from 'kysely';
 import type { CursorPosition } from '#listing/cursor.ts';
 import { englishTitleOf, type TitleSource } from '#listing/present.ts';
@@ -54,7 +55,7 @@ export function findFavorites(db: Db, userId: number, limit: number, after?: Cur
 }
 
 /** How long a removed favourite can be restored with its note and price: longer than any offer to undo the removal. */
-const restorableMs = 3_600_000;
+const restorableMs = hourMs;
 
 const restorableSince = (now: Date): Date => new Date(now.getTime() - restorableMs);
 

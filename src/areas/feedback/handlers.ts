@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import { accountOf } from '#contract/actors.ts';
 import { contactDays } from '#contacts/record-contact.ts';
 import { encodeCursor } from '#listing/cursor.ts';
@@ -33,8 +34,7 @@ import { mayEdit } from './rules.ts';
 const conflict = (path: string, code: string, message: string) =>
   new CallError('conflict', { message, fields: [{ path, code, message }] });
 
-const day = 24 * 3600_000;
-const contactsSince = (now: Date): Date => new Date(now.getTime() - contactDays * day);
+const contactsSince = (now: Date): Date => new Date(now.getTime() - contactDays * dayMs);
 const findingsOf = (text: string): string[] => [...new Set(suspiciousWordsIn(text))].slice(0, 20);
 
 /** Locks a review of one side; for anybody else it is not found. */
@@ -116,7 +116,7 @@ export const feedbackHandlers = handle(feedbackCalls, {
         account: accountOfRow(row.counterpart_id, row.display_name, row.avatar),
         about: aboutOf(row),
         at: row.last_at,
-        until: new Date(row.last_at.getTime() + contactDays * day),
+        until: new Date(row.last_at.getTime() + contactDays * dayMs),
       })),
     };
   },

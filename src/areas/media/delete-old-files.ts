@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import { extname } from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
@@ -6,7 +7,6 @@ import type { ListedFile, Storage } from '#server/ports/storage.ts';
 import { hasMaster } from './read-master.ts';
 import type { ProfilePicture } from './rules.ts';
 
-const DAY = 86_400_000;
 /** Days after which a stored preview image is deleted; it is rendered again on request. */
 const CARD_DAYS = 30;
 /** Maximum total size of stored preview images; the oldest are deleted first. */
@@ -91,7 +91,7 @@ export async function deleteOldFiles(
   now: Date,
   signal?: AbortSignal,
 ): Promise<{ deleted: number; missing: string[] }> {
-  const until = new Date(now.getTime() - DAY);
+  const until = new Date(now.getTime() - dayMs);
   const common = { until, storage, signal };
   const versions = await deleteUnowned(storage.list('u/'), { ...common, ownerOf: pathOf, known: knownPaths(db) });
   const ownerOf = (key: string) => key.slice('master/'.length, -extname(key).length);
@@ -101,7 +101,7 @@ export async function deleteOldFiles(
     const known = knownPicturesOfProfiles(db, kind);
     ofProfiles += await deleteUnowned(storage.list(`${kind}/`), { ...common, ownerOf: pathOf, known });
   }
-  const old = { ...common, until: new Date(now.getTime() - CARD_DAYS * DAY) };
+  const old = { ...common, until: new Date(now.getTime() - CARD_DAYS * dayMs) };
   const cards = await deleteUnowned(storage.list('card/'), { ...old, ownerOf: pathOf, known: async () => new Set() });
   const above = await deleteBeyond(storage.list('card/'), { most: mostCardBytes, storage, signal });
   return { deleted: versions + masters + ofProfiles + cards + above, missing: await findMissing(db, storage, until) };

@@ -1,10 +1,10 @@
+import { dayMs } from '#ui/durations.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import type { Storage } from '#server/ports/storage.ts';
 import { isInDraft, isInOpenEdit } from '#areas/object/posting/photo-queries.ts';
 import { deletePhotoFiles } from './photo-files.ts';
 
-const DAY = 86_400_000;
 const atOnce = 200;
 
 /** Removes rows of unattached uploads older than a day. Photos of drafts and pending edits stay. */
@@ -19,7 +19,7 @@ async function takeOrphans(db: Db, until: Date): Promise<{ id: string; path: str
 
 /** Deletes unattached uploads older than a day with their files; returns their number. Servers may run it concurrently. */
 export async function deleteOrphans(db: Db, storage: Storage, now: Date): Promise<number> {
-  const until = new Date(now.getTime() - DAY);
+  const until = new Date(now.getTime() - dayMs);
   for (let swept = 0; ;) {
     const orphans = await takeOrphans(db, until);
     if (orphans.length === 0) return swept;

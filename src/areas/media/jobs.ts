@@ -1,3 +1,4 @@
+import { hourMs } from '#ui/durations.ts';
 import { z } from 'zod';
 import { jobInputs } from '#server/jobs/inputs.ts';
 import { job } from '#server/jobs/job.ts';
@@ -9,8 +10,6 @@ import { orderAvif } from './order-avif.ts';
 import { deleteOldFiles } from './delete-old-files.ts';
 import { deleteOrphans } from './delete-orphans.ts';
 import { withdraw } from './withdraw.ts';
-
-const HOUR = 3_600_000;
 
 export const mediaJobs = {
   'media/make_avif': job({
@@ -43,7 +42,7 @@ export const mediaJobs = {
       const now = ports.clock.now();
       const swept = await deleteOrphans(db, ports.storage, now);
       if (swept > 0) log.info({ swept }, 'uploads swept');
-      for (const id of await findIdsWithoutAvif(db, new Date(now.getTime() - HOUR), 500)) {
+      for (const id of await findIdsWithoutAvif(db, new Date(now.getTime() - hourMs), 500)) {
         await orderAvif(db, id, 'sweep');
       }
     },

@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import type { MediaRow } from './pictures.ts';
@@ -26,7 +27,7 @@ export async function countUnattached(db: Db, ownerId: number, now: Date): Promi
     .where('owner_id', '=', ownerId)
     .where('source', '=', 'upload')
     .where('object_id', 'is', null)
-    .where('created_at', '>', new Date(now.getTime() - 86_400_000))
+    .where('created_at', '>', new Date(now.getTime() - dayMs))
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import { contactsIn } from '#listing/text/contacts.ts';
 import { fold } from '#listing/text/folded.ts';
 import { phonesIn } from '#listing/text/phones.ts';
@@ -12,13 +13,11 @@ export const messageLimits = {
   query: 80,
 } as const;
 
-const day = 24 * 3_600_000;
-
 /** How long photos wait for their message, ms. */
-export const photoWaitMs = day;
+export const photoWaitMs = dayMs;
 
 /** Accounts younger than this begin few conversations, and readers are warned of their phone numbers, ms. */
-const newAccountMs = 3 * day;
+const newAccountMs = 3 * dayMs;
 
 /** Organizations are never new: their INN and e-mail are checked before they may act. */
 export const isNewAccount = ({ kind, created_at }: { kind: string; created_at: Date }, now: Date): boolean =>

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '#ui/durations.ts';
 import { z } from 'zod';
 import { job, type JobDeps } from '#server/jobs/job.ts';
 import { PaymentError } from '#server/ports/payments.ts';
@@ -6,7 +7,6 @@ import { reconcile } from './reconcile.ts';
 import { askedAboutMs, orderedAgainMs } from './rules.ts';
 import { askAbout, finishRefund } from './top-up.ts';
 
-const DAY = 24 * 3_600_000;
 /** The time that a payer has before the provider is asked about the payment, ms. */
 const patienceMs = 60_000;
 const batchSize = 200;
@@ -65,7 +65,7 @@ export const moneyJobs = {
     async run(_input, { db, ports, log }) {
       const now = ports.clock.now();
       if (!ports.payments) return;
-      const period = { from: new Date(now.getTime() - 3 * DAY), to: new Date(now.getTime() - 3_600_000) };
+      const period = { from: new Date(now.getTime() - 3 * dayMs), to: new Date(now.getTime() - hourMs) };
       const found = await reconcile(db, ports.payments, period, now);
       if (found > 0) log.error({ found }, 'payments differ from the provider');
     },

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '#ui/durations.ts';
 import type { Act, Purpose } from '#ledger/purposes.ts';
 
 /** Bounds of one top-up, kopecks. */
@@ -6,9 +7,9 @@ export const topUpBounds = { min: 100_00, max: 500_000_00 } as const;
 export const topUpPresets = [500_00, 1000_00, 3000_00, 10_000_00] as const;
 
 /** The time for which an order without an answer is repeated, less than the day for which the provider keeps keys. */
-export const orderedAgainMs = 23 * 3_600_000;
+export const orderedAgainMs = 23 * hourMs;
 /** The time for which the provider is asked about an unconfirmed payment. */
-export const askedAboutMs = 7 * 24 * 3_600_000;
+export const askedAboutMs = 7 * dayMs;
 
 /** Types of transactions by which their list is filtered. */
 export const transactionTypes = ['top_up', 'payment', 'refund', 'withdrawal'] as const;

@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import { sql } from 'kysely';
 import type { Topic } from '#notifications/kind.ts';
 import { kindsOfTopics, type KindName } from '#notifications/kinds.ts';
@@ -6,7 +7,7 @@ import type { Db } from '#server/db/connect.ts';
 import { isSubjectGone } from './recipient.ts';
 
 /** How long notifications are stored. */
-const retentionMs = 180 * 24 * 3600_000;
+const retentionMs = 180 * dayMs;
 
 type Filter = { accountId: number; topics: readonly Topic[]; isUnread: boolean };
 type Page = { limit: number; before: number | undefined };

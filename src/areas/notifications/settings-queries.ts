@@ -1,3 +1,4 @@
+import { hourMs } from '#ui/durations.ts';
 import { sql } from 'kysely';
 import { type Channel, type Digest, type Topic, topics } from '#notifications/kind.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
@@ -116,7 +117,7 @@ export async function findOverdueMessages(db: Db, now: Date): Promise<number[]> 
     .distinct()
     .where((eb) =>
       eb.or([
-        eb.and([eb('n.message', '=', 'waiting'), eb('n.created_at', '<', new Date(now.getTime() - 3_600_000))]),
+        eb.and([eb('n.message', '=', 'waiting'), eb('n.created_at', '<', new Date(now.getTime() - hourMs))]),
         eb.and([eb('n.message', '=', 'sending'), eb('n.sent_at', '<', abandonedSince(now))]),
       ]),
     )

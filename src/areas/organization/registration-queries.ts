@@ -1,3 +1,4 @@
+import { hourMs } from '#ui/durations.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { MemberRole } from '#contract/actors.ts';
 import { unconfirmedHours } from './limits.ts';
@@ -163,7 +164,7 @@ export async function returnOrganization(tx: Tx, id: number): Promise<void> {
 
 /** Deletes registrations whose e-mail was not confirmed in time. */
 export async function deleteUnconfirmed(db: Db, now: Date): Promise<void> {
-  const old = new Date(now.getTime() - unconfirmedHours * 3_600_000);
+  const old = new Date(now.getTime() - unconfirmedHours * hourMs);
   await db
     .deleteFrom('accounts')
     .where('kind', '=', 'organization')

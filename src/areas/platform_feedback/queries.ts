@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import { sql } from 'kysely';
 import type { CursorPosition } from '#listing/cursor.ts';
 import { fromMicroseconds } from '#listing/predicates.ts';
@@ -134,6 +135,6 @@ export async function deleteOldFeedback(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('platform_feedback')
     .where('state', '=', sql.lit('closed'))
-    .where('closed_at', '<', new Date(now.getTime() - feedbackRetentionDays * 24 * 3600_000))
+    .where('closed_at', '<', new Date(now.getTime() - feedbackRetentionDays * dayMs))
     .execute();
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { moscowDay } from '#areas/object/owning/predicates.ts';
+import { moscowDaySql } from '#areas/object/owning/predicates.ts';
 import type { Db } from '#server/db/connect.ts';
 
 /** The impressions of each of these promotions. */
@@ -30,7 +30,7 @@ export async function findPromotionDays(
 ): Promise<PromotionDay[]> {
   const { rows } = await sql<PromotionDay>`
     with bounds as (
-      select ${moscowDay(from)} as first, ${moscowDay(until)} as last,
+      select ${moscowDaySql(from)} as first, ${moscowDaySql(until)} as last,
         (select (o.published_at at time zone 'Europe/Moscow')::date from objects o where o.id = ${objectId}::bigint) as published
     ),
     lengths as (

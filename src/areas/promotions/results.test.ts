@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { paidPlacesOf } from '#promotions/paid-places.ts';
-import { dayOfMoscow } from '#promotions/products.ts';
+import { moscowDay } from '#areas/calculators/moscow-day.ts';
 import { addCar } from '#tests/support/cars.ts';
 import { createUser, signIn } from '#tests/support/factories.ts';
 import { fund } from '#tests/support/payments.ts';
@@ -68,7 +68,7 @@ describe('in results', () => {
 });
 
 describe('what a place brought', () => {
-  const day = (back: number) => dayOfMoscow(new Date(current.app.clock.now().getTime() - back * DAY));
+  const day = (back: number) => moscowDay(new Date(current.app.clock.now().getTime() - back * DAY));
   const addDays = (rows: readonly (readonly [back: number, views: number, contacts: number])[]) =>
     current.app.db
       .insertInto('listing_days')

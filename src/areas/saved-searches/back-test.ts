@@ -1,10 +1,10 @@
+import { dayMs } from '#ui/durations.ts';
 import { countPublished } from '#areas/search/sql/matching.ts';
 import type { Filters } from '#areas/search/port.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import type { Db } from '#server/db/connect.ts';
 import { savedSearchLimits } from './limits.ts';
 
-const dayMs = 24 * 3_600_000;
 const dayOf = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow' });
 
 /** The numbers of listings that a search would have reported on each of the last days (Moscow time), today included. */

@@ -1,11 +1,10 @@
+import { dayMs, hourMs } from '#ui/durations.ts';
 import { sql } from 'kysely';
 import type { KindName } from '#kinds/names.ts';
 import type { SearchScope } from '#areas/search/sql/matching.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { type Frequency, savedSearchLimits } from './limits.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 /** The time for which a deleted search can be restored, longer than the button to undo the deletion is shown. */
 const restorableSince = (now: Date): Date => new Date(now.getTime() - hourMs);
 

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '#ui/durations.ts';
 import { z } from 'zod';
 import { jobInputs } from '#server/jobs/inputs.ts';
 import { job } from '#server/jobs/job.ts';
@@ -8,7 +9,7 @@ import { enqueueReading, feedFiles, fetchFeed, readFeed, withdrawListings } from
 import { fileDays } from './rules.ts';
 
 /** The age from which a reading without a job counts as given up, ms. */
-const givenUpMs = 3_600_000;
+const givenUpMs = hourMs;
 
 export const stockJobs = {
   'stock/read_feed': job({
@@ -43,7 +44,7 @@ export const stockJobs = {
     input: z.object({}),
     cron: '50 3 * * *',
     run: async (_input, { ports: { clock, storage } }, signal) => {
-      const before = clock.now().getTime() - fileDays * 24 * 3_600_000;
+      const before = clock.now().getTime() - fileDays * dayMs;
       for await (const { key, modifiedAt } of storage.list(feedFiles)) {
         signal?.throwIfAborted();
         if (modifiedAt.getTime() < before) await storage.delete(key);

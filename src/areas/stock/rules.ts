@@ -1,3 +1,5 @@
+import { hourMs } from '#ui/durations.ts';
+
 /** The intervals at which an address may be imported automatically, hours. */
 export const feedHours = [6, 12, 24] as const;
 
@@ -6,7 +8,7 @@ export const fileDays = 30;
 
 /** Returns the time of a feed's next import; null for one that is imported by hand. */
 export const nextReading = (everyHours: number | null, from: Date): Date | null =>
-  everyHours === null ? null : new Date(from.getTime() + everyHours * 3_600_000);
+  everyHours === null ? null : new Date(from.getTime() + everyHours * hourMs);
 
 /** Fewer missing rows than this are withdrawn without confirmation. */
 const fewMissing = 20;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isStale, moscowDay } from '#areas/object/owning/predicates.ts';
+import { isStale, moscowDaySql } from '#areas/object/owning/predicates.ts';
 import { recentDays, weekDays } from '#areas/object/owning/rules.ts';
 import { hasStatus } from '#listing/predicates.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -21,11 +21,11 @@ export async function findStockFigures(db: Db, ownerId: number, now: Date): Prom
         floor(extract(epoch from ${now}::timestamptz - o.published_at) / 86400) + 1 as days
       from objects o where o.owner_id = ${ownerId}::bigint and o.deleted_at is null
     ), sums as (
-      select coalesce(sum(d.views) filter (where d.day > ${moscowDay(now)} - ${weekDays}::integer), 0)::integer as week_views,
-        coalesce(sum(d.contacts) filter (where d.day > ${moscowDay(now)} - ${weekDays}::integer), 0)::integer as week_contacts,
+      select coalesce(sum(d.views) filter (where d.day > ${moscowDaySql(now)} - ${weekDays}::integer), 0)::integer as week_views,
+        coalesce(sum(d.contacts) filter (where d.day > ${moscowDaySql(now)} - ${weekDays}::integer), 0)::integer as week_contacts,
         coalesce(sum(d.views), 0)::integer as month_views, coalesce(sum(d.contacts), 0)::integer as month_contacts
       from listing_days d
-      where d.object_id in (select id from owned) and d.day > ${moscowDay(now)} - ${recentDays}::integer
+      where d.object_id in (select id from owned) and d.day > ${moscowDaySql(now)} - ${recentDays}::integer
     )
     select sums.*, (select percentile_disc(0.5) within group (order by days)::integer from owned where is_active) as median_days,
       (select count(*)::integer from owned where is_stale) as stale

@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import { charge, refund } from '#ledger/acts.ts';
 import { findEntryByKey } from '#ledger/entry-queries.ts';
 import { refundOf } from '#ledger/refund-of.ts';
@@ -15,8 +16,7 @@ import {
 } from '#plans/plan-queries.ts';
 import { findPlan, periodDays, type Plan } from '#plans/plans.ts';
 
-const DAY = 24 * 3_600_000;
-const endOf = (start: Date): Date => new Date(start.getTime() + periodDays * DAY);
+const endOf = (start: Date): Date => new Date(start.getTime() + periodDays * dayMs);
 
 export type Bought =
   | { outcome: 'bought' }

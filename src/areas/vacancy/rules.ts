@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import { dictionaryProblems, missingProblems } from '#dictionary/rules.ts';
 import { vacancyData } from './data.ts';
@@ -63,7 +64,7 @@ export const stateAt = (row: { state: string; expires_at: Date | null }, now: Da
 
 /** First publication and expiry of a vacancy that is published now. Publishing again before expiry keeps the first date, so that it does not move up. */
 export function publishedAt(before: Date | null, now: Date): { published_at: Date; expires_at: Date } {
-  const days = vacancyDays * 86_400_000;
+  const days = vacancyDays * dayMs;
   const isRecent = before !== null && now.getTime() - before.getTime() < days;
   return { published_at: isRecent ? before : now, expires_at: new Date(now.getTime() + days) };
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { reportRules } from './rules.ts';
@@ -80,7 +81,7 @@ export const findKeptReport = async (
           where('state', '=', 'processing'),
           where.and([
             where('state', '=', 'ready'),
-            where('finished_at', '>', new Date(now.getTime() - reportRules.keptDays * 86_400_000)),
+            where('finished_at', '>', new Date(now.getTime() - reportRules.keptDays * dayMs)),
           ]),
         ]),
       )
@@ -148,6 +149,6 @@ export async function deleteOldReports(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('vin_reports')
     .where('state', '<>', 'processing')
-    .where('ordered_at', '<', new Date(now.getTime() - reportRules.retentionDays * 86_400_000))
+    .where('ordered_at', '<', new Date(now.getTime() - reportRules.retentionDays * dayMs))
     .execute();
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { knownDeviceDays } from '#areas/user/account-limits.ts';
 import type { Config } from '../config.ts';
@@ -7,7 +8,6 @@ import type { CookieJar } from '../http/request.ts';
 export type SignsIn = { phone: string } | { login: string };
 
 const name = 'known_device';
-const day = 24 * 3600_000;
 /** The maximum number of identities remembered in one browser. */
 const mostKnown = 4;
 
@@ -30,7 +30,7 @@ function marksIn(cookies: CookieJar, now: Date): { mark: string; until: number }
     .slice(0, 400)
     .split('.')
     .map((mark) => ({ mark, until: Number.parseInt(mark.split('-')[0] ?? '', 36) }))
-    .filter(({ until }) => until * day > now.getTime())
+    .filter(({ until }) => until * dayMs > now.getTime())
     .slice(0, mostKnown);
 }
 
@@ -45,7 +45,7 @@ export function isKnownDevice(keys: Keys, cookies: CookieJar, who: SignsIn, now:
 /** Stores a mark of the identity in the browser; signing out keeps the mark. */
 export function rememberDevice(keys: Keys, cookies: CookieJar, who: SignsIn, now: Date): void {
   const others = marksIn(cookies, now).filter(({ mark, until }) => !equals(mark, markOf(keys, who, until)));
-  const until = Math.floor(now.getTime() / day) + knownDeviceDays;
+  const until = Math.floor(now.getTime() / dayMs) + knownDeviceDays;
   const marks = [markOf(keys, who, until), ...others.map(({ mark }) => mark)].slice(0, mostKnown);
   cookies.set(name, marks.join('.'), { maxAge: knownDeviceDays * 24 * 3600, sameSite: 'lax' });
 }

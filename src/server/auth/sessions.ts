@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '#ui/durations.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { OrganizationActor, UserActor } from '#contract/actors.ts';
@@ -7,8 +8,6 @@ import type { Db } from '../db/connect.ts';
 import { hashOfToken, makeRefreshToken, type SessionKind, successorOf } from './tokens.ts';
 
 const SECOND = 1000;
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** The lifetime of an unused refresh token, by kind of session (product.md §1). */
 export const idleLifetime: Record<SessionKind, number> = {
@@ -19,8 +18,8 @@ export const idleLifetime: Record<SessionKind, number> = {
 /** The maximum lifetime of a session, ms, however often it is refreshed. */
 const absoluteLifetime = refreshLifetime.absolute * SECOND;
 /** A token presented again within this time, ms (two tabs, a lost response), gets the same successor. */
-export const reuseGrace = MINUTE;
-const seenEvery = MINUTE;
+export const reuseGrace = minuteMs;
+const seenEvery = minuteMs;
 
 const after = (from: Date, ms: number): Date => new Date(from.getTime() + ms);
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
@@ -183,7 +182,7 @@ export async function findRunningSessions(db: Db, actor: UserActor | Organizatio
 
 /** Deletes sessions (and their tokens) that ended three months ago or earlier. */
 export async function deleteOldSessions(db: Db, now: Date): Promise<void> {
-  const old = after(now, -90 * DAY);
+  const old = after(now, -90 * dayMs);
   await db
     .deleteFrom('sessions')
     .where((eb) => eb.or([eb('ended_at', '<', old), eb('expires_at', '<', old)]))

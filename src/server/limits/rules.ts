@@ -1,8 +1,5 @@
+import { dayMs, hourMs, minuteMs } from '#ui/durations.ts';
 import { authCode } from '#areas/user/sign-in/code-limits.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /**
  * The keys by which acts are counted separately. The call supplies the first five: `address` counts in every network around it
@@ -32,107 +29,107 @@ export type Bound = {
 export const bounds = {
   // One-time codes (product.md §1). Unknown devices can use only part of the daily messages to a phone; the rest remains for its owner's
   // own devices and session.
-  codes_to_phone: { by: ['phone'], within: DAY, refuse: 10 },
-  codes_of_strangers_to_phone: { by: ['phone'], within: DAY, refuse: 7 },
+  codes_to_phone: { by: ['phone'], within: dayMs, refuse: 10 },
+  codes_of_strangers_to_phone: { by: ['phone'], within: dayMs, refuse: 7 },
   /**
    * One network can use only part of the messages that unknown devices may request, because the owner may sign in on a new device
    * elsewhere.
    */
-  codes_of_network_to_phone: { by: ['phone', 'network'], within: DAY, refuse: 5 },
-  codes_an_hour_to_phone: { by: ['phone', 'purpose'], within: HOUR, work: 5 },
+  codes_of_network_to_phone: { by: ['phone', 'network'], within: dayMs, refuse: 5 },
+  codes_an_hour_to_phone: { by: ['phone', 'purpose'], within: hourMs, work: 5 },
   codes_in_a_row: { by: ['phone', 'purpose'], within: authCode.resendAfter * 1000, refuse: 1 },
   codes_in_a_row_to_known: { by: ['phone', 'purpose'], within: authCode.resendAfter * 1000, refuse: 1 },
   codes_in_a_row_to_person: { by: ['person', 'purpose'], within: authCode.resendAfter * 1000, refuse: 1 },
-  codes_to_address: { by: ['address'], within: HOUR, work: 20, hardWork: 200 },
-  codes_sent: { by: [], within: 10 * MINUTE, work: 300, hardWork: 3000 },
+  codes_to_address: { by: ['address'], within: hourMs, work: 20, hardWork: 200 },
+  codes_sent: { by: [], within: 10 * minuteMs, work: 300, hardWork: 3000 },
 
   // Wrong codes. Five wrong attempts invalidate a code, so the limits on sending already limit guessing; these limits stop guessing at many
   // phones.
-  wrong_codes_at_phone: { by: ['phone', 'address'], within: DAY, work: 10, hardWork: 40 },
-  wrong_codes_without_send: { by: ['phone'], within: DAY, work: 10, refuse: 20 },
-  wrong_codes_of_known: { by: ['phone'], within: DAY, work: 30 },
-  wrong_codes_from_address: { by: ['address'], within: HOUR, work: 100, hardWork: 400 },
-  wrong_codes: { by: [], within: 10 * MINUTE, work: 600 },
+  wrong_codes_at_phone: { by: ['phone', 'address'], within: dayMs, work: 10, hardWork: 40 },
+  wrong_codes_without_send: { by: ['phone'], within: dayMs, work: 10, refuse: 20 },
+  wrong_codes_of_known: { by: ['phone'], within: dayMs, work: 30 },
+  wrong_codes_from_address: { by: ['address'], within: hourMs, work: 100, hardWork: 400 },
+  wrong_codes: { by: [], within: 10 * minuteMs, work: 600 },
 
   // Refused sign-ins by password, of administrators and of organizations’ members.
-  password_logins_at_address: { by: ['login', 'address'], within: 15 * MINUTE, work: 5, hardWork: 20 },
-  password_logins_from_address: { by: ['address'], within: 15 * MINUTE, work: 20, hardWork: 100 },
+  password_logins_at_address: { by: ['login', 'address'], within: 15 * minuteMs, work: 5, hardWork: 20 },
+  password_logins_from_address: { by: ['address'], within: 15 * minuteMs, work: 20, hardWork: 100 },
   /** The people of many organizations may share an address. */
-  member_logins_from_address: { by: ['address'], within: 15 * MINUTE, work: 100, hardWork: 400 },
-  password_logins_of_login: { by: ['login'], within: 15 * MINUTE, work: 50, hardWork: 200 },
-  password_logins_of_known: { by: ['login'], within: 15 * MINUTE, work: 10 },
+  member_logins_from_address: { by: ['address'], within: 15 * minuteMs, work: 100, hardWork: 400 },
+  password_logins_of_login: { by: ['login'], within: 15 * minuteMs, work: 50, hardWork: 200 },
+  password_logins_of_known: { by: ['login'], within: 15 * minuteMs, work: 10 },
 
   // The security step (decision 9).
-  steps_of_asker: { by: ['asker'], within: HOUR, work: 60 },
-  steps_of_phone: { by: ['phone'], within: HOUR, work: 60 },
-  steps_from_address: { by: ['address'], within: HOUR, work: 600 },
-  steps: { by: [], within: MINUTE, work: 1200 },
+  steps_of_asker: { by: ['asker'], within: hourMs, work: 60 },
+  steps_of_phone: { by: ['phone'], within: hourMs, work: 60 },
+  steps_from_address: { by: ['address'], within: hourMs, work: 600 },
+  steps: { by: [], within: minuteMs, work: 1200 },
 
-  phones_told_to_person: { by: ['person'], within: HOUR, work: 15, refuse: 60 },
-  phones_told_to_guest: { by: ['guest'], within: HOUR, work: 20, hardWork: 200 },
-  phones_told: { by: [], within: MINUTE, work: 600 },
+  phones_told_to_person: { by: ['person'], within: hourMs, work: 15, refuse: 60 },
+  phones_told_to_guest: { by: ['guest'], within: hourMs, work: 20, hardWork: 200 },
+  phones_told: { by: [], within: minuteMs, work: 600 },
 
-  complaints_of_person: { by: ['person'], within: HOUR, work: 5, refuse: 20 },
-  complaints_of_guest: { by: ['guest'], within: HOUR, work: 3, hardWork: 40 },
-  complaints: { by: [], within: MINUTE, work: 120 },
+  complaints_of_person: { by: ['person'], within: hourMs, work: 5, refuse: 20 },
+  complaints_of_guest: { by: ['guest'], within: hourMs, work: 3, hardWork: 40 },
+  complaints: { by: [], within: minuteMs, work: 120 },
   /**
    * Guests' complaints about one target that have weight. Complaints above this bound of their address or network have none, because
    * one subscriber may own the whole network.
    */
-  guests_complaints_that_weigh: { by: ['guest', 'target'], within: 30 * DAY, refuse: 1 },
+  guests_complaints_that_weigh: { by: ['guest', 'target'], within: 30 * dayMs, refuse: 1 },
 
-  reviews_of_person: { by: ['person'], within: DAY, work: 5, refuse: 20 },
+  reviews_of_person: { by: ['person'], within: dayMs, work: 5, refuse: 20 },
 
   /** A message to the platform from one phone and page (`target`): a repeat within this time says nothing new. */
-  platform_feedback_in_a_row: { by: ['phone', 'target'], within: 10 * MINUTE, refuse: 1 },
-  platform_feedback_of_person: { by: ['person'], within: HOUR, work: 5, refuse: 20 },
-  platform_feedback_of_guest: { by: ['guest'], within: HOUR, work: 3, hardWork: 40 },
-  platform_feedback: { by: [], within: MINUTE, work: 60 },
+  platform_feedback_in_a_row: { by: ['phone', 'target'], within: 10 * minuteMs, refuse: 1 },
+  platform_feedback_of_person: { by: ['person'], within: hourMs, work: 5, refuse: 20 },
+  platform_feedback_of_guest: { by: ['guest'], within: hourMs, work: 3, hardWork: 40 },
+  platform_feedback: { by: [], within: minuteMs, work: 60 },
 
   /** Both calls read many rows: the limit is far above what a person tries, far below a flood. */
-  saved_searches_tried: { by: ['person'], within: 10 * MINUTE, refuse: 60 },
+  saved_searches_tried: { by: ['person'], within: 10 * minuteMs, refuse: 60 },
 
   /** Far more than anybody types, far below a flood. */
-  messages_of_person: { by: ['person'], within: HOUR, work: 120, refuse: 600 },
-  conversations_of_person: { by: ['person'], within: DAY, work: 40, refuse: 200 },
+  messages_of_person: { by: ['person'], within: hourMs, work: 120, refuse: 600 },
+  conversations_of_person: { by: ['person'], within: dayMs, work: 40, refuse: 200 },
   /** Spam comes from accounts created for it. */
-  conversations_of_new_person: { by: ['person'], within: DAY, work: 8, refuse: 25 },
-  message_photos_of_person: { by: ['person'], within: HOUR, refuse: 120 },
+  conversations_of_new_person: { by: ['person'], within: dayMs, work: 8, refuse: 25 },
+  message_photos_of_person: { by: ['person'], within: hourMs, refuse: 120 },
 
   /** Photos of about six full listings an hour: far more than a person needs, far below a flood. */
-  photos: { by: ['person'], within: HOUR, refuse: 200 },
+  photos: { by: ['person'], within: hourMs, refuse: 200 },
   /** More than can be in progress at once, because a photo counts as refused until it is accepted. */
-  photos_refused: { by: ['person'], within: HOUR, refuse: 60 },
-  previews: { by: ['person'], within: HOUR, refuse: 240 },
-  previews_in_a_row: { by: ['person'], within: MINUTE, refuse: 20 },
+  photos_refused: { by: ['person'], within: hourMs, refuse: 60 },
+  previews: { by: ['person'], within: hourMs, refuse: 240 },
+  previews_in_a_row: { by: ['person'], within: minuteMs, refuse: 20 },
 
   /** Nobody compares more than ten banks ten times an hour. */
-  applications_of_person: { by: ['person'], within: HOUR, work: 10, refuse: 30 },
-  applications_a_day: { by: ['person'], within: DAY, refuse: 100 },
-  documents_of_person: { by: ['person'], within: HOUR, refuse: 60 },
-  feeds_read: { by: ['person'], within: HOUR, refuse: 20 },
+  applications_of_person: { by: ['person'], within: hourMs, work: 10, refuse: 30 },
+  applications_a_day: { by: ['person'], within: dayMs, refuse: 100 },
+  documents_of_person: { by: ['person'], within: hourMs, refuse: 60 },
+  feeds_read: { by: ['person'], within: hourMs, refuse: 20 },
 
   /**
    * A calculation costs a fraction of a millisecond: the limit is far above what a person types, far below a flood.
    */
-  customs_calculations: { by: ['asker'], within: MINUTE, work: 300, hardWork: 3000 },
+  customs_calculations: { by: ['asker'], within: minuteMs, work: 300, hardWork: 3000 },
 
   /** Far more payments than anybody makes in an hour, far below a flood at the provider. */
-  top_ups_of_person: { by: ['person'], within: HOUR, refuse: 30 },
+  top_ups_of_person: { by: ['person'], within: hourMs, refuse: 30 },
   /** A page polls every few seconds while a payer confirms. */
-  questions_about_payments: { by: ['person'], within: HOUR, refuse: 1500 },
-  vin_summaries: { by: ['asker'], within: MINUTE, work: 60, hardWork: 600 },
+  questions_about_payments: { by: ['person'], within: hourMs, refuse: 1500 },
+  vin_summaries: { by: ['asker'], within: minuteMs, work: 60, hardWork: 600 },
   /** A report costs money, so only a mistake leads to many orders. */
-  vin_orders: { by: ['person'], within: HOUR, refuse: 60 },
+  vin_orders: { by: ['person'], within: hourMs, refuse: 60 },
   /**
    * The server's own pages make these calls too and cannot solve a proof of work; the secret in an address is far too
    * long to guess.
    */
-  vin_reports_of_others: { by: ['address'], within: HOUR, refuse: 1000 },
+  vin_reports_of_others: { by: ['address'], within: hourMs, refuse: 1000 },
 
-  inn_searches: { by: ['person'], within: HOUR, refuse: 120 },
-  invitations: { by: ['person'], within: DAY, refuse: 50 },
-  avatars: { by: ['person'], within: HOUR, refuse: 30 },
+  inn_searches: { by: ['person'], within: hourMs, refuse: 120 },
+  invitations: { by: ['person'], within: dayMs, refuse: 50 },
+  avatars: { by: ['person'], within: hourMs, refuse: 30 },
 } as const satisfies Record<string, Bound>;
 
 export type BoundName = keyof typeof bounds;

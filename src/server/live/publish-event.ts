@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import { sql } from 'kysely';
 import type { LiveEvents, LiveEventType } from '#contract/live-events.ts';
 import type { Db } from '../db/connect.ts';
@@ -6,7 +7,7 @@ import type { Db } from '../db/connect.ts';
 export const liveChannel = 'live_events';
 
 /** How long events are stored for streams that reconnect, ms. */
-const retentionMs = 24 * 3_600_000;
+const retentionMs = dayMs;
 
 /**
  * Publishes an event to the open pages of an account, within the caller's transaction: the event is sent when the transaction commits and

@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import { Lru } from '../lru.ts';
 import { type Tile, type TilePlace, TilesError, type TileSource } from './tiles.ts';
 
@@ -5,7 +6,7 @@ const timeoutMs = 5000;
 const largestTile = 1_000_000;
 /** A tile takes some 20 kB. */
 const keptTiles = 400;
-const keptMs = 24 * 3_600_000;
+const keptMs = dayMs;
 /** The deepest zoom of a server that does not state its zooms; the map enlarges the deepest tiles. */
 const zooms = { vector: { minZoom: 0, maxZoom: 14 }, raster: { minZoom: 0, maxZoom: 19 } } as const;
 

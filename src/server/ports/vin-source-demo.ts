@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import { createHash } from 'node:crypto';
 import type { ListedCar } from '#areas/vin-reports/listed-car.ts';
 import { demoEndings } from '#areas/vin-reports/rules.ts';
@@ -5,8 +6,6 @@ import type { SourceSections } from '#areas/vin-reports/section-schemas.ts';
 import type { VehicleNumber } from '#areas/vin-reports/vehicle-number.ts';
 import type { Clock } from './clock.ts';
 import { type VinSource, VinSourceError } from './vin-sources.ts';
-
-const dayMs = 86_400_000;
 
 const regions = ['Московская область', 'Свердловская область', 'Краснодарский край', 'Республика Татарстан'] as const;
 const colors = ['Белый', 'Чёрный', 'Серый', 'Синий', 'Красный'] as const;

@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { type Locale, roundEstimate } from '#ui/format.ts';
 import { costWords } from './cost-words.ts';
@@ -100,7 +101,7 @@ const mostDays = 31;
 /** The day of the rate that a price was converted by, where it is stale. */
 export function staleRate({ key, source }: Pick<Line, 'key' | 'source'>, day: string): string | null {
   if (key !== 'price' || !source) return null;
-  return Date.parse(day) - Date.parse(source.date) > mostDays * 86_400_000 ? source.date : null;
+  return Date.parse(day) - Date.parse(source.date) > mostDays * dayMs ? source.date : null;
 }
 
 /** Whether a line has nothing to unfold: a price in roubles, of the listing that one reads. */

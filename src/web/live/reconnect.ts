@@ -1,7 +1,8 @@
+import { hourMs } from '#ui/durations.ts';
 import { silenceMs } from '#contract/live-events.ts';
 
 const firstMs = 1000;
-const mostMs = 5 * 3_600_000;
+const mostMs = 5 * hourMs;
 /** A connection that lived this long shows that the server is well: the next pause is the first again. */
 const wellMs = 10_000;
 

@@ -1,3 +1,4 @@
+import { hourMs } from '#ui/durations.ts';
 import { randomUUID } from 'node:crypto';
 import { annuityPayment } from '#areas/calculators/credit-rules.ts';
 import { actOnApplication, expireDueApplications } from '#areas/bids/act.ts';
@@ -15,8 +16,6 @@ import { demoPdf } from './demo-pdf.ts';
 import { expired, type Journey, journeys, messages } from './journeys.ts';
 import { findDemoAccounts, findTargets, type OfferTarget, type Targets } from './targets-queries.ts';
 
-const HOUR = 3_600_000;
-
 type Options = { seed: number; now: Date; storage?: Storage | undefined };
 
 /** One sending of the demo, with a journey for each of its recipients in order of offer. */
@@ -29,9 +28,11 @@ type Plan = {
 /** How long ago a sending was made, so that all of its steps lie in the past and, unless it has expired, its term in the future. */
 function ageOf(random: Random, { input, journeys: [journey] }: Plan, longest: number): number {
   const term = waitsFor[input.kind];
-  if (journey === expired) return term + random.int(30, 90) * HOUR;
-  const least = (longest + 1) * HOUR;
-  return least + random.next() * Math.min(term - HOUR - least, input.kind === 'price_offer' ? 30 * HOUR : 96 * HOUR);
+  if (journey === expired) return term + random.int(30, 90) * hourMs;
+  const least = (longest + 1) * hourMs;
+  return (
+    least + random.next() * Math.min(term - hourMs - least, input.kind === 'price_offer' ? 30 * hourMs : 96 * hourMs)
+  );
 }
 
 const hoursOfStep = (kind: ApplicationKind): number => (kind === 'price_offer' ? 3 : 7);
@@ -82,9 +83,9 @@ function createWriter(db: Db, { now, storage }: Options, targets: Targets) {
   ): Promise<number> => {
     let at = sentAt.getTime();
     for (const { by, act, note = '' } of journey.steps) {
-      at += (0.3 + 0.7 * random.next()) * hoursOfStep(plan.input.kind) * HOUR;
+      at += (0.3 + 0.7 * random.next()) * hoursOfStep(plan.input.kind) * hourMs;
       // An answer is chosen once all the others of its sending are there.
-      if (act === 'choose') at = Math.max(at, latest + HOUR / 4);
+      if (act === 'choose') at = Math.max(at, latest + hourMs / 4);
       const row = await db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
       const when = new Date(Math.min(at, now.getTime()));
       // A choice of another answer has ended it.

@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import { sql } from 'kysely';
 import { findNegotiableTarget } from '#areas/bids/targets.ts';
 import { isPublicVacancy } from '#areas/vacancy/predicates.ts';
@@ -91,7 +92,7 @@ export async function findTargets(db: Db, accounts: DemoAccounts, now: Date) {
     db.selectFrom('organization_members').select(['id', 'organization_id']).orderBy('id').execute(),
   ]);
   // The oldest price offer of the demo is that old: its listing takes such offers since then.
-  const since = new Date(now.getTime() - priceOfferDays * 86_400_000);
+  const since = new Date(now.getTime() - priceOfferDays * dayMs);
   const negotiable = await Promise.all(
     own.map(async (car) => ((await findNegotiableTarget(db, car.id, since)) ? [car] : [])),
   );

@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import { sql } from 'kysely';
 import { storedColumns } from '#finance/columns.ts';
 import { financeDataOf } from '#finance-areas/data.ts';
@@ -5,7 +6,6 @@ import type { Db } from '#server/db/connect.ts';
 import { createRandom } from '../random.ts';
 import { demoOffer } from './demo-offers.ts';
 
-const DAY = 86_400_000;
 const batch = 100;
 /** Each hundred has all areas by their shares, so a smaller demo has every second offer of it, or every third, and so on. */
 const ofAllAreas = 100;
@@ -49,7 +49,7 @@ async function seedConditions(db: Db, offerors: readonly Offeror[], { seed, now 
         terms: `Решение принимаем за ${random.int(2, 4)} рабочих дня. Досрочное погашение в любой день, без комиссии.`,
         requirements: requirements.slice(0, random.int(1, 3)).join('\n'),
         documents: documents.slice(0, random.int(1, 3)).join('\n'),
-        created_at: new Date(now.getTime() - random.int(90, 180) * DAY),
+        created_at: new Date(now.getTime() - random.int(90, 180) * dayMs),
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
@@ -78,7 +78,7 @@ export async function seedOffers(
         ? { lender_name: offeror.name, lender_licence: `демонстрационная лицензия № ${1000 + offeror.id}` }
         : {};
     const { attrs, ...columns } = storedColumns(financeDataOf(area), { ...values, ...lender });
-    const at = new Date(now.getTime() - random.int(0, 90) * DAY);
+    const at = new Date(now.getTime() - random.int(0, 90) * dayMs);
     return {
       // The dictionary names columns of the table.
       ...(columns as { title: string; client_types: string[]; active: boolean }),

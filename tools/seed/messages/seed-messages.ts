@@ -1,3 +1,4 @@
+import { minuteMs } from '#ui/durations.ts';
 import { insertConversation, insertMessage, lockConversation, markRead } from '#areas/messages/queries.ts';
 import { warningsOf } from '#areas/messages/rules.ts';
 import type { Target } from '#areas/messages/target-queries.ts';
@@ -8,7 +9,6 @@ import { createRandom } from '../random.ts';
 import type { KindName } from '#kinds/names.ts';
 import { type DemoTalk, fits, shortTalks, talks, vacancyTalks } from './demo-texts.ts';
 
-const MINUTE = 60_000;
 /** How many sellers, with three conversations each, fewer than fit into the days that answers are measured over. */
 const shownSellers = 20;
 
@@ -22,13 +22,13 @@ async function writeTalk(
   { key, now, ago }: { key: () => string; now: Date; ago: number },
 ): Promise<void> {
   const lasts = lines.reduce((sum, [, , minutes]) => sum + minutes, 0);
-  let at = new Date(now.getTime() - (ago + lasts) * MINUTE);
+  let at = new Date(now.getTime() - (ago + lasts) * minuteMs);
   await db.transaction().execute(async (tx) => {
     const { id: conversationId } = await insertConversation(tx, target, at);
     const sides = { asker: target.askerId, owner: target.ownerId };
     const ids: number[] = [];
     for (const [by, text, minutes] of lines) {
-      at = new Date(at.getTime() + minutes * MINUTE);
+      at = new Date(at.getTime() + minutes * minuteMs);
       const [authorId, otherId] = by === 'asker' ? [sides.asker, sides.owner] : [sides.owner, sides.asker];
       const warnings = warningsOf(text, { isNewAuthor: false });
       ids.push(

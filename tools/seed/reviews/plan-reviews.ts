@@ -1,8 +1,7 @@
+import { dayMs } from '#ui/durations.ts';
 import type { KindName } from '#kinds/names.ts';
 import { createRandom, type Random } from '../random.ts';
 import { type ReviewSubject, reviewTexts, type Stars, subjectOf } from './demo-texts.ts';
-
-const dayMs = 24 * 3_600_000;
 
 /** A listing that somebody may have written about: live, or sold at `ended_at`. */
 export type ReviewedListing = {

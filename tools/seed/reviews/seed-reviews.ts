@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import { sql } from 'kysely';
 import { insertDispute, insertReview, updateReview } from '#areas/feedback/queries.ts';
 import { recordContact } from '#contacts/record-contact.ts';
@@ -7,8 +8,6 @@ import { findDemoAccounts } from '../applications/targets-queries.ts';
 import { createRandom } from '../random.ts';
 import { disputeText, replyTexts, subjectOf } from './demo-texts.ts';
 import { type PlannedReview, planReviews, type ReviewedListing } from './plan-reviews.ts';
-
-const dayMs = 24 * 3_600_000;
 
 type Options = { seed: number; now: Date };
 

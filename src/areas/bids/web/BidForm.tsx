@@ -1,3 +1,4 @@
+import { hourMs } from '#ui/durations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { hours, hoursRu } from '#web/words/counted.ts';
@@ -82,7 +83,7 @@ export function BidForm({ target, onClose }: Props) {
           suffix={bounds.symbol}
           hint={t('price_hint', {
             ...bounds.texts,
-            hours: (locale === 'ru' ? hoursRu : hours)(waitsFor.price_offer / 3_600_000),
+            hours: (locale === 'ru' ? hoursRu : hours)(waitsFor.price_offer / hourMs),
           })}
           error={problems.price}
           problemText={() => t('number_wrong')}

@@ -1,3 +1,4 @@
+import { hourMs } from '#ui/durations.ts';
 import { formatMoney, type Locale } from '#ui/format.ts';
 import type { BadgeTone } from '#ui/Badge.tsx';
 import {
@@ -57,8 +58,6 @@ export const actWordsOf = (kind: ApplicationKind): 'finance' | 'vacancy' | 'pric
 /** The key of an act's name. Withdrawing or declining what was accepted calls an agreement off. */
 export const actKeyOf = <A extends ApplicationAct>({ kind, state }: Pick<Bid, 'kind' | 'state'>, act: A) =>
   state === 'accepted' ? ('acts.call_off' as const) : (`acts.${actWordsOf(kind)}.${act}` as const);
-
-const hourMs = 3_600_000;
 
 /**
  * Returns the remaining time of an open application, in the largest unit that fits; null when no answer is pending.

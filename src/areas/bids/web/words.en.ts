@@ -1,3 +1,4 @@
+import { hourMs } from '#ui/durations.ts';
 import { hours, megabytes } from '#web/words/counted.ts';
 import { answerWithin } from '../lifecycle.ts';
 import { priceOfferPercent } from '../price-rules.ts';
@@ -32,7 +33,7 @@ export const words = {
     placeholder: { sent: 'Title or organisation', received: 'Title or name' },
     submit: 'Find',
     reset: 'Clear filters',
-    overdue: `Waiting for more than ${hours(answerWithin / 3_600_000)}`,
+    overdue: `Waiting for more than ${hours(answerWithin / hourMs)}`,
   },
   list: {
     label: 'List of applications',

@@ -1,3 +1,4 @@
+import { hourMs } from '#ui/durations.ts';
 import { megabytesRu } from '#web/words/counted.ts';
 import { answerWithin } from '../lifecycle.ts';
 import { priceOfferPercent } from '../price-rules.ts';
@@ -32,7 +33,7 @@ export const words = {
     placeholder: { sent: 'Название или организация', received: 'Название или имя' },
     submit: 'Найти',
     reset: 'Сбросить фильтры',
-    overdue: `Ждут ответа больше ${answerWithin / 3_600_000}\u00A0ч`,
+    overdue: `Ждут ответа больше ${answerWithin / hourMs}\u00A0ч`,
   },
   list: {
     label: 'Список заявок',

@@ -1,15 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { formatMoney, formatNumber } from '#ui/format.ts';
 import { useApp } from '#web/use-app.ts';
-import {
-  type DayCliff,
-  type FigureCliff,
-  type LineChange,
-  addDays,
-  dayCliffs,
-  daysBetween,
-  figureCliffs,
-} from '../cliffs.ts';
+import { addDays, daysBetween } from '#ui/iso-days.ts';
+import { type DayCliff, type FigureCliff, type LineChange, dayCliffs, figureCliffs } from '../cliffs.ts';
 import type { CustomsResult } from '../rules.ts';
 import { customsTables } from '../tables.ts';
 import type { CustomsTerms } from '../terms.ts';

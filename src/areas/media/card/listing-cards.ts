@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Language } from '#dictionary/field.ts';
@@ -22,7 +23,6 @@ const revision = 3;
 
 /** Bytes of cards stored per day; further cards are rendered for each request, so that requesting all cards does not fill the disk. */
 const keptADay = 1024 ** 3;
-const DAY = 86_400_000;
 
 /** Limits bytes per period of `within` ms. */
 export function createBudget({ bytes: most, within, clock }: { bytes: number; within: number; clock: Clock }) {
@@ -63,7 +63,7 @@ export function createListingCards({ db, clock, storage, photos }: Deps) {
   // One card at a time: rendering takes a whole core, and page requests take precedence.
   const queue = createQueue(1, 20);
   const uploads = createUploadedPhotos(storage);
-  const budget = createBudget({ bytes: keptADay, within: DAY, clock });
+  const budget = createBudget({ bytes: keptADay, within: dayMs, clock });
   /** Cards being rendered, shared by concurrent requests for the same card. */
   const drawing = new Map<string, Promise<Buffer>>();
   /** Number of waiting cards by the network that requested them first. */

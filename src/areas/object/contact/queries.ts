@@ -1,3 +1,4 @@
+import { hourMs } from '#ui/durations.ts';
 import { sql } from 'kysely';
 import { recordContact } from '#contacts/record-contact.ts';
 import { accountPhone } from '#areas/profile/account-contact.ts';
@@ -21,7 +22,7 @@ export async function countContact(tx: Tx, objectId: number, now: Date): Promise
 }
 
 /** Revealing the same phone again within this time is not counted again. */
-const repeatWindowMs = 3600_000;
+const repeatWindowMs = hourMs;
 
 export type Reveal = { askedBy: string; objectId: number; now: Date };
 /** `accountId` is null for a guest. */

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '#ui/durations.ts';
 import type { KindName } from '#kinds/names.ts';
 import type { Doubt } from '#listing/doubts.ts';
 import type { EarlierFigure } from '#listing/comparables-queries.ts';
@@ -43,7 +44,7 @@ export type ListingFacts = {
 };
 
 /** An account younger than this counts as new. */
-export const newAccountMs = 3 * 24 * 3600_000;
+export const newAccountMs = 3 * dayMs;
 
 /** A price outside these multiples of the median is reported. */
 export const farFromMarket = { below: 0.6, above: 1.8 } as const;
@@ -96,6 +97,6 @@ export function detectFindings(facts: ListingFacts): Finding[] {
   for (const field of facts.wrongChecks) add('check_digit', field);
   if (facts.pictureCount === 0) add('no_photos', 'photos');
   const age = facts.now.getTime() - facts.sellerSince.getTime();
-  if (age < newAccountMs) add('new_account', null, { figures: { hours: Math.max(0, Math.floor(age / 3600_000)) } });
+  if (age < newAccountMs) add('new_account', null, { figures: { hours: Math.max(0, Math.floor(age / hourMs)) } });
   return found;
 }

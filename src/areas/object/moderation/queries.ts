@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import { sql } from 'kysely';
 import type { RejectionReason } from '#listing/contract.ts';
 import { enqueueWithdrawal } from '#areas/media/withdraw.ts';
@@ -5,8 +6,6 @@ import { findListingDays } from '#plans/plan-of.ts';
 import { isPlanned } from '#listing/lifecycle.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { lockedColumns } from '../posting/revision-queries.ts';
-
-const day = 24 * 3600_000;
 
 /**
  * Locks the listing that is being decided on, so that a concurrent decision waits until this transaction ends. Deleted listings are not
@@ -40,7 +39,7 @@ export async function approveListing(
       status: 'active',
       published_at: publishedAt,
       publish_at: publishAt,
-      expires_at: new Date((publishAt ?? at).getTime() + (await findListingDays(tx, ownerId, at)) * day),
+      expires_at: new Date((publishAt ?? at).getTime() + (await findListingDays(tx, ownerId, at)) * dayMs),
       rejection: null,
       moderated_price_minor: sql<number>`price_minor`,
       updated_at: at,

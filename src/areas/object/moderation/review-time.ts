@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 
@@ -6,7 +7,7 @@ export const reviewTimeRule = { most: 50, days: 7, least: 10 } as const;
 
 /** Returns the median waiting time of recent decisions in seconds, or null when there were too few decisions to promise anything. */
 export async function findReviewTime(db: Db, now: Date): Promise<{ seconds: number | null; decisions: number }> {
-  const since = new Date(now.getTime() - reviewTimeRule.days * 24 * 3600_000);
+  const since = new Date(now.getTime() - reviewTimeRule.days * dayMs);
   const { rows } = await sql<{ decisions: number; seconds: number | null }>`
     select count(*)::integer as decisions, percentile_disc(0.5) within group (order by waited) as seconds
     from (

@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import {
   isApproved,
   isPlanned,
@@ -14,8 +15,6 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import { lockOwnListing } from '../posting/revision-queries.ts';
 import { findQuota, lockOwner, type Quota } from '../posting/quota.ts';
 
-const day = 24 * 3600_000;
-
 export type ActResult =
   | { outcome: 'done'; status: ListingStatus | 'deleted'; expiresAt: Date | null }
   | { outcome: 'not_found' }
@@ -27,7 +26,7 @@ type Act = { ownerId: number; act: OwnerAct; at: Date };
 
 /** Whether the owner can still act on the listing: a deleted one can be restored for `undeleteDays` days. */
 const isAccessible = (own: Own, at: Date) =>
-  own.deleted_at === null || at.getTime() - own.deleted_at.getTime() <= undeleteDays * day;
+  own.deleted_at === null || at.getTime() - own.deleted_at.getTime() <= undeleteDays * dayMs;
 
 /**
  * Returns the expiry date after an act. Extending starts a full period; restoring keeps the remaining time, or starts a full period when
@@ -74,7 +73,7 @@ export async function actInTransaction(tx: Tx, id: number, { ownerId, act, at }:
   // A resubmitted listing is decided on by moderators again, so appeals about it no longer apply.
   if (next === 'moderation') await withdrawAppeals(tx, { objectId: id }, at);
   // Undeleting keeps the expiry date, so a listing that had expired before its deletion is still expired.
-  const period = { at, fullUntil: new Date(at.getTime() + (await findListingDays(tx, ownerId, at)) * day) };
+  const period = { at, fullUntil: new Date(at.getTime() + (await findListingDays(tx, ownerId, at)) * dayMs) };
   const expiresAt = isDeleted ? own.expires_at : expiryAfter(own, act, next, period);
   const storedStatus = next === 'deleted' || isDeleted ? own.status : next;
   const after = { publish_at: own.publish_at, expires_at: expiresAt, ...planAfter(own, storedStatus, period) };

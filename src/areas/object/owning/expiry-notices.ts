@@ -1,16 +1,16 @@
+import { dayMs, hourMs } from '#ui/durations.ts';
 import { sql } from 'kysely';
 import { noticeDays } from '#listing/lifecycle.ts';
 import { notify } from '#notifications/notify.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 
-const day = 24 * 3600_000;
 /** Owners notified in one batch; the rest follow in the next batch. */
 const ownersPerBatch = 200;
 /**
  * Minimum interval between two notices to one owner, which makes one message a day. The notice comes `noticeDays` ahead, so the next day's
  * notice is still in time.
  */
-const minIntervalMs = 20 * 3600_000;
+const minIntervalMs = 20 * hourMs;
 
 type Expiring = { id: number; owner_id: number; kind: string; title: string; expires_at: Date };
 
@@ -19,7 +19,7 @@ const expiryKey = sql<string>`'expires:' || o.id || ':' || extract(epoch from o.
 
 /** Finds listings that expire soon, all of an owner together, of owners who were not notified today. */
 async function findExpiring(tx: Tx, now: Date): Promise<(Expiring & { key: string })[]> {
-  const until = new Date(now.getTime() + noticeDays * day);
+  const until = new Date(now.getTime() + noticeDays * dayMs);
   const recentlyNotified = new Date(now.getTime() - minIntervalMs);
   const { rows } = await sql<Expiring & { key: string }>`
     with ending as (

@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import { logListingAct } from '#organization-log/log-act.ts';
 import { accountOf } from '#contract/actors.ts';
 import { type OwnerAct, statusAt, undeleteDays } from '#listing/lifecycle.ts';
@@ -17,8 +18,6 @@ import { findDeleted, findOwnerForEdit, findOwnListing } from './queries.ts';
 import { previewListing } from '../posting/preview.ts';
 import { countView, findDailyFigures, findTotals } from './statistics-queries.ts';
 import { guestVisitor, visitorKey } from './visitors.ts';
-
-const day = 24 * 3600_000;
 
 type Ctx = Context<(typeof ownerCalls)['object/archive']>;
 
@@ -96,7 +95,7 @@ export const ownerHandlers = handle(ownerCalls, {
   },
 
   'object/get_deleted': async (_input, { db, actor, ports }) => {
-    const retentionMs = undeleteDays * day;
+    const retentionMs = undeleteDays * dayMs;
     const rows = await findDeleted(db, actor.id, new Date(ports.clock.now().getTime() - retentionMs));
     return {
       items: rows.flatMap(({ id, kind, title, title_en, price_minor, currency, deleted_at }) =>

@@ -1,14 +1,13 @@
+import { dayMs } from '#ui/durations.ts';
 import { isPlanned, type ListingStatus, planDays, statusAt } from '#listing/lifecycle.ts';
 import { findListingDays } from '#plans/plan-of.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { lockOwner } from '../posting/quota.ts';
 import { lockOwnListing } from '../posting/revision-queries.ts';
 
-const day = 24 * 3600_000;
-
 /** Whether a publication cannot be planned for this time, because it is too far ahead. */
 export const isTooFarAhead = (publishAt: Date | null, now: Date): boolean =>
-  publishAt !== null && publishAt.getTime() - now.getTime() > planDays * day;
+  publishAt !== null && publishAt.getTime() - now.getTime() > planDays * dayMs;
 
 /** A plan for a time that has come means at once. */
 export const planFor = (publishAt: Date | null, now: Date): Date | null =>
@@ -37,7 +36,7 @@ async function planInTransaction(tx: Tx, { ownerId, id, publishAt, at }: Plan): 
       // A listing that is not approved has no date of publication, and keeps its place in the queue.
       ...(status === 'scheduled' && {
         published_at: published,
-        expires_at: new Date(published.getTime() + (await findListingDays(tx, ownerId, at)) * day),
+        expires_at: new Date(published.getTime() + (await findListingDays(tx, ownerId, at)) * dayMs),
         updated_at: at,
       }),
     })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
-import { moscowDay, recentFigure } from './predicates.ts';
+import { moscowDaySql, recentFigure } from './predicates.ts';
 import { guestsPerNetwork, networkBytes } from './visitors.ts';
 
 /** Counts a view of a listing, once a day for each visitor. Returns whether the view was counted. */
@@ -11,8 +11,8 @@ export async function countView(db: Db, objectId: number, visitor: Buffer, at: D
   const { rows } = await sql<{ views: number }>`
     with visit as (
       insert into listing_visits (day, object_id, visitor)
-      select ${moscowDay(at)}, ${objectId}, ${visitor}
-      where (select count(*) from listing_visits where day = ${moscowDay(at)} and object_id = ${objectId}
+      select ${moscowDaySql(at)}, ${objectId}, ${visitor}
+      where (select count(*) from listing_visits where day = ${moscowDaySql(at)} and object_id = ${objectId}
         and visitor between ${network} and ${last}) < ${guestsPerNetwork}
       on conflict do nothing returning day
     )
@@ -28,7 +28,7 @@ export type DayFigures = { day: string; views: number; contacts: number; favorit
 export async function findDailyFigures(db: Db, objectId: number, days: number, now: Date): Promise<DayFigures[]> {
   const { rows } = await sql<DayFigures>`
     with wanted as (
-      select (${moscowDay(now)} - back)::date as day from generate_series(${days - 1}::integer, 0, -1) back
+      select (${moscowDaySql(now)} - back)::date as day from generate_series(${days - 1}::integer, 0, -1) back
     ), kept as (
       select (created_at at time zone 'Europe/Moscow')::date as day, count(*)::integer as favorites
       from favorites where object_id = ${objectId} group by 1
@@ -72,5 +72,5 @@ export async function findRecentFigures(
 
 /** Deletes the visitor keys of past days; the counts remain. */
 export async function deleteOldVisits(db: Db, now: Date): Promise<void> {
-  await sql`delete from listing_visits where day < ${moscowDay(now)} - 1`.execute(db);
+  await sql`delete from listing_visits where day < ${moscowDaySql(now)} - 1`.execute(db);
 }

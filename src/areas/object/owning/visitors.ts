@@ -1,3 +1,4 @@
+import { moscowDay } from '#areas/calculators/moscow-day.ts';
 import { createHash, createHmac } from 'node:crypto';
 import { widestNetwork } from '#server/limits/networks.ts';
 
@@ -11,8 +12,7 @@ export const networkBytes = 8;
  * Returns a pseudonym of a visitor that is valid for one day and one listing. Without the secret key nobody can tell who the visitor was.
  */
 export function visitorKey(key: Uint8Array, { name, network = name }: Visitor, objectId: number, at: Date): Buffer {
-  // Moscow time is UTC+3 all year.
-  const day = new Date(at.getTime() + 3 * 3600_000).toISOString().slice(0, 10);
+  const day = moscowDay(at);
   const hash = (name: string) => createHmac('sha256', key).update(`${day} ${objectId} ${name}`).digest();
   return Buffer.concat([hash(`network ${network}`).subarray(0, networkBytes), hash(name).subarray(0, 8)]);
 }

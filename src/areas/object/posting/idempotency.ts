@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
@@ -13,7 +14,7 @@ export type IdempotentRequest = {
 };
 
 /** How long the result of a key is stored. */
-const retentionMs = 24 * 3600_000;
+const retentionMs = dayMs;
 
 const hashOf = (body: unknown): Buffer => createHash('sha256').update(JSON.stringify(body)).digest();
 

@@ -1,3 +1,4 @@
+import { hourMs } from '#ui/durations.ts';
 import { randomUUID } from 'node:crypto';
 import type { FieldIssue } from '#contract/errors.ts';
 import { deletePhotoFiles } from '#areas/media/photo-files.ts';
@@ -56,7 +57,7 @@ export const photoLimits = {
   /** How long a job fetches the photos of one import before it is the turn of other feeds, ms. */
   turnMs: 60_000,
   /** How long an import waits for photos in all, ms. */
-  readingMs: 3 * 3_600_000,
+  readingMs: 3 * hourMs,
   /** The number of photos that a job fetches at a time. */
   parallel: 4,
   /** After this many photos that took too long, the other photos of the host are given up. */

@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import type { NotNull } from 'kysely';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -98,12 +99,10 @@ export async function lockUser(tx: Db, userId: number): Promise<void> {
   await tx.selectFrom('accounts').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
-const DAY = 24 * 3_600_000;
-
 /** Deletes records of phone changes after a month; the pause of a day between changes is long over. */
 export async function deleteOldPhoneChanges(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('phone_changes')
-    .where('created_at', '<', new Date(now.getTime() - retentionDays.formerPhone * DAY))
+    .where('created_at', '<', new Date(now.getTime() - retentionDays.formerPhone * dayMs))
     .execute();
 }

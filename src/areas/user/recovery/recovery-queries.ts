@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import { retentionDays } from '../account-limits.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
@@ -157,12 +158,10 @@ export function closeOtherRecoveries(tx: Db, { old_phone, id }: { old_phone: str
     .execute();
 }
 
-const DAY = 24 * 3_600_000;
-
 /** Deletes requests closed more than `retentionDays.closedRecovery` days ago; the decisions remain in the audit log. */
 export async function deleteOldRecoveries(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('recovery_requests')
-    .where('closed_at', '<', new Date(now.getTime() - retentionDays.closedRecovery * DAY))
+    .where('closed_at', '<', new Date(now.getTime() - retentionDays.closedRecovery * dayMs))
     .execute();
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/client.ts';
@@ -22,7 +23,7 @@ function placeOf(city: City, address: string | null | undefined, locale: Locale)
   return { city: name, below: address ? nameIn(address, locale) : region === name ? '' : region };
 }
 
-const yearMs = 365.25 * 86_400_000;
+const yearMs = 365.25 * dayMs;
 
 /** The facts of a seller that help buyers decide: rating, place, opening hours, time on Dvor, listings and sales. */
 export function ShopFacts({ profile }: { profile: Profile }) {

@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import { useTranslations } from 'use-intl';
 import { formatDay, formatInteger, formatMoney } from '#ui/format.ts';
 import { Picture } from '#ui/Picture.tsx';
@@ -5,8 +6,6 @@ import { Table } from '#ui/Table.tsx';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import type { Sighting } from './report-queries.ts';
-
-const dayMs = 86_400_000;
 
 type Row = Sighting & {
   place: number;

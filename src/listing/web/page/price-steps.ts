@@ -1,3 +1,5 @@
+import { dayMs } from '#ui/durations.ts';
+
 type Money = { minor: number; currency: string };
 type Change = { at: string; from: Money; to: Money };
 
@@ -14,8 +16,6 @@ export function priceSteps(publishedAt: string, changes: readonly Change[]): Pri
     ...changes.toReversed().map(({ at, to }) => ({ at: Date.parse(at), minor: to.minor })),
   ];
 }
-
-const dayMs = 86_400_000;
 
 /** Whether a chart of the steps until `end` (ms) has something to show: one of a single day has the same day at both ends. */
 export const hasChart = (steps: readonly PriceStep[], end: number): boolean =>

@@ -1,3 +1,4 @@
+import { hourMs } from '#ui/durations.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
 import { redirect } from '#web/router/answers.ts';
@@ -34,7 +35,7 @@ export async function findCity(
 export const cityQuery = (api: Api, city: string, locale: 'ru' | 'en') =>
   queryOptions({
     queryKey: ['geo', 'city', city, locale],
-    staleTime: 3_600_000,
+    staleTime: hourMs,
     queryFn: ({ signal }) => findCity(api, city, locale, { signal }),
   });
 
@@ -53,7 +54,7 @@ export async function loadPlaces(
   const [cities, city] = await Promise.all([
     queryClient.ensureQueryData({
       queryKey: ['geo', 'places', state.places, locale],
-      staleTime: 3_600_000,
+      staleTime: hourMs,
       queryFn: () => findPlaces(api, state.places, locale),
     }),
     near ? queryClient.ensureQueryData(cityQuery(api, near, locale)) : null,

@@ -1,3 +1,4 @@
+import { hourMs } from '#ui/durations.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
 import type { Near } from './address-values.ts';
@@ -7,7 +8,7 @@ export type RegionRow = { iso: string; name: string };
 export const regionsQuery = (api: Api, locale: 'ru' | 'en') =>
   queryOptions({
     queryKey: ['geo', 'regions', locale],
-    staleTime: 3_600_000,
+    staleTime: hourMs,
     queryFn: async ({ signal }): Promise<RegionRow[]> => {
       const { items } = await api('geo/areas', {}, { signal });
       // The call returns the regions sorted by their Russian names.

@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import { useTranslations } from 'use-intl';
 import type { ListingStatus } from '#listing/lifecycle.ts';
 import type { OutputOf } from '#contract/client.ts';
@@ -16,7 +17,6 @@ export const statusTones: Record<ListingStatus, BadgeTone> = {
   expired: 'high',
 };
 
-const dayMs = 24 * 3600_000;
 /** Days on sale, the day of the publication included. */
 export const daysSince = (time: string, now: string): number =>
   Math.max(1, Math.ceil((Date.parse(now) - Date.parse(time)) / dayMs));

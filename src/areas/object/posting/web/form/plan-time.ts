@@ -1,12 +1,11 @@
+import { dayMs, minuteMs } from '#ui/durations.ts';
 import { planDays } from '#listing/lifecycle.ts';
 
 export type PlanProblem = 'missing' | 'past' | 'far';
 
-const minute = 60_000;
-
 /** A time as inputs of the type `datetime-local` have it: in the zone of the browser, which is not named. */
 export const localTime = (time: Date): string =>
-  new Date(time.getTime() - time.getTimezoneOffset() * minute).toISOString().slice(0, 16);
+  new Date(time.getTime() - time.getTimezoneOffset() * minuteMs).toISOString().slice(0, 16);
 
 export const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -22,5 +21,5 @@ export function planProblem(value: string, now: Date): PlanProblem | null {
   const time = new Date(value).getTime();
   if (Number.isNaN(time)) return 'missing';
   if (time <= now.getTime()) return 'past';
-  return time - now.getTime() > planDays * 24 * 60 * minute ? 'far' : null;
+  return time - now.getTime() > planDays * dayMs ? 'far' : null;
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import { useState } from 'react';
 import { planDays } from '#listing/lifecycle.ts';
 import { localTime, planProblem, type PlanProblem, tomorrowMorning } from './plan-time.ts';
@@ -25,7 +26,7 @@ export function usePlan(initial: string | null = null): PlanChoice {
     isLater,
     value,
     problem,
-    bounds: { min: localTime(now), max: localTime(new Date(now.getTime() + planDays * 86_400_000)) },
+    bounds: { min: localTime(now), max: localTime(new Date(now.getTime() + planDays * dayMs)) },
     setLater(next) {
       setLater(next);
       setProblem(null);
