@@ -15,11 +15,11 @@ const amount = (value: number, language: Language, isCompact: boolean): string =
     ? new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(value)
     : formatInteger(value, language);
 
-/** « пешком»: how a range is measured, where one way is chosen (`betterWith`); it then needs no label of its own. */
+/** « пешком»: how a range is measured, where one manner is chosen (`betterWith`); it then needs no label of its own. */
 export function measureLabel({ betterWith }: Field, fields: readonly Field[], chosen: readonly string[], language: Language): string {
   const measure = fields.find(({ key }) => key === betterWith);
-  const [way = '', ...others] = measure ? chosen : [];
-  return measure && way && others.length === 0 ? ` ${optionLabel(measure, way, language).toLocaleLowerCase(language)}` : '';
+  const [manner = '', ...others] = measure ? chosen : [];
+  return measure && manner && others.length === 0 ? ` ${optionLabel(measure, manner, language).toLocaleLowerCase(language)}` : '';
 } // prettier-ignore
 
 /** «до 2 млн ₽», «2015–2020»; `lead` precedes an upper bound. */

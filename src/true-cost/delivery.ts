@@ -56,11 +56,11 @@ export function deliveryLine(
   { kmRateMinor }: Pick<MyFigures, 'kmRateMinor'>,
   { day, isRateStated }: { day: string; isRateStated: boolean },
 ): CostLine<'delivery'> {
-  const way = straightKilometres(from, to);
-  if ('unknown' in way) return { key: 'delivery', unknown: way.unknown };
+  const distance = straightKilometres(from, to);
+  if ('unknown' in distance) return { key: 'delivery', unknown: distance.unknown };
   const products = [
     [
-      { unit: 'km', value: String(way.km) },
+      { unit: 'km', value: String(distance.km) },
       { unit: 'times', value: roadFactor },
       { unit: 'rub_per_km', value: roublesText(kmRateMinor) },
     ],
@@ -79,9 +79,9 @@ export function deliveryMinor(
   to: Place,
   { kmRateMinor }: Pick<MyFigures, 'kmRateMinor'>,
 ): number | { unknown: Unknown } {
-  const way = straightKilometres(from, to);
-  if ('unknown' in way) return way;
-  const hundredths = way.km * roadHundredths * kmRateMinor;
+  const distance = straightKilometres(from, to);
+  if ('unknown' in distance) return distance;
+  const hundredths = distance.km * roadHundredths * kmRateMinor;
   return Math.floor((hundredths + 50) / 100);
 }
 

@@ -157,7 +157,7 @@ export const heatings = [
   { key: 'stove', ru: 'Печь или твёрдое топливо', en: 'Stove or solid fuel' },
 ] as const satisfies readonly FieldOption[];
 
-export const metroWays = [
+export const metroModes = [
   { key: 'walk', ru: 'Пешком', en: 'On foot' },
   { key: 'transport', ru: 'На транспорте', en: 'By transport' },
 ] as const satisfies readonly FieldOption[];

@@ -8,7 +8,7 @@ import { named } from '#contract/named.ts';
 import { id } from '#contract/shapes.ts';
 import { priceLevels } from '#listing/price-rating.ts';
 import { citySlug, figureLimits, figurePayers } from '#true-cost/my-figures.ts';
-import { wayKeys } from '#true-cost/ways-to-pay.ts';
+import { paymentMethodKeys } from '#true-cost/payment-methods.ts';
 
 const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max);
 
@@ -135,7 +135,7 @@ export const trueCostCalls = {
           ways: z
             .array(
               z.object({
-                key: z.enum(wayKeys),
+                key: z.enum(paymentMethodKeys),
                 name: z.string(),
                 formula: z.string().describe('The payments that add up to `paid_minor`.'),
                 offer: offer.nullable().describe('Null of cash.'),

@@ -14,7 +14,7 @@ import { osagoLine, osagoPlace } from '#true-cost/osago.ts';
 import { figuresOf } from '#true-cost/my-figures.ts';
 import { ownership } from '#true-cost/ownership.ts';
 import { fromOffers, fromPrices } from '#true-cost/sources.ts';
-import { vatOfPrice, vatWithin, waysToPay } from '#true-cost/ways-to-pay.ts';
+import { vatOfPrice, vatWithin, paymentMethods } from '#true-cost/payment-methods.ts';
 import type { Buyer } from './figures.ts';
 import { findBestMonthly } from './find-best-monthly.ts';
 import { findAlike } from './queries.ts';
@@ -107,11 +107,15 @@ export async function findCost(db: Db, row: ListingRow, buyer: Buyer, now: Date,
     ownership:
       osago && priceMinor !== null ? ownership(landed, { osago, monthly: best }, { figures, assumed, day }) : null,
     machineHour: row.kind === 'spec' ? machineHour(landed, { figures, assumed, day }) : null,
-    ways:
+    methods:
       priceMinor === null || row.kind === 'house'
         ? []
-        : waysToPay({ priceMinor, addedMinor }, { credit, leasing }, { payer: figures.payer, taxes, priceVatMinor }),
-    wayTerms: {
+        : paymentMethods(
+            { priceMinor, addedMinor },
+            { credit, leasing },
+            { payer: figures.payer, taxes, priceVatMinor },
+          ),
+    paymentTerms: {
       priceMinor: priceMinor ?? 0,
       addedMinor,
       taxes: figures.payer === 'firm_vat' ? taxes : null,

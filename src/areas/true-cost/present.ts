@@ -21,13 +21,13 @@ import {
   loanNames,
   riskOfCredit,
   taxFormula,
-  wayNames,
-  wayParts,
+  paymentMethodNames,
+  paymentParts,
 } from './texts.ts';
 
 type Found = Awaited<ReturnType<typeof findCost>>;
 type Offer = NonNullable<Found['offer']>;
-type Way = Found['ways'][number];
+type Method = Found['methods'][number];
 
 function annuityText(formula: Extract<LineFormula, { annuity: unknown }>, locale: Locale): string {
   const { amountMinor, ratePercent, months, balloonMinor } = formula.annuity;
@@ -159,10 +159,14 @@ function monthlyOf(best: BestMonthly, offer: Offer | null, locale: Locale) {
   };
 }
 
-/** The payments of a way to pay as a sum. */
-function wayFormula({ instalments }: Way, { priceMinor, addedMinor }: Found['wayTerms'], locale: Locale): string {
+/** The payments by one method as a sum. */
+function paymentFormula(
+  { instalments }: Method,
+  { priceMinor, addedMinor }: Found['paymentTerms'],
+  locale: Locale,
+): string {
   const money = (minor: number) => formatMoney(minor, 'RUB', locale);
-  const say = wayParts[locale];
+  const say = paymentParts[locale];
   const parts = instalments
     ? [
         [say.down, instalments.downMinor],
@@ -175,13 +179,13 @@ function wayFormula({ instalments }: Way, { priceMinor, addedMinor }: Found['way
     .join(' + ');
 }
 
-function presentWay(way: Way, { offers, wayTerms }: Found, locale: Locale) {
-  const { key, instalments, paidMinor, vatMinor, profitTaxMinor, netMinor } = way;
+function presentMethod(method: Method, { offers, paymentTerms }: Found, locale: Locale) {
+  const { key, instalments, paidMinor, vatMinor, profitTaxMinor, netMinor } = method;
   const offer = offers.find(({ id, area }) => id === instalments?.offer.id && area === instalments.offer.area);
   return {
     key,
-    name: wayNames[key][locale],
-    formula: wayFormula(way, wayTerms, locale),
+    name: paymentMethodNames[key][locale],
+    formula: paymentFormula(method, paymentTerms, locale),
     offer: offer ? presentOffer(offer) : null,
     paid_minor: paidMinor,
     vat_minor: vatMinor,
@@ -191,7 +195,7 @@ function presentWay(way: Way, { offers, wayTerms }: Found, locale: Locale) {
 }
 
 /** How VAT and profit tax were computed, and from which table. */
-function presentTaxes({ taxes, vatOf }: Found['wayTerms'], locale: Locale) {
+function presentTaxes({ taxes, vatOf }: Found['paymentTerms'], locale: Locale) {
   if (!taxes) return null;
   const vat = Number(taxes.vatPercent);
   const formula = taxFormula[locale](formatNumber(vat, locale, 2), formatNumber(100 + vat, locale, 2), formatNumber(Number(taxes.profitTaxPercent), locale, 2), vatOf); // prettier-ignore
@@ -207,8 +211,8 @@ export const presentCost = (found: Found, locale: Locale) => ({
   day_one: presentSum(found.dayOne, locale),
   ownership: found.ownership && presentSum(found.ownership, locale),
   machine_hour: found.machineHour && presentSum(found.machineHour, locale),
-  ways: found.ways.map((way) => presentWay(way, found, locale)),
-  taxes: presentTaxes(found.wayTerms, locale),
+  ways: found.methods.map((method) => presentMethod(method, found, locale)),
+  taxes: presentTaxes(found.paymentTerms, locale),
   market: found.market && {
     level: found.market.level,
     low_minor: found.market.low_minor,

@@ -3,7 +3,7 @@ import type { Words } from '#dictionary/field.ts';
 import type { DayOneKey } from '#true-cost/day-one.ts';
 import type { MachineHourKey } from '#true-cost/machine-hour.ts';
 import type { OwnershipKey } from '#true-cost/ownership.ts';
-import type { VatOfPrice, WayKey } from '#true-cost/ways-to-pay.ts';
+import type { VatOfPrice, PaymentMethodKey } from '#true-cost/payment-methods.ts';
 
 export type LineName = DayOneKey | OwnershipKey | MachineHourKey | 'monthly' | 'registration' | 'report' | 'deal';
 
@@ -32,14 +32,14 @@ export const lineNames: Readonly<Record<LineName, Words>> = {
   operating_hour: { ru: 'Топливо, машинист и обслуживание', en: 'Fuel, operator and upkeep' },
 };
 
-export const wayNames: Readonly<Record<WayKey, Words>> = {
+export const paymentMethodNames: Readonly<Record<PaymentMethodKey, Words>> = {
   cash: { ru: 'Сразу', en: 'Cash' },
   credit: { ru: 'В кредит', en: 'Credit' },
   lease: { ru: 'В лизинг', en: 'Lease' },
 };
 
-/** The parts of what is paid in each way. */
-export const wayParts = {
+/** The parts of what is paid by each method. */
+export const paymentParts = {
   ru: { price: 'цена', down: 'взнос', buyout: 'выкуп', delivery: 'доставка' },
   en: { price: 'price', down: 'down payment', buyout: 'buyout', delivery: 'delivery' },
 } as const;

@@ -4,7 +4,7 @@ import { rouble } from './CostLines.tsx';
 import { costParts, type Line, type PartKey, sharesOf } from './cost-parts.ts';
 import { costWords } from './cost-words.ts';
 
-const colours: Record<PartKey, string> = { price: 'bg-accent', way: 'bg-line-strong', customs: 'bg-deal-high' };
+const colours: Record<PartKey, string> = { price: 'bg-accent', transport: 'bg-line-strong', customs: 'bg-deal-high' };
 
 type Props = { lines: readonly Line[]; priceName: string; locale: Locale };
 

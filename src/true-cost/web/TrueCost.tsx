@@ -14,7 +14,7 @@ import { foreignLanguage } from '#dictionary/text-language.ts';
 import { marketSide } from '#listing/price-rating.ts';
 import { sellerName } from '#listing/seller-name.ts';
 
-type Way = Cost['ways'][number];
+type Method = Cost['ways'][number];
 type Props = { cost: Cost; locale: Locale };
 
 /**
@@ -116,7 +116,7 @@ export function TrueCost({ id }: { id: number }) {
         )}
         {cost.market && <Market market={cost.market} landedMinor={minor ?? known} locale={locale} />}
         {cost.few && <Few few={cost.few} locale={locale} />}
-        {cost.ways.length > 1 && <Ways cost={cost} locale={locale} />}
+        {cost.ways.length > 1 && <PaymentMethods cost={cost} locale={locale} />}
         <p className="mt-4 text-12 text-ink-3">{say.basis(dayText(cost.day, locale))}</p>
       </Card>
     </section>
@@ -211,23 +211,23 @@ function AlikeCars({ cars, locale }: { cars: NonNullable<Cost['few']>['cars']; l
 
 const kilometres = (km: number, locale: Locale): string => `${formatInteger(km, locale)}\u00A0${costWords[locale].km}`;
 
-/** The ways to pay in words: «Сразу, в кредит или в лизинг». */
-function waysText(ways: readonly Way[], locale: Locale): string {
+/** The methods of payment in words: «Сразу, в кредит или в лизинг». */
+function methodsText(methods: readonly Method[], locale: Locale): string {
   const names = new Intl.ListFormat(locale === 'ru' ? 'ru' : 'en-GB', { type: 'disjunction' });
-  const text = names.format(ways.map(({ key }) => costWords[locale].ways[key]));
+  const text = names.format(methods.map(({ key }) => costWords[locale].ways[key]));
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Cash, credit and lease for the same price, and a firm's tax savings. */
-function Ways({ cost: { ways, taxes }, locale }: Props) {
+function PaymentMethods({ cost: { ways: methods, taxes }, locale }: Props) {
   const say = costWords[locale];
-  const title = waysText(ways, locale);
-  const figure = (key: 'paid' | 'vat' | 'profit_tax' | 'net', header: string): TableColumn<Way> => ({
+  const title = methodsText(methods, locale);
+  const figure = (key: 'paid' | 'vat' | 'profit_tax' | 'net', header: string): TableColumn<Method> => ({
     key,
     header,
     align: 'end',
-    cell: (way) => {
-      const minor = way[`${key}_minor`];
+    cell: (method) => {
+      const minor = method[`${key}_minor`];
       return minor === null ? say.none : rouble(roundEstimate(minor), locale);
     },
   });
@@ -236,18 +236,18 @@ function Ways({ cost: { ways, taxes }, locale }: Props) {
       <h3 className="mb-2 text-16 font-semibold">{title}</h3>
       <Table
         caption={title}
-        rows={ways}
+        rows={methods}
         rowKey={({ key }) => key}
         dense
         columns={[
-          { key: 'way', header: say.how, cell: ({ name }) => name, head: true },
+          { key: 'method', header: say.how, cell: ({ name }) => name, head: true },
           figure('paid', say.paid),
           ...(taxes ? [figure('vat', say.vat_back), figure('profit_tax', say.tax_saved), figure('net', say.net)] : []),
         ]}
       />
       <Fold name={say.ways_how}>
         <dl className="space-y-2 pb-2">
-          {ways.map(({ key, name, formula, offer }) => (
+          {methods.map(({ key, name, formula, offer }) => (
             <div key={key}>
               <dt className="font-medium text-ink-2">{name}</dt>
               <dd>

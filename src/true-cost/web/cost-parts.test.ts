@@ -57,7 +57,7 @@ test('a landed price is made of the price, the way and customs', () => {
   // The way has an estimate in it.
   expect(costParts(lines)).toEqual([
     { key: 'price', minor: 136_398_147 },
-    { key: 'way', minor: 16_600_000 },
+    { key: 'transport', minor: 16_600_000 },
     { key: 'customs', minor: 214_893_822 },
   ]);
 });

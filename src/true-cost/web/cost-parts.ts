@@ -12,11 +12,11 @@ export const isCounted = ({ minor, least_minor: least }: Pick<Line, 'minor' | 'l
   minor !== null || least !== null;
 
 /** The parts of a landed price, in the order in which money is spent. */
-export const partKeys = ['price', 'way', 'customs'] as const;
+export const partKeys = ['price', 'transport', 'customs'] as const;
 export type PartKey = (typeof partKeys)[number];
 
 const partOf = (key: string): PartKey =>
-  key === 'price' ? key : key === 'freight' || key === 'delivery' ? 'way' : 'customs';
+  key === 'price' ? key : key === 'freight' || key === 'delivery' ? 'transport' : 'customs';
 
 /** A sum of which the price is more than this share is the price: a bar of it has nothing to tell. */
 const wholeShare = 0.97;

@@ -41,7 +41,7 @@ export const costWords = {
     freight_estimate: 'Доставку до границы продавец не указал: взята медиана других объявлений.',
     payments: 'Платежи и владение',
     price: 'Цена',
-    way: 'Доставка',
+    transport: 'Доставка',
     customs: 'Таможня',
     beside_local: (percent: number, side: 'below' | 'above' | 'even', median: string) =>
       side === 'even'
@@ -133,7 +133,7 @@ export const costWords = {
     freight_estimate: 'The seller has not stated the transport to the border: the median of other listings counts.',
     payments: 'Payments and ownership',
     price: 'Price',
-    way: 'Delivery',
+    transport: 'Delivery',
     customs: 'Customs',
     beside_local: (percent: number, side: 'below' | 'above' | 'even', median: string) =>
       side === 'even'

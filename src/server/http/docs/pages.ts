@@ -96,23 +96,23 @@ function inner(schema: Schema): Schema | null {
 }
 
 /** The direction of a body: request or response. */
-type Way = 'sent' | 'answered';
+type Direction = 'sent' | 'answered';
 
-const presence = (isRequired: boolean, way: Way): string => {
-  if (way === 'sent') return isRequired ? ', required' : '';
+const presence = (isRequired: boolean, direction: Direction): string => {
+  if (direction === 'sent') return isRequired ? ', required' : '';
   return isRequired ? '' : ', may be absent';
 };
 
-function propertiesOf({ properties = {}, required = [] }: Schema, way: Way): Html {
+function propertiesOf({ properties = {}, required = [] }: Schema, direction: Direction): Html {
   const rows = Object.entries(properties).map(([name, schema]) => {
     const below = inner(schema);
     const given =
       schema.default === undefined ? '' : markup`, <code>${JSON.stringify(schema.default)}</code> if left out`;
     return markup`<dt>
         <code>${name}</code>
-        <span class="muted">${typeOf(schema)}${given}${presence(required.includes(name), way)}</span>
+        <span class="muted">${typeOf(schema)}${given}${presence(required.includes(name), direction)}</span>
       </dt>
-      <dd>${schema.description ? line(schema.description) : ''}${below ? propertiesOf(below, way) : ''}</dd>`;
+      <dd>${schema.description ? line(schema.description) : ''}${below ? propertiesOf(below, direction) : ''}</dd>`;
   });
   return rows.length > 0 ? markup`<dl>${rows}</dl>` : markup``;
 }
@@ -160,16 +160,17 @@ export function docsPages(openApi: Json, origin: string): Map<string, string> {
   </nav>`;
 
   /** Renders a body: its properties, or those of each `kind`. */
-  function bodyOf(schema: Schema, way: Way): Html {
+  function bodyOf(schema: Schema, direction: Direction): Html {
     const known = resolve(schema);
     if (schema.$ref && !own.has(nameOf(schema.$ref))) return markup`<p>${typeOf(schema)}</p>`;
-    if (!known.oneOf) return markup`${known.description ? prose(known.description) : ''}${propertiesOf(known, way)}`;
+    if (!known.oneOf)
+      return markup`${known.description ? prose(known.description) : ''}${propertiesOf(known, direction)}`;
     return markup`${known.oneOf.map((option) => {
       const of = resolve(option);
       const kind = of.properties?.['kind']?.const;
       return markup`<details>
         <summary>When <code>kind</code> is <code>${JSON.stringify(kind)}</code></summary>
-        ${propertiesOf(of, way)}
+        ${propertiesOf(of, direction)}
       </details>`;
     })}`;
   }

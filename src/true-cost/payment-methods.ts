@@ -3,8 +3,8 @@ import { type CostLine, isKnown } from './cost-line.ts';
 import type { BestMonthly, PayingOffer } from './monthly.ts';
 import type { MyFigures } from './my-figures.ts';
 
-export const wayKeys = ['cash', 'credit', 'lease'] as const;
-export type WayKey = (typeof wayKeys)[number];
+export const paymentMethodKeys = ['cash', 'credit', 'lease'] as const;
+export type PaymentMethodKey = (typeof paymentMethodKeys)[number];
 
 /** Whose VAT a firm reclaims with the price: that of the customs, that of a seller in Russia who is a company, or none. */
 export type VatOfPrice = 'customs' | 'price' | 'none';
@@ -29,9 +29,9 @@ export type Instalments = {
   readonly buyoutMinor: number;
 };
 
-/** One way to pay for an item, with its effect on the taxes of a firm. */
-export type WayToPay = {
-  readonly key: WayKey;
+/** One method of payment for an item, with its effect on the taxes of a firm. */
+export type PaymentMethod = {
+  readonly key: PaymentMethodKey;
   /** The payments; null for cash, which is the price at once. */
   readonly instalments: Instalments | null;
   /** All payments: price with what is added to it, interest, buyout. */
@@ -43,10 +43,15 @@ export type WayToPay = {
   readonly netMinor: number;
 };
 
-/** The VAT and profit tax that a way to pay saves. */
+/** The VAT and profit tax that a method of payment saves. */
 type Saved = { readonly vatMinor: number; readonly profitTaxMinor: number };
 
-const wayOf = (key: WayKey, instalments: Instalments | null, paidMinor: number, saved: Saved | null): WayToPay => ({
+const methodOf = (
+  key: PaymentMethodKey,
+  instalments: Instalments | null,
+  paidMinor: number,
+  saved: Saved | null,
+): PaymentMethod => ({
   key,
   instalments,
   paidMinor,
@@ -75,11 +80,11 @@ const sumOf = ({ downMinor, months, monthlyMinor, buyoutMinor }: Instalments): n
  * reclaims the VAT within the price (`priceVatMinor`) and that of all leasing payments; it saves profit tax on the rest, over years that write
  * the whole price off. Interest on a credit has no VAT. Others save nothing.
  */
-export function waysToPay(
+export function paymentMethods(
   { priceMinor, addedMinor }: { priceMinor: number; addedMinor: number },
   { credit, leasing }: { credit: BestMonthly; leasing: BestMonthly },
   { payer, taxes, priceVatMinor }: Pick<MyFigures, 'payer'> & { taxes: TaxRates | null; priceVatMinor: number },
-): WayToPay[] {
+): PaymentMethod[] {
   const isTaxed = payer === 'firm_vat' && taxes !== null;
   const effectOf = (minor: number, withVat: boolean): Saved => {
     const rates = withVat ? taxes! : { ...taxes!, vatPercent: '0' }; // Asked only for payers with taxes.
@@ -94,10 +99,10 @@ export function waysToPay(
       ? { vatMinor: ofPrice.vatMinor, profitTaxMinor: ofPrice.profitTaxMinor + ofInterest.profitTaxMinor }
       : null;
   return [
-    wayOf('cash', null, priceMinor + addedMinor, ofPrice),
-    ...(borrowed ? [wayOf('credit', borrowed, sumOf(borrowed) + addedMinor, ofCredit)] : []),
+    methodOf('cash', null, priceMinor + addedMinor, ofPrice),
+    ...(borrowed ? [methodOf('credit', borrowed, sumOf(borrowed) + addedMinor, ofCredit)] : []),
     ...(leased
-      ? [wayOf('lease', leased, sumOf(leased) + addedMinor, isTaxed ? effectOf(sumOf(leased), true) : null)]
+      ? [methodOf('lease', leased, sumOf(leased) + addedMinor, isTaxed ? effectOf(sumOf(leased), true) : null)]
       : []),
   ];
 }

@@ -4,7 +4,7 @@ import type { Rates } from '#areas/currency/rates.ts';
 import { customsTables } from '#areas/customs/tables.ts';
 import { totalOf } from './cost-line.ts';
 import { landedBase } from './landed-price.ts';
-import { type VatOfPrice, vatOfPrice, vatWithin, waysToPay } from './ways-to-pay.ts';
+import { type VatOfPrice, vatOfPrice, vatWithin, paymentMethods } from './payment-methods.ts';
 
 const day = '2026-11-23';
 const rates: Rates = new Map([['EUR', { currency: 'EUR', nominal: 1, valueE4: 1_000_000, date: '2026-11-21' }]]);
@@ -29,7 +29,7 @@ const abroad = landedBase(
 const cashOf = (base: typeof abroad, of: VatOfPrice) => {
   const priceMinor = totalOf(base).minor!;
   const priceVatMinor = vatWithin(base, of, priceMinor, taxes);
-  return waysToPay(
+  return paymentMethods(
     { priceMinor, addedMinor: 0 },
     { credit: none, leasing: none },
     { payer: 'firm_vat', taxes, priceVatMinor },
