@@ -5,7 +5,8 @@ import { job } from '#server/jobs/job.ts';
 import { countWithdrawn, findFeedOwner, insertRun, takeDueFeeds } from './feeds-queries.ts';
 import { endRun, findFeedListings, findGivenUpRuns } from './feed/feed-queries.ts';
 import { fetchRunPhotos } from './feed/feed-photos.ts';
-import { enqueueReading, feedFiles, fetchFeed, readFeed, withdrawListings } from './feed/read-feed.ts';
+import { enqueueReading, feedFiles, fetchFeed, readFeed } from './feed/read-feed.ts';
+import { withdrawListings } from './feed/withdraw.ts';
 import { fileDays } from './rules.ts';
 
 /** The age from which a reading without a job counts as given up, ms. */
