@@ -27,7 +27,8 @@ import { type Head, type LoadContext, firstValue } from '#web/routes/view.ts';
 import { useSavedListings } from '#web/use-store.ts';
 import { loadKind, useKindData } from '#kinds/web/dictionaries.ts';
 import { comparedQuery, servedQuery } from './compare-queries.ts';
-import { areRivals, byKind, compareFacts } from './comparison.ts';
+import { areRivals } from './best-values.ts';
+import { byKind, comparisonGroups } from './comparison.ts';
 import { areaPriceFact, costFacts } from './cost-facts.ts';
 import { useRemoval } from './ComparedHead.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
@@ -101,7 +102,7 @@ export function Page() {
   const isLoading =
     ids.length > 0 && (found.isPending || (kind && !dictionary) || awaited.some(({ isPending }) => isPending));
   const facts = dictionary
-    ? compareFacts(
+    ? comparisonGroups(
         dictionary,
         listings.map((listing) => spelledIn(listing, locale)),
         { language: locale, onlyDifferences },

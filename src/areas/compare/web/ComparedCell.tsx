@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#ui/Icon.tsx';
 import { cx } from '#ui/cx.ts';
-import type { ComparedFact } from './comparison.ts';
+import type { ComparedFact } from './compared-fact.ts';
 
 /** Padding and rules of all cells with values. On phones, where columns are narrow, rules keep them apart. */
 export const cell =

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
-import type { ComparedFact } from './comparison.ts';
+import type { ComparedFact } from './compared-fact.ts';
 
 type Props = { title: string; facts: readonly ComparedFact[]; at: number };
 

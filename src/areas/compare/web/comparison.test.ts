@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { autoData } from '#areas/auto/data.ts';
 import { houseData } from '#areas/house/data.ts';
 import type { Listing } from '#listing/contract.ts';
-import { areRivals, bestOf, byKind, cheapestOf, compareFacts } from './comparison.ts';
+import { areRivals, bestOf, cheapestOf } from './best-values.ts';
+import { byKind, comparisonGroups } from './comparison.ts';
 
 const car = (values: object) => ({ values, refs: {} }) as unknown as Pick<Listing, 'values' | 'refs'>;
 const listings = [
@@ -10,7 +11,7 @@ const listings = [
   car({ year: 2018, mileage_km: 120_000, gearbox: null, vin: null }),
 ];
 const facts = (onlyDifferences: boolean) =>
-  compareFacts(autoData, listings, { language: 'ru', onlyDifferences }).flatMap((group) => group.facts);
+  comparisonGroups(autoData, listings, { language: 'ru', onlyDifferences }).flatMap((group) => group.facts);
 
 test('leaves out facts that no listing has, and keeps facts that one of them has', () => {
   const all = new Map(facts(false).map((fact) => [fact.key, fact]));
@@ -23,12 +24,12 @@ test('leaves out facts that no listing has, and keeps facts that one of them has
 test('with differences only, leaves out equal facts and groups without facts', () => {
   expect(facts(true).map(({ key }) => key)).toEqual(['gearbox', 'mileage_km']);
   const same = [listings[0]!, listings[0]!];
-  expect(compareFacts(autoData, same, { language: 'en', onlyDifferences: true })).toEqual([]);
+  expect(comparisonGroups(autoData, same, { language: 'en', onlyDifferences: true })).toEqual([]);
 });
 
 test('engines of cars are compared in litres', () => {
   const engines = [car({ engine_cc: 1798 }), car({ engine_cc: null }), car({ engine_cc: 1998 })];
-  const [group] = compareFacts(autoData, engines, { language: 'ru', onlyDifferences: false });
+  const [group] = comparisonGroups(autoData, engines, { language: 'ru', onlyDifferences: false });
   expect(group?.facts.map(({ key, values }) => [key, values])).toEqual([
     ['engine_cc', ['1,8\u202Fл', '', '2,0\u202Fл']],
   ]);
@@ -39,7 +40,7 @@ test('a value that a listing cannot have is told from one that is not stated', (
     car({ category: 'flat', deal: 'sale', market: 'secondary', floor: 3, floors_total: null }),
     car({ category: 'house', deal: 'sale', market: 'secondary', land_ares: 8, floors_total: 2 }),
   ];
-  const groups = compareFacts(houseData, homes, { language: 'ru', onlyDifferences: false });
+  const groups = comparisonGroups(houseData, homes, { language: 'ru', onlyDifferences: false });
   const rows = new Map(groups.flatMap((group) => group.facts).map((fact) => [fact.key, fact]));
   // What one alone can have stands in a group of its own at the end.
   expect(
@@ -56,7 +57,7 @@ test('a row of two flats stays beside a house, after what all can have', () => {
     car({ category: 'flat', deal: 'sale', floor: 4, floors_total: 9, rooms: 3 }),
     car({ category: 'house', deal: 'sale', floors_total: 2, land_ares: 8 }),
   ];
-  const groups = compareFacts(houseData, homes, { language: 'ru', onlyDifferences: true });
+  const groups = comparisonGroups(houseData, homes, { language: 'ru', onlyDifferences: true });
   const rows = groups.flatMap(({ only, facts }) => facts.map(({ key }) => [key, only]));
   expect(rows).toContainEqual(['floor', undefined]);
   expect(rows.at(-1)).toEqual(['land_ares', 2]);
@@ -65,7 +66,7 @@ test('a row of two flats stays beside a house, after what all can have', () => {
     expect(isOfAll).toEqual(isOfAll.toSorted((a, b) => Number(b) - Number(a)));
   }
   // Alone, a listing has no rows of its own.
-  const alone = compareFacts(houseData, homes.slice(2), { language: 'ru', onlyDifferences: false });
+  const alone = comparisonGroups(houseData, homes.slice(2), { language: 'ru', onlyDifferences: false });
   expect(alone.every(({ only }) => only === undefined)).toBe(true);
 });
 
@@ -109,7 +110,7 @@ test('the best is among known values, shared by equals, and absent without a riv
 test('each piece of equipment that any of them has is a row of its own', () => {
   const cars = [car({ comfort: ['climate', 'cruise'] }), car({ comfort: ['cruise'] })];
   const compare = (onlyDifferences: boolean) =>
-    compareFacts(autoData, cars, { language: 'ru', onlyDifferences }).flatMap((group) =>
+    comparisonGroups(autoData, cars, { language: 'ru', onlyDifferences }).flatMap((group) =>
       group.facts.map(({ label, has }) => [label, has]),
     );
   expect(compare(false)).toEqual([
@@ -121,7 +122,7 @@ test('each piece of equipment that any of them has is a row of its own', () => {
 
 test('tens of pieces of equipment are grouped by what they are for', () => {
   const cars = [car({ comfort: ['climate'], safety: ['abs'] }), car({ comfort: ['cruise'] })];
-  const groups = compareFacts(autoData, cars, { language: 'ru', onlyDifferences: false });
+  const groups = comparisonGroups(autoData, cars, { language: 'ru', onlyDifferences: false });
   expect(groups.map(({ title, facts: some }) => [title, some.length])).toEqual([
     ['Комплектация\u00A0· Безопасность', 1],
     ['Комплектация\u00A0· Комфорт', 2],
@@ -130,19 +131,19 @@ test('tens of pieces of equipment are grouped by what they are for', () => {
 
 test('what one has or lacks is a mark, and none where neither is stated', () => {
   const homes = [true, false, null].map((furniture) => car({ category: 'flat', deal: 'sale', furniture }));
-  const rows = compareFacts(houseData, homes, { language: 'ru', onlyDifferences: true }).flatMap(
+  const rows = comparisonGroups(houseData, homes, { language: 'ru', onlyDifferences: true }).flatMap(
     ({ facts: some }) => some,
   );
   expect(rows).toMatchObject([{ key: 'furniture', has: [true, false, null], values: ['', '', ''] }]);
   const unknown = [car({ category: 'flat', furniture: null }), car({ category: 'flat' })];
-  expect(compareFacts(houseData, unknown, { language: 'ru', onlyDifferences: false }).map(({ key }) => key)).toEqual([
-    'deal',
-  ]);
+  expect(
+    comparisonGroups(houseData, unknown, { language: 'ru', onlyDifferences: false }).map(({ key }) => key),
+  ).toEqual(['deal']);
 });
 
 test('figures of a home compare with those of its category, its distance to the metro with that of any', () => {
   const bestOfRow = (key: string, ...some: object[]) =>
-    compareFacts(
+    comparisonGroups(
       houseData,
       some.map((values) => car({ deal: 'sale', ...values })),
       { language: 'ru', onlyDifferences: false },
@@ -162,7 +163,7 @@ test('figures of a home compare with those of its category, its distance to the 
 
 test('minutes to the metro compare only by the same way', () => {
   const bestOfMinutes = (...ways: (readonly [minutes: number | null, by: string | null])[]) =>
-    compareFacts(
+    comparisonGroups(
       houseData,
       ways.map(([metro_minutes, metro_by]) => car({ category: 'flat', metro_minutes, metro_by })),
       { language: 'ru', onlyDifferences: false },
@@ -176,21 +177,21 @@ test('minutes to the metro compare only by the same way', () => {
 
 test('names of places are in Latin letters in English', () => {
   const homes = [car({ category: 'flat', address: 'ул. Полевая, 3', estate: 'ЖК «Речной»' })];
-  const values = compareFacts(houseData, homes, { language: 'en', onlyDifferences: false }).flatMap(({ facts: rows }) =>
-    rows.map(({ values: some }) => some[0]),
+  const values = comparisonGroups(houseData, homes, { language: 'en', onlyDifferences: false }).flatMap(
+    ({ facts: rows }) => rows.map(({ values: some }) => some[0]),
   );
   expect(values).toEqual(['Flat', '“Rechnoy”', 'ul. Polevaya, 3']);
 });
 
 test('a masked number is shortened', () => {
   const cars = [car({ vin: 'TMB************62' }), car({ vin: 'KNAPH81BDM5901277' })];
-  const [group] = compareFacts(autoData, cars, { language: 'ru', onlyDifferences: false });
+  const [group] = comparisonGroups(autoData, cars, { language: 'ru', onlyDifferences: false });
   expect(group?.facts.map(({ key, values }) => [key, values])).toEqual([['vin', ['TMB…62', 'KNAPH81BDM5901277']]]);
 });
 
 test('a repaired or damaged part shows its state, never a tick', () => {
   const cars = [car({ painted_parts: ['roof', 'bonnet'] }), car({ dented_parts: ['roof'] }), car({})];
-  const rows = compareFacts(autoData, cars, { language: 'ru', onlyDifferences: false }).flatMap(
+  const rows = comparisonGroups(autoData, cars, { language: 'ru', onlyDifferences: false }).flatMap(
     ({ facts: some }) => some,
   );
   expect(rows.map(({ label, values, has, best }) => [label, values, has, best])).toEqual([
@@ -201,7 +202,10 @@ test('a repaired or damaged part shows its state, never a tick', () => {
 
 test('amounts of money are compared like other facts', () => {
   const flat = (deposit: number) => car({ category: 'flat', deal: 'rent', deposit_minor: deposit });
-  const rows = compareFacts(houseData, [flat(5_000_000), flat(3_000_000)], { language: 'ru', onlyDifferences: true });
+  const rows = comparisonGroups(houseData, [flat(5_000_000), flat(3_000_000)], {
+    language: 'ru',
+    onlyDifferences: true,
+  });
   expect(rows.flatMap(({ facts: some }) => some)).toMatchObject([
     { key: 'deposit_minor', values: ['50\u202F000\u202F₽', '30\u202F000\u202F₽'], best: [1] },
   ]);

@@ -4,7 +4,8 @@ import type { Listing } from '#listing/contract.ts';
 import { approximate } from '#listing/price-text.ts';
 import { formatMoney, type Locale, roundEstimate } from '#ui/format.ts';
 import type { useTranslations } from 'use-intl';
-import { bestOf, type ComparedFact, leastOf } from './comparison.ts';
+import { bestOf, leastOf } from './best-values.ts';
+import type { ComparedFact } from './compared-fact.ts';
 
 type Cost = NonNullable<OutputOf<'true-cost/get'>['cost']>;
 

@@ -1,0 +1,36 @@
+import type { Listing } from '#listing/contract.ts';
+import type { LandedAmount } from '#true-cost/landed-amount.ts';
+
+/** The places of the least or largest of the known values; none if fewer than two are known, or all are equal. */
+export function bestOf(values: readonly (number | null)[], better: 'less' | 'more'): number[] {
+  const known = values.filter((value) => value !== null);
+  const best = better === 'less' ? Math.min(...known) : Math.max(...known);
+  if (known.length < 2 || known.every((value) => value === best)) return [];
+  return values.flatMap((value, at) => (value === best ? [at] : []));
+}
+
+/** The places of the least of the known amounts; none where an unknown one, of which `atLeast` has a lower bound, may be less. */
+export function leastOf(amounts: readonly (number | null)[], atLeast: readonly (number | null)[]): number[] {
+  const best = bestOf(amounts, 'less');
+  const least = amounts[best[0] ?? -1] ?? 0;
+  return amounts.some((amount, at) => amount === null && (atLeast[at] ?? least) < least) ? [] : best;
+}
+
+/**
+ * The places of the listings that cost least with all that is added to the price, or by the price if nothing else is known of any. None where a listing
+ * of unknown cost may be cheaper.
+ */
+export function cheapestOf(prices: readonly (number | null)[], landed: readonly (LandedAmount | null)[]): number[] {
+  const totals = landed.map((amount) => amount?.landed_minor ?? null);
+  if (totals.every((total) => total === null)) return bestOf(prices, 'less');
+  return leastOf(
+    totals,
+    landed.map((amount, at) => amount?.landed_at_least_minor ?? prices[at] ?? 0),
+  );
+}
+
+/** Whether one may be bought instead of another, so that the cheapest is worth a mark: a sofa is no rival of a phone, but a house is one of a flat. */
+export function areRivals(listings: readonly (Pick<Listing, 'kind'> & { readonly values: object })[]): boolean {
+  const categories = new Set(listings.map(({ values }) => ('category' in values ? values.category : null)));
+  return categories.size < 2 || listings.every(({ kind }) => kind === 'house');
+}

@@ -1,0 +1,20 @@
+/** One row of the table: the value of each listing in their order, empty where a listing has none. */
+export type ComparedFact = {
+  key: string;
+  label: string;
+  values: string[];
+  differs: boolean;
+  /** The places of the best values; empty where none is better. */
+  best: number[];
+  /** Of what a listing has or lacks, such as a piece of equipment: whether each has it, null where that is not stated. `values` are empty then. */
+  has?: readonly (boolean | null)[];
+  /** Whether each listing can have such a value, as a flat can have no plot of land; absent where it is known of none that it cannot. */
+  applies?: readonly boolean[];
+};
+export type ComparedGroup = {
+  key: string;
+  title: string;
+  facts: ComparedFact[];
+  /** The place of the only listing that can have any of these values. */
+  only?: number;
+};

@@ -1,0 +1,111 @@
+import { appliesGiven } from '#dictionary/dictionary.ts';
+import { type Names, valueText } from '#dictionary/fact-text.ts';
+import { type Field, type Language, optionLabel } from '#dictionary/field.ts';
+import { litres } from '#dictionary/litres.ts';
+import { isInLitres } from '#listing/in-litres.ts';
+import type { KindData } from '#listing/kind-data.ts';
+import { bestOf } from './best-values.ts';
+import type { ComparedFact } from './compared-fact.ts';
+
+export type Compared = { readonly values: Readonly<Record<string, unknown>>; readonly refs: Names };
+
+/** What is compared: the columns of the table. */
+export type Columns = Partial<Pick<KindData, 'kind' | 'category'>> & {
+  readonly listings: readonly Compared[];
+  readonly language: Language;
+};
+
+/** A masked number without its run of asterisks, which would not fit into a column: «TMB…62». */
+const shortMask = (masked: string): string => masked.replace(/\*{4,}/, '…');
+
+const valuesOf = (field: Field, { listings }: Columns): unknown[] => listings.map(({ values }) => values[field.key]);
+
+const labelOf = (field: Field, language: Language): string => (field.factLabel ?? field.label)[language];
+
+/** Whether each listing can have a value of the field. */
+const appliesOf = (field: Field, { listings, category = null }: Columns): boolean[] =>
+  listings.map(({ values }) => appliesGiven(field, values, category));
+
+/** The texts of a field, in the order of the listings; empty where one has none. */
+function textsOf(field: Field, { kind, listings, language }: Columns): string[] {
+  return listings.map(({ values, refs }) => {
+    const value = values[field.key];
+    if (kind && isInLitres(kind, field.key)) return typeof value === 'number' ? litres(value, language) : '';
+    const text = valueText(field, values, refs, language);
+    return field.shown === 'masked' ? shortMask(text) : text;
+  });
+}
+
+/** Whether the known numbers of a field may be called better or worse than each other. */
+function areComparable(field: Field, numbers: readonly (number | null)[], { listings }: Columns): boolean {
+  const known = listings.filter((_, at) => numbers[at] !== null).map(({ values }) => values);
+  const { betterWith: manner } = field;
+  if (manner && new Set(known.map(({ [manner]: of }) => of)).size > 1) return false;
+  // A figure of a crane is no better or worse than that of a tractor.
+  return field.betterOfAny === true || new Set(known.map(({ category }) => category)).size < 2;
+}
+
+function valueRow(field: Field, columns: Columns): ComparedFact {
+  const numbers = valuesOf(field, columns).map((value) => (typeof value === 'number' ? value : null));
+  const values = textsOf(field, columns);
+  return {
+    key: field.key,
+    label: labelOf(field, columns.language),
+    values,
+    differs: new Set(values).size > 1,
+    applies: appliesOf(field, columns),
+    best: field.better && areComparable(field, numbers, columns) ? bestOf(numbers, field.better) : [],
+  };
+}
+
+type Mark = { key: string; label: string; has: readonly (boolean | null)[] };
+
+/** A row of what each listing has or lacks. */
+const markRow = (field: Field, { key, label, has }: Mark, columns: Columns): ComparedFact => ({
+  key,
+  label,
+  values: has.map(() => ''),
+  has,
+  differs: new Set(has).size > 1,
+  applies: appliesOf(field, columns),
+  best: [],
+});
+
+const yesOrNoRow = (field: Field, columns: Columns): ComparedFact => {
+  const has = valuesOf(field, columns).map((value) => (typeof value === 'boolean' ? value : null));
+  return markRow(field, { key: field.key, label: labelOf(field, columns.language), has }, columns);
+};
+
+/** A row for each option that any of the listings has; the others may have it unstated. */
+function optionRows(field: Field, columns: Columns): ComparedFact[] {
+  const chosen = valuesOf(field, columns).map((value) => (Array.isArray(value) ? value.map(String) : []));
+  return (field.options ?? []).flatMap(({ key }) => {
+    const has = chosen.map((keys) => keys.includes(key) || null);
+    const label = optionLabel(field, key, columns.language);
+    return has.includes(true) ? markRow(field, { key: `${field.key} ${key}`, label, has }, columns) : [];
+  });
+}
+
+/** A row for each part that is in some state in any listing. A part that is in none may be sound or unknown, so its value is empty. */
+const partRows = (states: readonly Field[], { listings, language }: Columns): ComparedFact[] =>
+  (states[0]?.options ?? []).flatMap((part) => {
+    const values = listings.map(({ values: of }) => {
+      const state = states.findLast(({ key }) => {
+        const parts = of[key];
+        return Array.isArray(parts) && parts.includes(part.key);
+      });
+      return state?.label[language] ?? '';
+    });
+    if (values.every((value) => value === '')) return [];
+    return [{ key: `part ${part.key}`, label: part[language], values, differs: new Set(values).size > 1, best: [] }];
+  });
+
+/** The rows of fields, in their order. */
+export function rowsOf(fields: readonly Field[], columns: Columns): ComparedFact[] {
+  const states = fields.filter(({ isState }) => isState);
+  return fields.flatMap((field) => {
+    if (field.isState) return field === states[0] ? partRows(states, columns) : [];
+    if (field.type === 'set') return optionRows(field, columns);
+    return field.type === 'bool' ? yesOrNoRow(field, columns) : valueRow(field, columns);
+  });
+}
