@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl';
+import type { Listing } from '#listing/contract.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { paths } from '#web/paths.ts';
+import { useHref } from '#web/use-app.ts';
+
+type Props = Pick<Listing, 'kind'>;
+
+/** Leads to the listings of the kind, to add one to the comparison. */
+export function AddButton({ kind, full, className }: Props & { full?: boolean; className?: string }) {
+  const t = useTranslations('compare');
+  const href = useHref();
+  return (
+    <Button
+      href={href(paths.search(kind))}
+      variant="secondary"
+      icon="plus"
+      {...(full && { full })}
+      {...(className && { className })}
+    >
+      {t('add')}
+    </Button>
+  );
+}
+
+/** The same beside a table that is narrower than the page. */
+export function AddTile({ kind }: Props) {
+  const t = useTranslations('compare');
+  const href = useHref();
+  return (
+    <a
+      href={href(paths.search(kind))}
+      className="grid h-60 flex-1 place-content-center justify-items-center gap-2 rounded-card border border-dashed border-line-strong p-4 text-center font-medium text-accent hover:bg-tint max-md:hidden"
+    >
+      <Icon name="plus" size={24} />
+      {t('add_more')}
+    </a>
+  );
+}

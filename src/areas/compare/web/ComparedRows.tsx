@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { Listing } from '#listing/contract.ts';
+import { cx } from '#ui/cx.ts';
+import type { ComparedGroup } from './compared-fact.ts';
+import { cell, ComparedCell } from './ComparedCell.tsx';
+
+/** On phones the first column has no width, so that two listings fill the screen: the names of rows stand above their values there. */
+export const firstColumn =
+  'sticky left-0 z-1 bg-surface text-left align-baseline font-normal text-ink-2 max-md:overflow-hidden max-md:p-0 md:p-3';
+
+type RowProps = {
+  label: string;
+  listings: readonly Listing[];
+  /** Its cells say themselves what they are. */
+  isNamedInside?: boolean;
+  children: (listing: Listing) => ReactNode;
+};
+
+/** A row of parts of each listing that are more than a text. */
+export function ListingRow({ label, listings, isNamedInside, children }: RowProps) {
+  return (
+    <NamedRow name={label} columns={listings.length} {...(isNamedInside && { isNamedInside })}>
+      {listings.map((listing) => (
+        <td key={listing.id} className={cx(cell, isNamedInside && 'max-md:border-t max-md:pt-2 ')}>
+          {children(listing)}
+        </td>
+      ))}
+    </NamedRow>
+  );
+}
+
+/** The rows of a group, under its title. */
+export function GroupRows({ group, listings }: { group: ComparedGroup; listings: readonly Listing[] }) {
+  return (
+    <tbody>
+      <tr className="border-t border-line">
+        <th scope="rowgroup" colSpan={listings.length + 1} className="bg-tint p-2 text-left font-semibold md:p-3">
+          <span className="sticky left-2 md:left-3">{group.title}</span>
+        </th>
+      </tr>
+      {group.facts.map((fact) => (
+        <NamedRow key={fact.key} name={fact.label} columns={listings.length}>
+          {listings.map(({ id }, at) => (
+            <ComparedCell key={id} fact={fact} at={at} isCost={group.key === 'cost'} />
+          ))}
+        </NamedRow>
+      ))}
+    </tbody>
+  );
+}
+
+type NamedRowProps = { name: string; columns: number; isNamedInside?: boolean; children: ReactNode };
+
+/** A row of values under its name on phones, beside its name elsewhere. */
+function NamedRow({ name, columns, isNamedInside, children }: NamedRowProps) {
+  return (
+    <>
+      <tr aria-hidden className={cx('border-t border-line md:hidden', isNamedInside && 'max-md:hidden')}>
+        <td colSpan={columns + 1} className="h-6.5 p-0 text-12 text-ink-2">
+          <span className="sticky left-0 block w-[calc(100vw-2*var(--gutter)-2px)] truncate px-2 pt-1.5">{name}</span>
+        </td>
+      </tr>
+      <tr className="border-line md:border-t">
+        <th scope="row" className={`${firstColumn} wrap-anywhere hyphens-auto`}>
+          <span className="max-md:sr-only">{name}</span>
+        </th>
+        {children}
+      </tr>
+    </>
+  );
+}
