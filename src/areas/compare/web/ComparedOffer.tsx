@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Listing } from '#listing/contract.ts';
 import { ratingQuery } from '#listing/web/page/history-queries.ts';
-import { PhoneButton, type RevealedPhone } from '#listing/web/page/PhoneButton.tsx';
+import { PhoneButton, useRevealedPhone } from '#listing/web/page/PhoneButton.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
-import { createStore } from '#web/store.ts';
 import { paths } from '#web/paths.ts';
 import { useAccountHref } from '#web/use-account-href.ts';
 import { useApp } from '#web/use-app.ts';
@@ -30,7 +28,7 @@ export function ComparedRating({ id }: { id: number }) {
 export function ComparedContact({ listing: { id, status, is_own: isOwn } }: { listing: Listing }) {
   const t = useTranslations('compare');
   const accountHref = useAccountHref();
-  const revealed = useMemo(() => createStore<RevealedPhone | null>(null), []);
+  const revealed = useRevealedPhone(id);
   if (status !== 'active') return null;
   return (
     <div className="flex gap-2 max-md:flex-col max-md:[&>*]:px-1 md:flex-wrap">

@@ -1,9 +1,9 @@
-import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/client.ts';
 import type { ListingCard } from '#listing/contract.ts';
 import { namesSoleTrader, sellerName } from '#listing/seller-name.ts';
-import { PhoneButton, type RevealedPhone } from '#listing/web/page/PhoneButton.tsx';
+import { ContactBar } from '#listing/web/page/ContactBar.tsx';
+import { PhoneButton, useRevealedPhone } from '#listing/web/page/PhoneButton.tsx';
 import { cx } from '#ui/cx.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
@@ -11,7 +11,6 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Tooltip } from '#ui/Tooltip.tsx';
-import { createStore, type Store } from '#web/store.ts';
 import { paths } from '#web/paths.ts';
 import { useAccountHref } from '#web/use-account-href.ts';
 import { useApp, useHref } from '#web/use-app.ts';
@@ -30,7 +29,7 @@ export function ShopHead({ profile, newest }: Props) {
   const t = useTranslations('user');
   const { locale, now } = useApp();
   const href = useHref();
-  const revealed = useMemo(() => phoneStoreOf(profile.id), [profile.id]);
+  const revealed = useRevealedPhone(profile.id);
   const name = sellerName(profile.display_name, locale);
   const isFirm = profile.kind !== 'private';
   const [latest] = newest;
@@ -118,7 +117,12 @@ export function ShopHead({ profile, newest }: Props) {
         </div>
       </div>
       <ShopFacts profile={profile} />
-      {hasBar && <ContactBar id={latest.id} revealed={revealed} />}
+      {hasBar && (
+        <ContactBar className="mx-auto max-w-150 *:first:flex-1">
+          <PhoneButton id={latest.id} revealed={revealed} />
+          <WriteButton id={latest.id} />
+        </ContactBar>
+      )}
       {/* The review is beside the opening hours, or alone in the line. */}
       <div className={cx('relative', profile.reviews > 0 && 'border-t border-line md:min-h-11')}>
         {profile.reviews > 0 && <QuotedReview profile={profile} />}
@@ -138,25 +142,6 @@ function WriteButton({ id }: { id: number }) {
     </Button>
   );
 }
-
-/** On phones and tablets, phone and message at the bottom of the screen, in place of the tabs of the site (`fixed-bars.css`). */
-function ContactBar({ id, revealed }: { id: number; revealed: Store<RevealedPhone | null> }) {
-  const t = useTranslations('user.shop');
-  return (
-    <section
-      data-page-bar=""
-      aria-label={t('contact')}
-      className="fixed inset-x-0 bottom-0 z-(--layer-bar) border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
-    >
-      <div className="mx-auto flex h-16 max-w-150 items-center gap-2 px-(--gutter) *:first:flex-1">
-        <PhoneButton id={id} revealed={revealed} />
-        <WriteButton id={id} />
-      </div>
-    </section>
-  );
-}
-
-const phoneStoreOf = (_id: number): Store<RevealedPhone | null> => createStore<RevealedPhone | null>(null);
 
 /** Photographs of further listings that stand for a cover on wide screens; none where they are too few to fill the band. */
 function coverOf(listings: readonly ListingCard[]): readonly PictureOfListing[] {

@@ -37,7 +37,6 @@ export const words = {
     rated: 'Rating {average} out of 5',
     rating: 'Rating',
     typical: 'A typical review',
-    contact: 'Contact the seller',
     in_russian: 'in Russian',
     few_reviews: 'Too few for a rating',
     address: 'Address',

@@ -38,7 +38,6 @@ export const words = {
     rated: 'Рейтинг {average} из 5',
     rating: 'Рейтинг',
     typical: 'Типичный отзыв',
-    contact: 'Связаться с продавцом',
     in_russian: 'на русском',
     few_reviews: 'Для рейтинга нужно больше',
     address: 'Адрес',

@@ -1,72 +1,43 @@
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { Card } from '#ui/Card.tsx';
 import { cx } from '#ui/cx.ts';
-import { formatWhen } from '#ui/format.ts';
 import { PageContainer } from '#ui/PageContainer.tsx';
-import { createStore, type Store } from '#web/store.ts';
 import { foreignLanguage } from '#dictionary/text-language.ts';
 import { useApp } from '#web/use-app.ts';
-import { hydrateOnAct, useFirstAct } from '#web/hydrate-on-act.tsx';
+import { useFirstAct } from '#web/hydrate-on-act.tsx';
 import { lazyComponent } from '#web/lazy-module.ts';
 import type { Listing } from '../../contract.ts';
-import { CompareButton } from '../card/CompareButton.tsx';
 import { ComplainButton } from './ComplainButton.tsx';
+import { ContactBar } from './ContactBar.tsx';
 import { CopyLink } from './CopyLink.tsx';
-import { FavoriteButton, FavoriteOnPhoto } from '../card/FavoriteButton.tsx';
+import { FavoriteOnPhoto } from '../card/FavoriteButton.tsx';
 import { Gallery } from './Gallery.tsx';
 import { standBesideFacts } from './gallery-frame.ts';
+import {
+  AskPhotos,
+  BarPrice,
+  Crumbs,
+  Description,
+  GalleryOffer,
+  KeyFacts,
+  ListingFacts,
+  MorePictures,
+  PastSummary,
+  PlaceHead,
+  SellerCard,
+  TitlePlace,
+  TrueCost,
+} from './hydrated-parts.ts';
+import { isForSale } from './is-for-sale.ts';
 import { type KindPage, useKindDetails } from './kind-page.ts';
-import { placeOf } from './listing-words.ts';
-import { BarButtons, PhoneButton, type RevealedPhone } from './PhoneButton.tsx';
+import { BarButtons, useRevealedPhone } from './PhoneButton.tsx';
+import { PriceCard } from './PriceCard.tsx';
 import { WhenScrolledNear } from './WhenScrolledNear.tsx';
 import { titleIn } from '../../title.ts';
 
 /** Loaded only for listings that are not active: `loadLife` is awaited by their loader. */
 const LifeBanner = lazyComponent(async () => (await import('./LifeBanner.tsx')).LifeBanner);
 
-const importLate = async () => import('./late-parts.ts');
-const Crumbs = hydrateOnAct(async () => (await importLate()).Crumbs);
-const PriceFigures = hydrateOnAct(async () => (await importLate()).PriceFigures);
-const PriceActions = hydrateOnAct(async () => (await importLate()).PriceActions);
-const SellerCard = hydrateOnAct(async () => (await importLate()).SellerCard);
-const KeyFacts = hydrateOnAct(async () => (await importLate()).KeyFacts);
-const ListingFacts = hydrateOnAct(async () => (await importLate()).ListingFacts);
-const TrueCost = hydrateOnAct(async () => (await importLate()).TrueCost);
-const Description = hydrateOnAct(async () => (await importLate()).Description);
-const MorePictures = hydrateOnAct(async () => (await importLate()).MorePicturesOfKind);
-const PastSummary = hydrateOnAct(async () => (await importLate()).PastSummary);
-const PastLine = hydrateOnAct(async () => (await importLate()).PastLine);
-const PlaceHead = hydrateOnAct(async () => (await importLate()).PlaceHead);
-const AskPhotos = hydrateOnAct(async () => (await importLate()).AskPhotos);
-const TitlePlace = hydrateOnAct(async () => (await importLate()).TitlePlace);
-const BarPrice = hydrateOnAct(async () => (await importLate()).BarPrice);
-
-/** Loads what hydrates at the first act. */
-export const loadLateParts = async ({ details }: KindPage): Promise<void> => {
-  await Promise.all(
-    [
-      details,
-      Crumbs,
-      PriceFigures,
-      PriceActions,
-      SellerCard,
-      KeyFacts,
-      ListingFacts,
-      TrueCost,
-      Description,
-      MorePictures,
-      PastSummary,
-      PastLine,
-      AskPhotos,
-      TitlePlace,
-      PlaceHead,
-      BarPrice,
-    ].map((part) => part.load()),
-  );
-};
-
-const GalleryOffer = lazyComponent(async () => (await importLate()).GalleryOffer);
 const ListingHistory = lazyComponent(async () => (await import('./ListingHistory.tsx')).ListingHistory);
 
 /** The largest script of the site: loaded when the visitor comes near. */
@@ -88,8 +59,7 @@ type Props = {
 export function ListingView({ kind, listing, children }: Props) {
   const t = useTranslations('page');
   const { locale } = useApp();
-  // Another listing shown by the same component starts with its phone hidden.
-  const revealed = useMemo(() => phoneStoreOf(listing.id), [listing.id]);
+  const revealed = useRevealedPhone(listing.id);
   useFirstAct(kind.details.load);
   const isPreview = children === undefined;
   const { Sections } = kind;
@@ -221,7 +191,12 @@ export function ListingView({ kind, listing, children }: Props) {
         </div>
       </div>
       {children}
-      {!isPreview && isForSale(listing) && <ContactBar kind={kind} listing={listing} revealed={revealed} />}
+      {!isPreview && isForSale(listing) && (
+        <ContactBar>
+          <BarPrice key={listing.id} kind={kind} listing={listing} revealed={revealed} />
+          <BarButtons id={listing.id} revealed={revealed} />
+        </ContactBar>
+      )}
     </PageContainer>
   );
 }
@@ -234,75 +209,4 @@ const hasFewFacts = ({ values }: Listing): boolean =>
 function Life({ kind, listing }: Pick<Props, 'kind' | 'listing'>) {
   const { data } = useKindDetails(kind);
   return <LifeBanner listing={listing} fields={data.fields} locale={useApp().locale} />;
-}
-
-const phoneStoreOf = (_id: number): Store<RevealedPhone | null> => createStore<RevealedPhone | null>(null);
-
-/** Whether buyers can reach the seller from the page. */
-const isForSale = ({ status, is_own: isOwn }: Listing): boolean => status === 'active' && !isOwn;
-
-type CardProps = { kind: KindPage; listing: Listing; revealed: Store<RevealedPhone | null> };
-
-function PriceCard({ kind, listing, revealed, isPreview }: CardProps & { isPreview: boolean }) {
-  const t = useTranslations('page');
-  const { locale, now, timeZone } = useApp();
-  return (
-    <Card as="section" className="listing-price max-lg:-order-5">
-      <PriceFigures key={listing.id} kind={kind} listing={listing} isPreview={isPreview} />
-      {!isPreview && (
-        // On phones, where few are left of them, the buttons share a line.
-        <div className="max-lg:-mx-3 max-lg:mt-1 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:empty:hidden">
-          <div className="mt-4 grid grid-cols-2 gap-x-2 gap-y-1 empty:hidden max-lg:contents">
-            {listing.status === 'active' && (
-              // On phones the bar below the page has it.
-              <span className={`col-span-2 ${isForSale(listing) ? 'max-lg:hidden' : 'max-lg:w-full max-lg:px-3'}`}>
-                <PhoneButton id={listing.id} revealed={revealed} />
-              </span>
-            )}
-            <PriceActions key={listing.id} listing={listing} />
-          </div>
-          {listing.is_open && (
-            // Buttons that are off are quieter than those above, which lead to the seller.
-            <div className="mt-2 border-t border-line pt-2 max-lg:contents noscript:hidden">
-              <div className="-mx-3 flex flex-wrap items-center justify-between max-lg:contents [&_[aria-pressed=false]]:text-ink-2">
-                <span className="max-lg:hidden">
-                  <FavoriteButton id={listing.id} />
-                </span>
-                <CompareButton id={listing.id} />
-                <span className="max-lg:hidden">
-                  <CopyLink />
-                </span>
-              </div>
-            </div>
-          )}
-        </div>
-      )}
-      <p className="mt-2 text-14 text-ink-3">
-        {kind.leadsWithLanded ? t('seller_in', { place: placeOf(listing, locale) }) : placeOf(listing, locale)}
-        {listing.published_at && (
-          <time dateTime={listing.published_at} className="block">
-            {t('published', { when: formatWhen(listing.published_at, new Date(now), locale, timeZone) })}
-          </time>
-        )}
-        {!isPreview && <PastLine listing={listing} />}
-      </p>
-    </Card>
-  );
-}
-
-/** On phones, price, phone and message at the bottom of the screen, in place of the tabs of the site (`fixed-bars.css`). */
-function ContactBar({ kind, listing, revealed }: CardProps) {
-  const t = useTranslations('page');
-  return (
-    <section
-      data-page-bar=""
-      aria-label={t('contact')}
-      className="fixed inset-x-0 bottom-0 z-(--layer-bar) border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
-    >
-      <div className="flex h-16 items-center gap-2 px-(--gutter)">
-        <BarPrice key={listing.id} kind={kind} listing={listing} revealed={revealed} />
-        <BarButtons id={listing.id} revealed={revealed} />
-      </div>
-    </section>
-  );
 }

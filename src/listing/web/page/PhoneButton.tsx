@@ -1,16 +1,21 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { paths } from '#web/paths.ts';
-import type { Store } from '#web/store.ts';
+import { createStore, type Store } from '#web/store.ts';
 import { useAccountHref } from '#web/use-account-href.ts';
 import { useApp } from '#web/use-app.ts';
 import { useStore } from '#web/use-store.ts';
 
 export type RevealedPhone = { phone: string; shown: string };
+
+const phoneStoreOf = (_id: number): Store<RevealedPhone | null> => createStore<RevealedPhone | null>(null);
+
+/** The phone that the buttons of a page share. That of another listing or seller, shown by the same component, starts hidden. */
+export const useRevealedPhone = (id: number): Store<RevealedPhone | null> => useMemo(() => phoneStoreOf(id), [id]);
 
 type Props = {
   id: number;

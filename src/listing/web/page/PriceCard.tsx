@@ -1,0 +1,64 @@
+import { useTranslations } from 'use-intl';
+import { Card } from '#ui/Card.tsx';
+import { formatWhen } from '#ui/format.ts';
+import type { Store } from '#web/store.ts';
+import { useApp } from '#web/use-app.ts';
+import type { Listing } from '../../contract.ts';
+import { CompareButton } from '../card/CompareButton.tsx';
+import { FavoriteButton } from '../card/FavoriteButton.tsx';
+import { CopyLink } from './CopyLink.tsx';
+import { PastLine, PriceActions, PriceFigures } from './hydrated-parts.ts';
+import { isForSale } from './is-for-sale.ts';
+import type { KindPage } from './kind-page.ts';
+import { placeOf } from './listing-words.ts';
+import { PhoneButton, type RevealedPhone } from './PhoneButton.tsx';
+
+type Props = { kind: KindPage; listing: Listing; revealed: Store<RevealedPhone | null>; isPreview: boolean };
+
+/** The price, what it is made of, and the buttons that lead to the seller or keep the listing. */
+export function PriceCard({ kind, listing, revealed, isPreview }: Props) {
+  const t = useTranslations('page');
+  const { locale, now, timeZone } = useApp();
+  return (
+    <Card as="section" className="listing-price max-lg:-order-5">
+      <PriceFigures key={listing.id} kind={kind} listing={listing} isPreview={isPreview} />
+      {!isPreview && (
+        // On phones, where few are left of them, the buttons share a line.
+        <div className="max-lg:-mx-3 max-lg:mt-1 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:empty:hidden">
+          <div className="mt-4 grid grid-cols-2 gap-x-2 gap-y-1 empty:hidden max-lg:contents">
+            {listing.status === 'active' && (
+              // On phones the bar below the page has it.
+              <span className={`col-span-2 ${isForSale(listing) ? 'max-lg:hidden' : 'max-lg:w-full max-lg:px-3'}`}>
+                <PhoneButton id={listing.id} revealed={revealed} />
+              </span>
+            )}
+            <PriceActions key={listing.id} listing={listing} />
+          </div>
+          {listing.is_open && (
+            // Buttons that are off are quieter than those above, which lead to the seller.
+            <div className="mt-2 border-t border-line pt-2 max-lg:contents noscript:hidden">
+              <div className="-mx-3 flex flex-wrap items-center justify-between max-lg:contents [&_[aria-pressed=false]]:text-ink-2">
+                <span className="max-lg:hidden">
+                  <FavoriteButton id={listing.id} />
+                </span>
+                <CompareButton id={listing.id} />
+                <span className="max-lg:hidden">
+                  <CopyLink />
+                </span>
+              </div>
+            </div>
+          )}
+        </div>
+      )}
+      <p className="mt-2 text-14 text-ink-3">
+        {kind.leadsWithLanded ? t('seller_in', { place: placeOf(listing, locale) }) : placeOf(listing, locale)}
+        {listing.published_at && (
+          <time dateTime={listing.published_at} className="block">
+            {t('published', { when: formatWhen(listing.published_at, new Date(now), locale, timeZone) })}
+          </time>
+        )}
+        {!isPreview && <PastLine listing={listing} />}
+      </p>
+    </Card>
+  );
+}
