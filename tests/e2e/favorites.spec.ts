@@ -48,7 +48,16 @@ test('a guest adds favourites, removes and restores them, and signing in keeps t
   await page.getByRole('button', { name: 'Вернуть' }).click();
   await expect(page.locator('article')).toHaveCount(2);
 
+  // The form of a note opens above the end of its card, and the cards keep their height.
+  const heightOfCard = () =>
+    page
+      .locator('.saved-card')
+      .first()
+      .evaluate((card) => card.clientHeight);
+  const height = await heightOfCard();
   await page.getByRole('button', { name: `Добавить заметку: ${titles[1]}` }).click();
+  await expect(page.getByLabel('Заметка')).toBeFocused();
+  expect(await heightOfCard()).toBe(height);
   await page.getByLabel('Заметка').fill('Спросить о втором комплекте шин');
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByRole('button', { name: `Изменить заметку: ${titles[1]}` })).toHaveText(/втором комплекте/);
@@ -62,6 +71,17 @@ test('a guest adds favourites, removes and restores them, and signing in keeps t
   await settle(page);
   await expect(page.getByText('Спросить о втором комплекте шин')).toBeVisible();
   await expect(page.getByText(/^Цена снижена на 10\s000\s₽$/)).toHaveCount(2);
+  // The chosen order runs through the whole list, and is remembered.
+  const order = () => page.locator('article h3').allTextContents();
+  await page.getByLabel('Порядок').selectOption('Сначала дешёвые');
+  const cheapest = await order();
+  await page.getByLabel('Порядок').selectOption('Сначала дорогие');
+  expect(await order()).toEqual(cheapest.toReversed());
+  await page.reload();
+  await settle(page);
+  await expect(page.getByLabel('Порядок')).toHaveValue('price_desc');
+  expect(await order()).toEqual(cheapest.toReversed());
+  await page.getByLabel('Порядок').selectOption('Недавние');
   await expectAccessible(page);
 
   await page.getByRole('main').getByRole('link', { name: 'Войти' }).click();

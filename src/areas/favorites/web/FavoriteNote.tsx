@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { maxNoteLength } from '#listing/saved-limits.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { cx } from '#ui/cx.ts';
 import { TextArea } from '#ui/TextArea.tsx';
 import { showToast } from '#ui/toasts.ts';
 
@@ -11,6 +12,12 @@ type Props = {
   note: string | null;
   onSave: (note: string | null) => Promise<void>;
 };
+
+/** Shows the opened form whole, above the bars at the lower edge of phones, with the cursor in its field. */
+function begin(form: HTMLFormElement | null): void {
+  form?.querySelector('textarea')?.focus({ preventScroll: true });
+  form?.scrollIntoView({ block: matchMedia('(width < 640px)').matches ? 'center' : 'nearest' });
+}
 
 /** The private note on a favourite, edited in place. */
 export function FavoriteNote({ title, note, onSave }: Props) {
@@ -33,17 +40,18 @@ export function FavoriteNote({ title, note, onSave }: Props) {
       <button
         type="button"
         aria-label={t(note === null ? 'add_to' : 'change_of', { title })}
-        className="flex min-w-0 flex-1 items-start gap-2 rounded-field py-2 pl-3 pointer-coarse:py-3 text-left last:pr-3 sm:pl-4 text-14 text-ink-2 hover:bg-tint noscript:hidden"
+        className={cx('note-button noscript:hidden', note !== null && 'is-written')}
         onClick={() => setTyped(note ?? '')}
       >
-        <Icon name="edit" size={16} className="mt-0.5 text-ink-3" />
-        <span className="min-w-0 wrap-anywhere whitespace-pre-line">{note ?? t('add')}</span>
+        <Icon name="edit" size={16} />
+        <span>{note ?? t('add')}</span>
       </button>
     );
   }
   return (
     <form
-      className="w-full space-y-2 p-3 sm:px-4"
+      ref={begin}
+      className="note-form"
       onSubmit={(event) => {
         event.preventDefault();
         void save();

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { kindNames } from '#kinds/labels.ts';
-import type { KindName } from '#kinds/names.ts';
 import { useTranslations } from 'use-intl';
 import { type ListingStatus, listingStatuses } from '#listing/lifecycle.ts';
 import { type CardLook, useCardLook } from '#listing/web/card/card-look.ts';
@@ -11,7 +10,6 @@ import { Badge, type BadgeTone, StatusChip } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Chip } from '#ui/Chip.tsx';
-import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
@@ -26,13 +24,13 @@ import {
   bySection,
   type Favorite,
   type FavoriteSection,
-  type FavoriteSort,
   favoriteSorts,
   hasHeadings,
-  latestFirst,
+  inOrder,
   type PriceMove,
   priceMoveOf,
 } from './favorites-order.ts';
+import { useFavoriteSort } from './favorite-sort.ts';
 
 const tones: Partial<Record<ListingStatus, BadgeTone>> = { sold: 'neutral', expired: 'neutral' };
 
@@ -47,14 +45,14 @@ type Props = {
   onNote: (id: number, note: string | null) => Promise<void>;
 };
 
-/** Saved listings in one grid, in an order of the visitor's choice; chips show one section alone. */
+/** Saved listings in one grid, in an order of the visitor's choice, which runs through all sections; chips show one section alone. */
 export function FavoritesGrid({ items, onNote }: Props) {
   const t = useTranslations('favorites');
   const { locale } = useApp();
   const href = useHref();
   const look = useCardLook();
   const firstRow = useFirstRow('tiles');
-  const [sort, setSort] = useState<FavoriteSort>(favoriteSorts[0]);
+  const [sort, setSort] = useFavoriteSort();
   const [picked, setPicked] = useState<FavoriteSection['kind'] | 'all'>('all');
   const [isWhole, setWhole] = useState(false);
   const sections = bySection(items, sort);
@@ -63,17 +61,14 @@ export function FavoritesGrid({ items, onNote }: Props) {
   // The last listing of a section may have been removed.
   const hasChips = sections.length > 1 && items.length > mostWithoutChips;
   const chosen = sections.length === 1 ? sections[0] : sections.find(({ kind }) => hasChips && kind === picked);
-  const isSorted = sections.some((section) => section.items.length > 1);
   const isGrouped = !chosen && hasHeadings(sections, sort);
-  const chosenItems = chosen?.items ?? (isGrouped ? sections.flatMap((section) => section.items) : latestFirst(items));
+  const chosenItems =
+    chosen?.items ?? (isGrouped ? sections.flatMap((section) => section.items) : inOrder(items, sort));
   const shown = isWhole ? chosenItems : chosenItems.slice(0, shownAtFirst);
   const groups = isGrouped
     ? Map.groupBy(shown, ({ listing }) => listing?.kind ?? null)
     : new Map([[chosen ? chosen.kind : (shown[0]?.listing?.kind ?? null), shown]]);
   const isMixed = !chosen && !isGrouped;
-  /** All that the list of a group has: one that is cut short goes on below. */
-  const countOf = (kind: KindName): number =>
-    isMixed ? items.length : (sections.find((section) => section.kind === kind)?.items.length ?? 0);
   const pick = (kind: typeof picked): void => {
     setPicked(kind);
     setWhole(false);
@@ -102,13 +97,13 @@ export function FavoritesGrid({ items, onNote }: Props) {
             ))}
           </div>
         )}
-        {isSorted && (
-          <div className="w-11 shrink-0 sm:w-48 noscript:hidden">
+        {items.length > 1 && (
+          <div className="w-11 shrink-0 sm:w-52 noscript:hidden">
             <Select
               label={t('sort')}
               labelHidden
               value={sort}
-              onChange={({ currentTarget: { value } }) => setSort(favoriteSorts.find((key) => key === value) ?? sort)}
+              onChange={({ currentTarget }) => setSort(currentTarget.value)}
               options={favoriteSorts.map((key) => ({ value: key, label: t(`sorts.${key}`) }))}
               phoneIcon={{ name: 'sort', marked: sort !== favoriteSorts[0] }}
             />
@@ -118,7 +113,16 @@ export function FavoritesGrid({ items, onNote }: Props) {
       <div className="space-y-8">
         {[...groups].map(([kind, group], section) => (
           <section key={kind}>
-            {groups.size > 1 && <h3 className="mb-3 text-18 font-semibold">{titleOf({ kind })}</h3>}
+            {groups.size > 1 && (
+              <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+                <h3 className="text-18 font-semibold">{titleOf({ kind })}</h3>
+                {kind && (
+                  <a href={href(paths.search(kind))} className="link text-14">
+                    {t('more_of', { section: titleOf({ kind }) })}
+                  </a>
+                )}
+              </div>
+            )}
             <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4">
               {group.map((favorite, at) => (
                 <li key={favorite.id} className="saved-card">
@@ -127,18 +131,10 @@ export function FavoritesGrid({ items, onNote }: Props) {
                     look={look}
                     eager={section === 0 && at < firstRow}
                     onNote={onNote}
+                    section={isMixed && favorite.listing ? titleOf(favorite.listing) : undefined}
                   />
                 </li>
               ))}
-              {/* Fills the last row, where a grid that ends in its middle would look unfinished. */}
-              {kind && group.length === countOf(kind) && (
-                <li className="saved-more">
-                  <a href={href(paths.search(kind))}>
-                    <Icon name="plus" size={24} />
-                    {isMixed ? t('look') : t('more_of', { section: titleOf({ kind }) })}
-                  </a>
-                </li>
-              )}
             </ul>
           </section>
         ))}
@@ -154,10 +150,17 @@ export function FavoritesGrid({ items, onNote }: Props) {
   );
 }
 
-type SavedProps = { favorite: Favorite; look: CardLook; eager: boolean; onNote: Props['onNote'] };
+type SavedProps = {
+  favorite: Favorite;
+  look: CardLook;
+  eager: boolean;
+  onNote: Props['onNote'];
+  /** The section of the listing, among those of other sections. */
+  section: string | undefined;
+};
 
 /** A card with what has changed since it was saved, and the note on it. */
-function SavedListing({ favorite, look, eager, onNote }: SavedProps) {
+function SavedListing({ favorite, look, eager, onNote, section }: SavedProps) {
   const { locale } = useApp();
   const { id, listing, costs, terms, note } = favorite;
   const title = titleIn(listing ?? favorite, locale);
@@ -173,7 +176,8 @@ function SavedListing({ favorite, look, eager, onNote }: SavedProps) {
             look={look}
             layout="tile"
             eager={eager}
-            isComparedBelow
+            isSaved
+            section={section}
           />
           {listing.status !== 'active' && (
             <div className="pointer-events-none absolute top-4 left-4 z-2 sm:top-3 sm:left-3">

@@ -14,7 +14,6 @@ import { useDialogPath } from '#web/layouts/use-here.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useSavedListings } from '#web/use-store.ts';
 import { guestCardsQuery } from './favorites-queries.ts';
-import { CompareLink } from './CompareLink.tsx';
 import type { Favorite } from './favorites-order.ts';
 import { FavoritesGrid } from './FavoritesGrid.tsx';
 import { NoFavorites } from './NoFavorites.tsx';
@@ -60,10 +59,7 @@ export function Page() {
   });
   return (
     <PageContainer className="py-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-24 font-semibold md:text-32">{t('title')}</h1>
-        <CompareLink />
-      </div>
+      <h1 className="text-24 font-semibold md:text-32">{t('title')}</h1>
       <noscript>
         <p className="mt-4">{t('no_script')}</p>
       </noscript>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bySection, type Favorite, hasHeadings, latestFirst, priceMoveOf } from './favorites-order.ts';
+import { bySection, type Favorite, hasHeadings, inOrder, priceMoveOf } from './favorites-order.ts';
 
 const rub = (minor: number) => ({ minor, currency: 'RUB' });
 const saved = (id: number, listing: object | null, addedPrice: Favorite['addedPrice'] = null) =>
@@ -29,25 +29,20 @@ test('favourites stand by kind, the kind of the latest first, closed ones last, 
   ]);
 });
 
-test('sorting by price keeps the kinds apart', () => {
-  expect(order('price_asc')).toEqual([
-    ['house', [4, 2]],
-    ['auto', [6, 5, 3]],
-    [null, [1]],
-  ]);
-  expect(order('price_desc')[1]).toEqual(['auto', [5, 6, 3]]);
+test('an order by price runs through all kinds, what is on sale first, closed ones last', () => {
+  const ids = (sort: 'added' | 'price_asc' | 'price_desc') => inOrder(all, sort).map(({ id }) => id);
+  expect(ids('added')).toEqual([2, 4, 5, 6, 3, 1]);
+  expect(ids('price_asc')).toEqual([6, 4, 5, 2, 3, 1]);
+  expect(ids('price_desc')).toEqual([2, 5, 4, 6, 3, 1]);
 });
 
-test('without headings kinds are mixed, what is on sale first, closed ones last', () => {
-  expect(latestFirst(all).map(({ id }) => id)).toEqual([2, 4, 5, 6, 3, 1]);
-});
-
-test('sections have headings where each fills a row, and where each is sorted by price', () => {
+test('sections have headings where each fills a row, and none in an order by price', () => {
   const sectionsOf = (...kinds: string[]) => bySection(kinds.map((kind, id) => saved(id, offer(kind, 1))), 'added'); // prettier-ignore
   const cars = Array.from({ length: 4 }, () => 'auto');
   expect(hasHeadings(sectionsOf(...cars, 'house'), 'added')).toBe(false);
   expect(hasHeadings(sectionsOf(...cars, ...cars.map(() => 'house')), 'added')).toBe(true);
-  expect(hasHeadings(sectionsOf(...cars, 'house'), 'price_asc')).toBe(true);
+  expect(hasHeadings(sectionsOf(...cars, ...cars.map(() => 'house')), 'price_asc')).toBe(false);
+  expect(hasHeadings(sectionsOf(...cars), 'added')).toBe(false);
 });
 
 test('cars from abroad are sorted by what one really pays', () => {

@@ -38,14 +38,11 @@ function roublesOf({ listing, costs }: Favorite): number {
 const isClosed = ({ listing }: Favorite): boolean => listing === null;
 
 /** Favourites on sale before those that are not, closed ones last; `items` are given latest first. */
-function inOrder(items: readonly Favorite[], sort: FavoriteSort): Favorite[] {
+export function inOrder(items: readonly Favorite[], sort: FavoriteSort): Favorite[] {
   const sign = { added: 0, price_asc: 1, price_desc: -1 }[sort];
   const rank = (item: Favorite): number => (isClosed(item) ? 2 : item.listing?.status === 'active' ? 0 : 1);
   return items.toSorted((a, b) => rank(a) - rank(b) || sign * (roublesOf(a) - roublesOf(b)));
 }
-
-/** Favourites of all kinds. They are sorted by price only within a kind: a bicycle and a flat are not compared. */
-export const latestFirst = (items: readonly Favorite[]): Favorite[] => inOrder(items, 'added');
 
 /** Favourites by kind, the kind of the latest first, closed ones last. */
 export function bySection(items: readonly Favorite[], sort: FavoriteSort): FavoriteSection[] {
@@ -57,12 +54,12 @@ export function bySection(items: readonly Favorite[], sort: FavoriteSort): Favor
 }
 
 /**
- * Sections have headings where each fills a row on wide screens, since a row with a single card reads as a failure to load, and where each is sorted by
- * itself.
+ * Sections have headings where each fills a row on wide screens, since a row with a single card reads as a failure to load. An order by price has none:
+ * it runs through all sections.
  */
 const fullRow = 4;
 export const hasHeadings = (sections: readonly FavoriteSection[], sort: FavoriteSort): boolean =>
-  sort !== 'added' || sections.every(({ items }) => items.length >= fullRow);
+  sort === 'added' && sections.length > 1 && sections.every(({ items }) => items.length >= fullRow);
 
 /** The price when a listing was saved and the present one; null where they are equal, either is unknown, or the currency has changed. */
 export function priceMoveOf({ listing, addedPrice }: Pick<Favorite, 'listing' | 'addedPrice'>): PriceMove | null {

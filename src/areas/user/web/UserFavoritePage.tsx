@@ -3,7 +3,6 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useParams } from '#web/router/use-router.ts';
 import { favoritesQuery } from '#areas/favorites/web/favorites-queries.ts';
-import { CompareLink } from '#areas/favorites/web/CompareLink.tsx';
 import { FavoritesGrid } from '#areas/favorites/web/FavoritesGrid.tsx';
 import { NoFavorites } from '#areas/favorites/web/NoFavorites.tsx';
 import { SeenElsewhere } from '#areas/favorites/web/SeenElsewhere.tsx';
@@ -59,9 +58,9 @@ export function Page() {
   return (
     <PageContainer className="py-6">
       <UserHeader id={id} tab="favorite" />
-      <div className="mt-4 flex flex-wrap items-center justify-end gap-2 max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)] md:mt-6">
+      <div className="mt-4 flex flex-wrap items-center justify-end gap-2 md:mt-6">
         {items.length > 0 && (
-          <p className="mr-auto text-14 text-ink-2 max-sm:col-span-2">
+          <p className="mr-auto text-14 text-ink-2">
             {t('told')}{' '}
             <a href={href(paths.notifications())} className="link whitespace-nowrap">
               {t('told_link')}
@@ -71,7 +70,6 @@ export function Page() {
         <Button href={href(paths.savedSearches())} variant="secondary" size="sm" icon="search">
           {t('saved_searches')}
         </Button>
-        <CompareLink />
       </div>
       <div className="mt-4">
         {items.length > 0 ? (

@@ -27,8 +27,10 @@ export type ListingCardProps = {
   layout: 'row' | 'tile';
   /** Shows only the cover, for lists that are themselves swiped. */
   coverOnly?: boolean;
-  /** Its comparison button is `CompareWord`, below the card. */
-  isComparedBelow?: boolean;
+  /** Among favourites: its comparison button is `CompareWord`, below the card, and its facts may be cut after the first. */
+  isSaved?: boolean;
+  /** The section of the listing, where those of other sections are beside it. */
+  section?: string | undefined;
   /** In the first view: the photo loads at once. */
   eager?: boolean;
   /** The costs of the listing. No list may leave them out: those of cards that came without are found by `findCardCosts`. */
@@ -73,7 +75,8 @@ export const ListingCard = memo(function ListingCard({
   look,
   layout,
   coverOnly,
-  isComparedBelow,
+  isSaved,
+  section,
   eager,
   costs,
   terms,
@@ -129,10 +132,9 @@ export const ListingCard = memo(function ListingCard({
         words={look.favoriteWords}
         className="card-heart"
       />
-      {!isComparedBelow && (
-        <CompareSign id={listing.id} title={title} compare={look.compare} className="card-compare" />
-      )}
+      {!isSaved && <CompareSign id={listing.id} title={title} compare={look.compare} className="card-compare" />}
       <div className="card-text">
+        {section && <p className="card-section">{section}</p>}
         {/* Above the title, so that the facts below a short price take the whole width of a row. */}
         <PriceBlock listing={listing} look={look} costs={costs} terms={terms} asked={asked} />
         <div>
@@ -166,7 +168,9 @@ export const ListingCard = memo(function ListingCard({
             </p>
             <p className="card-where">
               {/* An address among the facts begins with the city. */}
-              {!facts.some((fact) => fact.startsWith(`${city},`)) && <span>{city}</span>}{' '}
+              {!facts.slice(0, isSaved ? 1 : undefined).some((fact) => fact.startsWith(`${city},`)) && (
+                <span>{city}</span>
+              )}{' '}
               {listing.published_at && <span className="card-when">{look.when(listing.published_at)}</span>}
             </p>
           </div>

@@ -6,8 +6,8 @@ import type { LegalText } from '../legal-text.ts';
 
 export const text: LegalText = {
   title: 'Cookies and browser storage',
-  version: '2026-11-23',
-  since: '2026-11-23',
+  version: '2026-11-30',
+  since: '2026-11-30',
   lead: 'Everything that Dvor stores in your browser. There are no third-party cookies: the site loads nothing from other servers.',
   sections: [
     {
@@ -38,6 +38,7 @@ export const text: LegalText = {
         'The draft of a profile, until the tab is closed.',
         'An unfinished sign-in: the number and a record of the code sent, until you sign in or close the tab.',
         'A guest’s favourites: the numbers of listings. After signing in they move to the account.',
+        'The order of favourites that you chose.',
         'Recently viewed listings (their numbers) and recent searches (their words). Kept only if you allowed it; viewed listings can be cleared on the home page too.',
       ],
     },
