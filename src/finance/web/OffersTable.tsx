@@ -2,11 +2,13 @@ import { maxCompared } from '#listing/saved-limits.ts';
 import { useLocale, useTranslations } from 'use-intl';
 import { sellerName } from '#listing/seller-name.ts';
 import type { Language } from '#dictionary/field.ts';
+import { FactsLine } from '#listing/web/card/FactsLine.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
+import { cx } from '#ui/cx.ts';
 import { Table, type TableColumn } from '#ui/Table.tsx';
 import type { FinanceArea } from '../finance-area.ts';
 import { OfferTitle } from './OfferTitle.tsx';
-import { boundsText, costText, factsOf, isLoan, rateLabel, rateText, offerTitle } from './offer-texts.ts';
+import { boundsText, costText, factsOf, isLoan, leadingPart, rateLabel, rateText, offerTitle } from './offer-texts.ts';
 import type { OffersState } from './offers-state.ts';
 import type { Offer } from './offers-query.ts';
 import { foreignLanguage } from '#dictionary/text-language.ts';
@@ -36,6 +38,8 @@ type Words = ReturnType<typeof useTranslations<'finance'>>;
 
 function columnsOf({ data, state, hrefOf, onCompare }: Props, t: Words, language: Language): TableColumn<Offer>[] {
   const hasRate = data.fields.some(({ key }) => key === 'rate_min');
+  // The figure by which offers are sorted is the prominent one.
+  const isByOverpayment = isLoan(data) && state.sort === 'cost';
   const hasAmounts = data.fields.some(({ key }) => key === 'amount_min_minor');
   return [
     {
@@ -48,7 +52,7 @@ function columnsOf({ data, state, hrefOf, onCompare }: Props, t: Words, language
             <OfferTitle data={data} values={offer.values} language={language} />
           </a>
           <p className="font-normal wrap-anywhere">{sellerName(offer.organization.name, language)}</p>
-          <p className="text-14 font-normal text-ink-3">{factsOf(data, offer.values, language)}</p>
+          <FactsLine parts={factsOf(data, offer.values, language)} locale={language} className="text-14 font-normal text-ink-3" />
         </div>
       ),
     },
@@ -68,7 +72,7 @@ function columnsOf({ data, state, hrefOf, onCompare }: Props, t: Words, language
             key: 'rate',
             header: rateLabel(data, language),
             align: 'end' as const,
-            cell: (offer: Offer) => rateText(offer.values, 'rate', language),
+            cell: (offer: Offer) => <span className={state.sort === 'rate' ? 'text-16 font-semibold' : undefined}>{rateText(offer.values, 'rate', language)}</span>,
           },
         ]
       : []),
@@ -88,14 +92,16 @@ function columnsOf({ data, state, hrefOf, onCompare }: Props, t: Words, language
       : []),
     {
       key: 'cost',
-      header: data.costName[language],
+      header: isByOverpayment ? t('overpaid') : data.costName[language],
       align: 'end',
       cell: (offer) => (
         <>
-          <b className="block text-16 font-semibold">{costText(offer.cost, offer.cost?.from.monthly_minor === null ? 'total_minor' : 'monthly_minor', language) || '—'}</b>
+          <span className={cx('block text-16', state.sort !== 'rate' && 'font-semibold')}>{costText(offer.cost, leadingPart(data, offer.cost, state.sort), language) || '—'}</span>
           {isLoan(data) && offer.cost && (
             <span className="block text-ink-3">
-              {t('overpaid')} {costText(offer.cost, 'price_minor', language)}
+              {isByOverpayment
+                ? t('a_month', { amount: costText(offer.cost, 'monthly_minor', language) })
+                : `${t('overpaid')} ${costText(offer.cost, 'price_minor', language)}`}
             </span>
           )}
           {data.schedule && offer.cost && (

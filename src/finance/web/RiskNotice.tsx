@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 export function RiskNotice() {
   const t = useTranslations('finance');
   return (
-    <p className="rounded-card border border-line-strong bg-surface p-4 text-18 font-medium text-pretty">
-      {t('risk')}. {t('study')} <span className="font-normal text-ink-2">{t('study_in')}</span>
+    <p className="rounded-card border border-line bg-surface px-4 py-3 text-14 text-pretty sm:text-16">
+      {t('risk')}. {t('study')} <span className="text-ink-2">{t('study_in')}</span>
     </p>
   );
 }

@@ -43,7 +43,7 @@ export function offerJsonLd(data: FinanceArea, offer: Offer, language: 'ru' | 'e
   const term = rangeOf(values, 'term_min_months', 'term_max_months', 1);
   const pledge = data.fields.find(({ key }) => key === 'pledge');
   // For a business account, the facts below the title are its fees.
-  const fees = data.area === 'rko' ? factsOf(data, values, language) : '';
+  const fees = data.area === 'rko' ? factsOf(data, values, language).join(' · ') : '';
   return {
     '@context': 'https://schema.org',
     '@type': type,

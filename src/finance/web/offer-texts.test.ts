@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { creditsData } from '#areas/credits/data.ts';
 import { leasingsData } from '#areas/leasings/data.ts';
 import type { FinanceArea } from '../finance-area.ts';
-import { boundsText, offerTitle, offerTitleParts } from './offer-texts.ts';
+import { boundsText, factsOf, leadingPart, offerTitle, offerTitleParts } from './offer-texts.ts';
 
 test('the ends of a range share their unit', () => {
   const textOf = (values: Record<string, unknown>, ends: [string, string]) =>
@@ -35,4 +35,18 @@ test('the kind of an offer is apart from its Russian name', () => {
   expect(parts('Автокредит «Удобный»', 'en')).toEqual({ kind: 'Car loan', name: ' «Удобный»' });
   expect(parts('Деньги до зарплаты', 'en')).toEqual({ kind: 'Car loan · ', name: 'Деньги до зарплаты' });
   expect(parts('Автокредит «Удобный»', 'ru')).toEqual({ kind: '', name: 'Автокредит «Удобный»' });
+});
+
+test('a list of loans in the order of their cost shows the overpayment first, another order the payment', () => {
+  const cost = { from: { monthly_minor: 100, total_minor: 300, price_minor: 50 } } as never;
+  expect(leadingPart(leasingsData, cost, 'cost')).toBe('price_minor');
+  expect(leadingPart(leasingsData, cost, 'newest')).toBe('monthly_minor');
+  const once = { from: { monthly_minor: null, total_minor: 300, price_minor: 300 } } as never;
+  expect(leadingPart({ area: 'bank_guarantee' }, once, 'cost')).toBe('total_minor');
+});
+
+test('the facts of an offer are parts, none of which leaves its figure to another line', () => {
+  const facts = factsOf(leasingsData, { things: ['auto', 'truck'], down_payment_min: 5000, buyout: 0 }, 'ru');
+  expect(facts.slice(0, 2)).toEqual(['Легковые автомобили', 'Грузовые автомобили']);
+  expect(facts.join('')).not.toMatch(/ \d/u);
 });

@@ -1,5 +1,5 @@
-import { factText, percentText, valueText } from '#dictionary/fact-text.ts';
-import { type Field, type Language, optionOf } from '#dictionary/field.ts';
+import { percentText, valueText } from '#dictionary/fact-text.ts';
+import { type Field, type Language, optionLabel, optionOf } from '#dictionary/field.ts';
 import { foreignLanguage } from '#dictionary/text-language.ts';
 import { formatMoney } from '#ui/format.ts';
 import type { Cost, FinanceArea } from '../finance-area.ts';
@@ -66,31 +66,36 @@ export function boundsText(
   return from ? `${words.from} ${from}` : to ? `${words.to} ${to}` : '';
 }
 
+type CostPart = 'monthly_minor' | 'total_minor' | 'price_minor';
+
 /** Returns the text of a cost in whole roubles: «39 233 ₽», or «39 233–41 020 ₽» if both ends of the rate differ. */
-export function costText(
-  cost: { from: Cost; to: Cost } | null,
-  part: 'monthly_minor' | 'total_minor' | 'price_minor',
-  language: Language,
-): string {
+export function costText(cost: { from: Cost; to: Cost } | null, part: CostPart, language: Language): string {
   const [from, to] = [cost?.from[part], cost?.to[part]];
   if (typeof from !== 'number' || typeof to !== 'number') return '';
   const [least, most] = [roubles(Math.min(from, to), language), roubles(Math.max(from, to), language)];
   return least === most ? least : `${least.replace(/\s?₽$/u, '')}–${most}`;
 }
 
-/** Returns the line below the title of an offer: the facts of the area, with labels where a value alone is not clear. */
-export function factsOf(data: FinanceArea, values: Values, language: Language): string {
-  return data.facts
-    .flatMap((key) => {
-      const field = fieldOf(data, key);
-      if (!field || key === data.category) return [];
-      if (field.type === 'bool') return values[key] === true ? [field.label[language]] : [];
-      const text = field.type === 'set' ? factText(field, values[key], {}, language).replaceAll(' · ', ', ') : valueText(field, values, {}, language); // prettier-ignore
-      if (!text) return [];
-      if (field.isLabelled) return [`${field.label[language]}: ${text.toLocaleLowerCase(language)}`];
-      return [field.type === 'set' || field.type === 'enum' ? text : `${field.label[language]} ${text}`];
-    })
-    .join('\u00A0· ');
+/** Returns the facts of the area below the title of an offer, with labels where a value alone is not clear. */
+export function factsOf(data: FinanceArea, values: Values, language: Language): string[] {
+  return data.facts.flatMap((key) => {
+    const field = fieldOf(data, key);
+    if (!field || key === data.category) return [];
+    if (field.type === 'bool') return values[key] === true ? [field.label[language]] : [];
+    const value = values[key];
+    if (field.type === 'set')
+      return Array.isArray(value) ? value.map((each) => optionLabel(field, each, language)) : [];
+    const text = valueText(field, values, {}, language);
+    if (!text) return [];
+    if (field.isLabelled) return [`${field.label[language]}: ${text.toLocaleLowerCase(language)}`];
+    return [field.type === 'enum' ? text : `${field.label[language]}\u00A0${text}`];
+  });
+}
+
+/** The part of a cost that is shown first: what a loan costs in all where that is the order of the list, otherwise what is paid regularly. */
+export function leadingPart(data: Pick<FinanceArea, 'area'>, cost: { from: Cost } | null, sort: string): CostPart {
+  if (sort === 'cost' && isLoan(data)) return 'price_minor';
+  return cost?.from.monthly_minor === null ? 'total_minor' : 'monthly_minor';
 }
 
 /** Whether offers of an area lend money that is repaid in payments. */

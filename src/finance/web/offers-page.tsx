@@ -154,7 +154,8 @@ function OffersView({ data, state }: { data: FinanceArea; state: OffersState }) 
         <AskForm data={data} state={state} />
         <div className="mt-5 space-y-3">
           {data.showsFullCost && <RiskNotice />}
-          <p className="flex flex-wrap gap-3">
+          {/* On phones one row that is swiped. */}
+          <p className="bar-hidden flex gap-2 max-sm:-mx-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:py-1 max-sm:*:shrink-0 sm:flex-wrap sm:gap-3">
             <Button variant="secondary" size="sm" href={`${href(path + stringifySearch({ ...searchOf(data, state), ...mine, mine: 'yes' }))}#mine`}>
               {t('mine.open')}
             </Button>
@@ -195,7 +196,7 @@ function OffersView({ data, state }: { data: FinanceArea; state: OffersState }) 
               <h2 className="font-semibold" aria-live="polite">
                 {t('found', { count: total })}
               </h2>
-              <p className="flex flex-wrap gap-2">
+              <p className="bar-hidden flex gap-2 max-sm:-mx-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:py-1 max-sm:*:shrink-0 sm:flex-wrap">
                 {sortsOf(data).map(({ key, label }) => (
                   <Chip key={key} selected={key === state.sort} href={addressOf({ sort: key })}>
                     {label[language]}

@@ -32,6 +32,7 @@ export const words = {
   cost: 'What you pay',
   total: 'Total',
   overpaid: 'Overpayment',
+  a_month: '{amount} a month',
   price: 'Including the service',
   none: 'not stated',
   compare: 'Compare',

@@ -34,6 +34,7 @@ export const words = {
   cost: 'Сколько вы заплатите',
   total: 'Всего',
   overpaid: 'Переплата',
+  a_month: '{amount} в месяц',
   price: 'В том числе услуга',
   none: 'не указано',
   compare: 'Сравнить',
