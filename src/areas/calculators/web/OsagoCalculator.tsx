@@ -18,6 +18,7 @@ import {
   ageSpec,
   driversToSearch,
   driversTyped,
+  exampleFor,
   experienceSpec,
   needsPower,
   osagoKeys,
@@ -35,7 +36,9 @@ export function OsagoCalculator() {
   const { locale, now } = useApp();
   const calculator = useCalculator(osagoKeys);
   const { values, set } = calculator;
-  const { terms, isListed, isComplete } = readOsago(values, moscowDay(new Date(now)), locale);
+  const today = moscowDay(new Date(now));
+  const { terms, isListed, isComplete } = readOsago(values, today, locale);
+  const example = exampleFor(values, today, locale);
   const places = (versionOn(osagoVersions, terms.date) ?? osagoVersions[0])?.tables.KT.rows ?? [];
   const nameOf = (row: (typeof places)[number]) => (locale === 'ru' ? row.place : row.place_en);
   const byName = places.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), locale));
@@ -119,7 +122,7 @@ export function OsagoCalculator() {
           </details>
         </>
       }
-      result={isComplete ? <OsagoResult terms={terms} /> : <NoResult />}
+      result={isComplete ? <OsagoResult terms={terms} /> : example ? <OsagoResult {...example} /> : <NoResult />}
     />
   );
 }

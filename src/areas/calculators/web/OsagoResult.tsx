@@ -5,6 +5,7 @@ import { Notice } from '#ui/ErrorState.tsx';
 import { useApp } from '#web/use-app.ts';
 import { type OsagoLine, type OsagoTerms, computeOsago } from '../osago-rules.ts';
 import { osagoVersions } from '../tables.ts';
+import type { OsagoAssumed } from './osago-form.ts';
 import { BasisNote, ResultCard } from './Result.tsx';
 
 /** A range of money: «3 130–19 387 ₽», in whole roubles. */
@@ -14,15 +15,42 @@ function useRange() {
   return ({ minMinor, maxMinor }: { minMinor: number; maxMinor: number }) => `${whole(minMinor)} – ${whole(maxMinor)}`;
 }
 
-/** The price of a policy as a range, with a line for each coefficient. */
-export function OsagoResult({ terms }: { terms: OsagoTerms }) {
+/** Says that the price is an example, and what it assumes in place of empty fields. */
+function ExampleNote({ terms, assumed }: { terms: OsagoTerms; assumed: readonly OsagoAssumed[] }) {
+  const t = useTranslations('calculators.osago.example');
+  const { locale } = useApp();
+  const [driver] = 'bonusClass' in terms.drivers ? [] : terms.drivers;
+  const texts: Record<OsagoAssumed, string> = {
+    place: t('place', { place: placeIn(terms.place, locale) }),
+    power: t('power', { hp: String(terms.powerHp) }),
+    driver: driver
+      ? t('driver', { age: String(driver.age), experience: String(driver.experience), name: driver.bonusClass })
+      : '',
+  };
+  return (
+    <Notice>
+      <b className="font-semibold">{t('title')}</b>{' '}
+      {t('assumed', { list: assumed.map((key) => texts[key]).join(', ') })}
+    </Notice>
+  );
+}
+
+/** The name of a row of the table of territories. */
+function placeIn(row: string, locale: 'ru' | 'en'): string {
+  const known = osagoVersions.flatMap(({ tables }) => tables.KT.rows).find(({ place }) => place === row);
+  return locale === 'ru' ? row : (known?.place_en ?? row);
+}
+
+/** The price of a policy as a range, with a line for each coefficient; an example where `assumed` is given. */
+export function OsagoResult({ terms, assumed }: { terms: OsagoTerms; assumed?: readonly OsagoAssumed[] }) {
   const t = useTranslations('calculators');
   const { locale } = useApp();
   const range = useRange();
   const { version, base, lines, multiplier, premium, cap, isCapped } = computeOsago(osagoVersions, terms);
   const decimal = (value: string) => (locale === 'ru' ? value.replace('.', ',') : value);
   return (
-    <ResultCard title={t('result')}>
+    <ResultCard title={t(assumed ? 'osago.example.title' : 'result')}>
+      {assumed && <ExampleNote terms={terms} assumed={assumed} />}
       {premium && base ? (
         <div>
           <p className="text-14 text-ink-2">{t('osago.price')}</p>
@@ -81,10 +109,7 @@ function Line({ line, terms }: { line: OsagoLine; terms: OsagoTerms }) {
   const rowText = (): string => {
     if (unknown) return t(`unknown.${unknown}`);
     if (row === null) return t(code === 'KVS' ? 'row.no_list' : 'row.not_applied');
-    if (code === 'KT') {
-      const known = osagoVersions.flatMap(({ tables }) => tables.KT.rows).find(({ place }) => place === row);
-      return t('row.KT', { row: locale === 'ru' ? row : (known?.place_en ?? row) });
-    }
+    if (code === 'KT') return t('row.KT', { row: placeIn(row, locale) });
     if (code === 'KO') return t(row === 'listed' ? 'row.listed' : terms.owner === 'legal' ? 'row.legal' : 'row.person');
     return t(`row.${code}`, { row });
   };

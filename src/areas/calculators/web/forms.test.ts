@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { driversToSearch, driversTyped, readOsago } from './osago-form.ts';
+import { computeOsago } from '../osago-rules.ts';
+import { osagoVersions } from '../tables.ts';
+import { driversToSearch, driversTyped, exampleFor, readOsago } from './osago-form.ts';
 import { readValues } from './calculator-spec.ts';
 import { scheduleCsv } from '../schedule/schedule-csv.ts';
 import { creditSpec } from './specs.ts';
@@ -54,6 +56,25 @@ describe('the form of OSAGO', () => {
         hasViolations: false,
       },
     });
+  });
+
+  test('stands for an example as long as it is empty, with what was filled in', () => {
+    const example = exampleFor({}, today, 'ru');
+    expect(example?.assumed).toEqual(['place', 'power', 'driver']);
+    expect(example?.terms).toMatchObject({
+      place: 'Москва',
+      powerHp: 120,
+      drivers: [{ age: 35, experience: 10, bonusClass: '13' }],
+    });
+    const { premium } = computeOsago(osagoVersions, example!.terms);
+    expect(premium).not.toBeNull();
+    const own = exampleFor({ place: 'Казань', power: '150' }, today, 'ru');
+    expect(own?.assumed).toEqual(['driver']);
+    expect(own?.terms).toMatchObject({ place: 'Казань', powerHp: 150 });
+    expect(exampleFor(whole, today, 'ru')).toBeNull();
+    expect(exampleFor({ power: '99999' }, today, 'ru')).toBeNull();
+    expect(exampleFor({ age1: '35' }, today, 'ru')).toBeNull();
+    expect(exampleFor({ list: 'unlimited', vehicle: 'motorcycle_moped' }, today, 'ru')?.assumed).toEqual(['place']);
   });
 
   test.each(['place', 'power', 'age1', 'experience1'] as const)('is not complete without %s', (key) => {

@@ -2,7 +2,7 @@ import type { Locale } from '#ui/format.ts';
 import { firstValue } from '#web/routes/view.ts';
 import type { RawSearch } from '#web/routes/search-params.ts';
 import { limits } from '../limits.ts';
-import { type OsagoTerms, type OsagoVehicle, osagoOwners, osagoVehicles } from '../osago-rules.ts';
+import { type OsagoDriver, type OsagoTerms, type OsagoVehicle, osagoOwners, osagoVehicles } from '../osago-rules.ts';
 import { type BonusClass, bonusClasses } from '../osago-table.ts';
 import { type NumberSpec, problemOf, readParameter } from './calculator-spec.ts';
 
@@ -61,6 +61,46 @@ export const needsPower = (vehicle: OsagoVehicle): boolean => vehicle === 'car' 
 
 const isDay = (text: string | undefined): text is string =>
   text !== undefined && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** A usual driver: ten years without an accident lead from the class of a new driver to the 13th. */
+export const exampleDriver = { age: 35, experience: 10, bonusClass: '13' } as const satisfies OsagoDriver;
+export const exampleCar = { place: 'Москва', powerHp: 120 } as const;
+
+/** What the form does not say yet and the example assumes. */
+export type OsagoAssumed = 'place' | 'power' | 'driver';
+
+/**
+ * The terms with those of the example in place of what is still empty, and which these are; null if nothing is empty, or if a filled field is out of its
+ * limits.
+ */
+export function exampleFor(
+  search: RawSearch,
+  today: string,
+  locale: Locale,
+): { terms: OsagoTerms; assumed: OsagoAssumed[] } | null {
+  const drivers = driversTyped(search);
+  const [first] = drivers;
+  const isFirstEmpty = drivers.length === 1 && first?.age === '' && first.experience === '';
+  const { terms, isListed } = readOsago(search, today, locale);
+  const assumed: OsagoAssumed[] = [];
+  const filled = { ...search };
+  if (terms.place === '') {
+    filled['place'] = exampleCar.place;
+    assumed.push('place');
+  }
+  if (needsPower(terms.vehicle) && !firstValue(search, 'power')) {
+    filled['power'] = String(exampleCar.powerHp);
+    assumed.push('power');
+  }
+  if (isListed && isFirstEmpty) {
+    const { age, experience, bonusClass } = exampleDriver;
+    Object.assign(filled, { age1: String(age), experience1: String(experience) });
+    filled['class1'] ??= bonusClass;
+    assumed.push('driver');
+  }
+  const read = readOsago(filled, today, locale);
+  return assumed.length > 0 && read.isComplete ? { terms: read.terms, assumed } : null;
+}
 
 /** The figures of the OSAGO form; `isComplete` is false while a required field is empty or out of its limits. */
 export function readOsago(

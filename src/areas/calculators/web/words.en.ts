@@ -218,6 +218,13 @@ export const words = {
       no_driver: 'at least one driver is needed',
       no_row: 'the table has no row for this age and experience',
     },
+    example: {
+      title: 'An example.',
+      assumed: 'Where fields are still empty, this is assumed: {list}. Fill in your own and the price changes.',
+      place: 'the owner is registered in {place}',
+      power: '{hp} hp',
+      driver: 'a driver of {age} with {experience} years of experience without accidents, KBM class {name}',
+    },
     value_unknown: 'unknown',
     confidence: { high: 'several sources', medium: 'one source', low: 'unchecked' },
     formula: 'TB × KT × KBM × KVS × KO × KM × KS, at most 3 × TB × KT',

@@ -60,7 +60,6 @@ export function Insurers() {
         <ReferenceList
           title={t(items.length > 0 ? 'others' : 'reference')}
           text={t('reference_text', {
-            source: reference.source,
             date: formatDay(`${reference.date}T12:00:00Z`, language),
           })}
           items={reference.items.map(({ name, name_en }) => ({

@@ -19,7 +19,7 @@ export const words = {
     others: 'Other Russian insurers',
     reference: 'Russian insurers',
     reference_text:
-      'Reference entries without offers or prices: these insurers have none on Dvor. The list is not complete. Source: {source}, {date}.',
+      'Reference entries without offers or prices: these insurers have none on Dvor. The list is not complete; it is of {date}.',
     failed: 'The insurers could not be loaded',
     retry: 'Try again',
   },
