@@ -16,6 +16,11 @@ test('customs are computed while typed: lines unfold to their source, the radar 
   await expect(result).toContainText('20\u202F000\u202F₽ × 74,64');
   await expect(result).toContainText('Постановление Правительства № 1291');
   await expect(page.getByText('При 160 л. с. (117,68 кВт)')).toBeVisible();
+  // What no table says yet is told as such, with the sum of what is known, and sums have no kopecks.
+  await expect(page.getByText('ставки на это время ещё не объявлены').first()).toBeVisible();
+  await expect(
+    page.getByText(/^Итого .*₽ → не меньше [\d\s]+₽, без строки «утилизационный сбор»$/u).first(),
+  ).toBeVisible();
   await expect(page.getByText('1\u202F492\u202F800\u202F₽ → 5\u202F200\u202F₽')).toBeVisible();
 
   await page.getByLabel('Мощность', { exact: true }).fill('150');

@@ -21,6 +21,10 @@ function wholeReason({ category = 'M1', clearedInEaeu }: CustomsTerms): UnknownR
   return category !== 'M1' ? 'category' : clearedInEaeu ? 'cleared_in_eaeu' : null;
 }
 
+/** The sum of the known lines (kopecks), which the payments are not below. */
+export const knownMinor = ({ lines }: Pick<CustomsResult, 'lines'>): number =>
+  lines.reduce((sum, { minor }) => sum + minor, 0);
+
 /** Returns all lines as unknown for the same reason. */
 export const unknownCustoms = (reason: UnknownReason): CustomsResult => ({
   lines: [],
@@ -57,7 +61,7 @@ export function computeCustoms(tables: CustomsTables, terms: CustomsTerms): Cust
       lines.push({ key, minor: amountOf(formula), formula, row, table, confidence, notes, isByValue });
     }
   }
-  const totalMinor = unknown.length > 0 ? null : lines.reduce((sum, { minor }) => sum + minor, 0);
+  const totalMinor = unknown.length > 0 ? null : knownMinor({ lines });
   return { lines, totalMinor, unknown };
 }
 

@@ -1,12 +1,13 @@
 import { useTranslations } from 'use-intl';
-import { formatMoney, formatNumber } from '#ui/format.ts';
+import { formatNumber } from '#ui/format.ts';
 import { useApp } from '#web/use-app.ts';
 import { addDays, daysBetween } from '#ui/iso-days.ts';
 import { type DayCliff, type FigureCliff, type LineChange, dayCliffs, figureCliffs } from '../cliffs.ts';
-import type { CustomsResult } from '../rules.ts';
+import { type CustomsResult, knownMinor } from '../rules.ts';
 import { customsTables } from '../tables.ts';
-import type { CustomsTerms } from '../terms.ts';
+import type { CustomsTerms, LineKey } from '../terms.ts';
 import { dayText, useLineName } from './CustomsResult.tsx';
+import { wholeRoubles } from './roubles.ts';
 import { StepChart } from './StepChart.tsx';
 
 const days = 730;
@@ -18,8 +19,8 @@ export function CliffRadar({ terms, result }: { terms: CustomsTerms; result: Cus
   const cliffs = dayCliffs(customsTables, terms, days);
   const figures = figureCliffs(customsTables, terms);
   const steps = [
-    { at: 0, day: terms.declared, minor: result.totalMinor },
-    ...cliffs.map(({ day, after }) => ({ at: daysBetween(terms.declared, day), day, minor: after.totalMinor })),
+    { at: 0, day: terms.declared, result },
+    ...cliffs.map(({ day, after }) => ({ at: daysBetween(terms.declared, day), day, result: after })),
   ];
   return (
     <section className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:p-6 print:block print:space-y-5 print:border-0 print:p-0">
@@ -35,10 +36,11 @@ export function CliffRadar({ terms, result }: { terms: CustomsTerms; result: Cus
             label={t('chart')}
             length={days}
             ends={[dayText(terms.declared, locale), dayText(addDays(terms.declared, days), locale)]}
-            steps={steps.map(({ at, day, minor }) => ({
+            steps={steps.map(({ at, day, result: { totalMinor, lines } }) => ({
               at,
-              label: t('from', { date: dayText(day, locale) }),
-              value: minor === null ? null : minor / 100,
+              label: t(totalMinor === null ? 'from_least' : 'from', { date: dayText(day, locale) }),
+              value: (totalMinor ?? knownMinor({ lines })) / 100,
+              isLeast: totalMinor === null,
             }))}
             format={(value) => formatNumber(value, locale, 0)}
           />
@@ -63,23 +65,51 @@ export function CliffRadar({ terms, result }: { terms: CustomsTerms; result: Cus
   );
 }
 
-function Changes({ changes, result }: { changes: readonly LineChange[]; result: CustomsResult }) {
+/** The amount of a line after a change, or why it is not known. */
+function useAfter() {
   const t = useTranslations('customs.radar');
   const { locale } = useApp();
-  const nameOf = useLineName(result);
-  const money = (minor: number | null) => (minor === null ? t('unknown') : formatMoney(minor, 'RUB', locale));
+  return (minor: number | null, key: LineKey, result: CustomsResult): string => {
+    if (minor !== null) return wholeRoubles(minor, locale);
+    return t(result.unknown.find((line) => line.key === key)?.reason === 'no_table' ? 'not_set' : 'by_hand');
+  };
+}
+
+function Changes({
+  changes,
+  before,
+  after,
+}: {
+  changes: readonly LineChange[];
+  before: CustomsResult;
+  after: CustomsResult;
+}) {
+  const t = useTranslations('customs.radar');
+  const nameOf = useLineName(before);
+  const amountOf = useAfter();
   return changes.map(({ key, beforeMinor, afterMinor }) => (
     <span key={key} className="block">
-      {t('change', { line: nameOf(key), before: money(beforeMinor), after: money(afterMinor) })}
+      {t('change', {
+        line: nameOf(key),
+        before: amountOf(beforeMinor, key, before),
+        after: amountOf(afterMinor, key, after),
+      })}
     </span>
   ));
 }
 
+/** The totals before and after; an incomplete one is a lower bound, with the lines that it lacks. */
 function Totals({ before, after }: { before: CustomsResult; after: CustomsResult }) {
   const t = useTranslations('customs.radar');
   const { locale } = useApp();
-  const money = ({ totalMinor }: CustomsResult) =>
-    totalMinor === null ? t('unknown') : formatMoney(totalMinor, 'RUB', locale);
+  const nameOf = useLineName(after);
+  const money = (result: CustomsResult) =>
+    result.totalMinor === null
+      ? t('at_least', {
+          money: wholeRoubles(knownMinor(result), locale),
+          lines: result.unknown.map(({ key }) => nameOf(key).toLocaleLowerCase(locale)).join(', '),
+        })
+      : wholeRoubles(result.totalMinor, locale);
   if (before.totalMinor === null && after.totalMinor === null) return null;
   return <p className="text-14 text-ink-2">{t('total', { before: money(before), after: money(after) })}</p>;
 }
@@ -94,7 +124,7 @@ function DayItem({ cliff, declared }: { cliff: DayCliff; declared: string }) {
         <span className="font-normal text-ink-2">{t('in_days', { count: daysBetween(declared, cliff.day) })}</span>
       </p>
       <p>
-        <Changes changes={cliff.changes} result={cliff.before} />
+        <Changes changes={cliff.changes} before={cliff.before} after={cliff.after} />
       </p>
       <Totals before={cliff.before} after={cliff.after} />
     </li>
@@ -116,7 +146,7 @@ function FigureItem({ cliff, before }: { cliff: FigureCliff; before: CustomsResu
             : t('at_hp', { hp: String(hp), kw: shown })}
       </p>
       <p>
-        <Changes changes={changes} result={before} />
+        <Changes changes={changes} before={before} after={after} />
       </p>
       <Totals before={before} after={after} />
     </li>

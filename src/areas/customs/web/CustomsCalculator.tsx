@@ -16,6 +16,7 @@ import { customsTables } from '../tables.ts';
 import { CliffRadar } from './CliffRadar.tsx';
 import { CustomsCarForm } from './CustomsCarForm.tsx';
 import { CustomsResult } from './CustomsResult.tsx';
+import { TotalBar } from './TotalBar.tsx';
 import { TwoCars } from './TwoCars.tsx';
 import {
   type CarTexts,
@@ -101,6 +102,7 @@ export function CustomsCalculator() {
           />
         </div>
       )}
+      {!areTwo && typeof first.result?.totalMinor === 'number' && <TotalBar totalMinor={first.result.totalMinor} />}
       <div className={areTwo ? 'mt-6 grid gap-8 lg:grid-cols-2' : 'mt-6'}>
         {cars.map((car, at) => (
           <section key={car.prefix} className="min-w-0">

@@ -14,11 +14,10 @@ import type { CustomsResult as Result } from '../rules.ts';
 import { type LineKey, lineKeys } from '../terms.ts';
 import type { CustomsRead } from './customs-form.ts';
 import { PrintedTerms } from './PrintedTerms.tsx';
+import { wholeRoubles } from './roubles.ts';
+import { totalId } from './TotalBar.tsx';
 
 export const dayText = (day: string, locale: 'ru' | 'en') => formatDay(`${day}T09:00:00Z`, locale);
-
-/** Sums are read in roubles; kopecks stand behind their lines and in the file. */
-const wholeRoubles = (minor: number, locale: 'ru' | 'en') => formatMoney(Math.round(minor / 100) * 100, 'RUB', locale);
 
 /** The name of a line; for private individuals the unified rate takes the place of the duty. */
 export function useLineName(result: Result): (key: LineKey) => string {
@@ -73,7 +72,7 @@ export function CustomsResult({
           <Notice tone="warning">{t('no_total_text')}</Notice>
         </div>
       ) : (
-        <div>
+        <div id={totalId} className="scroll-mt-20">
           <p className="text-14 text-ink-2">{t('total')}</p>
           <p className="text-24 font-semibold md:text-32">{wholeRoubles(totalMinor, locale)}</p>
           <p className="text-14 text-ink-2">

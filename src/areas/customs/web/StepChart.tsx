@@ -1,7 +1,8 @@
 import { axisTicks } from '#ui/chart-scale.ts';
+import { cx } from '#ui/cx.ts';
 
-/** A value from a point of the axis on; null while it is unknown. */
-export type Step = { readonly at: number; readonly label: string; readonly value: number | null };
+/** A value from a point of the axis on; a lower bound is drawn with a broken line. */
+export type Step = { readonly at: number; readonly label: string; readonly value: number; readonly isLeast: boolean };
 
 /** A value that changes in steps, drawn over `length` units. The chart needs no script; the page lists the same steps below. */
 export function StepChart({
@@ -18,7 +19,7 @@ export function StepChart({
   ends: readonly [string, string];
   format: (value: number) => string;
 }) {
-  const ticks = axisTicks(Math.max(0, ...steps.map(({ value }) => value ?? 0)));
+  const ticks = axisTicks(Math.max(0, ...steps.map(({ value }) => value)));
   const top = ticks.at(-1) ?? 1;
   const yOf = (value: number) => 100 - (value / top) * 100;
   return (
@@ -41,19 +42,26 @@ export function StepChart({
             className="stroke-line"
           />
         ))}
-        {steps.map(({ at, label: name, value }, index) => {
+        {steps.map(({ at, label: name, value, isLeast }, index) => {
           const end = steps[index + 1]?.at ?? length;
-          return value === null ? null : (
+          return (
             <g key={at}>
               <title>{`${name}: ${format(value)}`}</title>
-              <rect x={at} y={yOf(value)} width={end - at} height={100 - yOf(value)} className="fill-accent-tint" />
+              <rect
+                x={at}
+                y={yOf(value)}
+                width={end - at}
+                height={100 - yOf(value)}
+                className={isLeast ? 'fill-tint' : 'fill-accent-tint'}
+              />
               <line
                 x1={at}
                 x2={end}
                 y1={yOf(value)}
                 y2={yOf(value)}
                 vectorEffect="non-scaling-stroke"
-                className="stroke-accent stroke-2"
+                strokeDasharray={isLeast ? '6 6' : undefined}
+                className={cx('stroke-2', isLeast ? 'stroke-ink-3' : 'stroke-accent')}
               />
             </g>
           );

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { cx } from '#ui/cx.ts';
-import { formatMoney } from '#ui/format.ts';
 import { useApp } from '#web/use-app.ts';
 import type { CustomsResult } from '../rules.ts';
 import { type LineKey, lineKeys } from '../terms.ts';
 import { useLineName } from './CustomsResult.tsx';
+import { wholeRoubles } from './roubles.ts';
 
 type Car = { readonly result: CustomsResult; readonly valueMinor: number };
 
@@ -26,7 +26,7 @@ export function TwoCars({ first, second }: { first: Car; second: Car }) {
     })),
     { key: 'total', name: t('total'), of: ({ result }) => result.totalMinor },
   ];
-  const money = (minor: number | null) => (minor === null ? t('manual') : formatMoney(minor, 'RUB', locale));
+  const money = (minor: number | null) => (minor === null ? t('manual') : wholeRoubles(minor, locale));
   return (
     <section className="rounded-card border border-line bg-surface p-4 sm:p-6">
       <h2 className="text-20 font-semibold">{t('compare_title')}</h2>
