@@ -47,6 +47,24 @@ test('a visitor on a phone narrows vacancies by filters and words, opens one and
   await expect(count).toBeVisible();
 });
 
+test('a search that finds nothing says which conditions to drop, and shows near vacancies', async ({ page }) => {
+  await page.goto('/vacancies');
+  const main = page.getByRole('main');
+  const [, all] = /([\d\s]+)/u.exec((await main.getByText(/^Наш(лась|лись|лось)/).textContent()) ?? '') ?? [];
+  await page.goto(`/vacancies?q=${encodeURIComponent('вакансия водитель абракадабра')}`);
+  await expect(main.getByRole('heading', { name: 'Таких вакансий сейчас нет' })).toBeVisible();
+  await expect(main.getByRole('searchbox')).toHaveValue('вакансия водитель абракадабра');
+  await expect(main).toContainText('слово «водитель»слово «абракадабра»');
+  await expect(main.getByRole('heading', { name: /^Похожие вакансии: Водители/ })).toBeVisible();
+  await expect(main.getByRole('article').first()).toBeVisible();
+  await main.getByRole('link', { name: /^Без условия: слово «абракадабра»/ }).click();
+  await expect(page).toHaveURL(/q=%D0%B2/);
+  await expect(main.getByRole('article').first().getByRole('heading')).toHaveText(/водитель/i);
+  // «вакансия» alone asks for all of them.
+  await page.goto(`/vacancies?q=${encodeURIComponent('вакансия')}`);
+  await expect(main.getByText(/^Наш(лась|лись|лось)/)).toContainText(all!.trim());
+});
+
 test('without scripts vacancies are searched and read, with structured data', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

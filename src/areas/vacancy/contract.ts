@@ -46,7 +46,15 @@ const own = z.object({
   refusal: z.string().nullable().describe('Why an administrator refused it.'),
 });
 
-const vacancyCard = named('VacancyCard', z.object({ ...head, ...outputShape(cardFields) }), 'A vacancy in a list.');
+const vacancyCard = named(
+  'VacancyCard',
+  z.object({
+    ...head,
+    ...outputShape(cardFields),
+    excerpt: z.string().describe('The beginning of the duties, without line breaks.'),
+  }),
+  'A vacancy in a list.',
+);
 export type VacancyCard = z.output<typeof vacancyCard>;
 const ownCard = vacancyCard.extend({ own: own.nullable().describe('Null for others.') });
 export type OwnVacancyCard = z.output<typeof ownCard>;

@@ -1,52 +1,58 @@
 import { phrasesIn } from '#dictionary/recognition.ts';
 import { stemOf } from '#listing/text/spelling.ts';
+import type { categories } from './options.ts';
 
-/** Words of jobs in Russian and in English: a search for a word of either list also finds vacancies with the words of the other list. */
-export const jobWords: readonly (readonly [russian: string, english: string])[] = [
-  ['водитель, шофёр', 'driver'],
-  ['курьер, доставщик', 'courier'],
-  ['таксист', 'cabbie'],
-  ['тракторист, механизатор', 'tractorist'],
-  ['машинист, крановщик, экскаваторщик', 'operator'],
-  ['механик, автомеханик, слесарь, автослесарь', 'mechanic'],
-  ['сварщик, электрогазосварщик', 'welder'],
-  ['электрик, электромонтёр, автоэлектрик', 'electrician'],
-  ['сантехник', 'plumber'],
-  ['маляр', 'painter'],
-  ['каменщик', 'bricklayer'],
-  ['плотник', 'carpenter'],
-  ['токарь', 'turner'],
-  ['фрезеровщик', 'miller'],
-  ['грузчик', 'loader'],
-  ['кладовщик', 'storekeeper'],
-  ['склад', 'warehouse'],
-  ['комплектовщик', 'picker'],
-  ['продавец', 'salesman, saleswoman, salesperson, seller'],
-  ['продажа, продажи', 'sales'],
-  ['кассир', 'cashier'],
-  ['менеджер', 'manager'],
-  ['руководитель, начальник, директор', 'head, director'],
-  ['бухгалтер', 'accountant'],
-  ['юрист', 'lawyer'],
-  ['программист, разработчик', 'programmer, developer'],
-  ['фронтенд', 'frontend'],
-  ['данные', 'data'],
-  ['аналитик', 'analyst'],
-  ['инженер', 'engineer'],
-  ['технолог', 'technologist'],
-  ['логист', 'logistician'],
-  ['диспетчер', 'dispatcher'],
-  ['оператор', 'operator'],
-  ['администратор', 'administrator, receptionist'],
-  ['риелтор', 'realtor'],
-  ['агроном', 'agronomist'],
-  ['охранник', 'guard'],
-  ['уборщик, уборщица, клинер', 'cleaner'],
-  ['повар', 'cook, chef'],
-  ['кадры, кадровик, рекрутёр', 'recruiter'],
-  ['маркетолог', 'marketer'],
-  ['страхование, страховой', 'insurance'],
-  ['кредитование, кредитный', 'credit'],
+type Category = (typeof categories)[number]['key'];
+
+/**
+ * Words of jobs in Russian and in English, and their field of work: a search for a word of either list also finds vacancies with the words of the other
+ * list, and one that finds nothing is offered vacancies of the field.
+ */
+export const jobWords: readonly (readonly [russian: string, english: string, category: Category])[] = [
+  ['водитель, шофёр', 'driver', 'drivers'],
+  ['курьер, доставщик', 'courier', 'logistics'],
+  ['таксист', 'cabbie', 'drivers'],
+  ['тракторист, механизатор', 'tractorist', 'operators'],
+  ['машинист, крановщик, экскаваторщик', 'operator', 'operators'],
+  ['механик, автомеханик, слесарь, автослесарь', 'mechanic', 'car_service'],
+  ['сварщик, электрогазосварщик', 'welder', 'production'],
+  ['электрик, электромонтёр, автоэлектрик', 'electrician', 'construction'],
+  ['сантехник', 'plumber', 'construction'],
+  ['маляр', 'painter', 'construction'],
+  ['каменщик', 'bricklayer', 'construction'],
+  ['плотник', 'carpenter', 'construction'],
+  ['токарь', 'turner', 'production'],
+  ['фрезеровщик', 'miller', 'production'],
+  ['грузчик', 'loader', 'logistics'],
+  ['кладовщик', 'storekeeper', 'logistics'],
+  ['склад', 'warehouse', 'logistics'],
+  ['комплектовщик', 'picker', 'logistics'],
+  ['продавец', 'salesman, saleswoman, salesperson, seller', 'sales'],
+  ['продажа, продажи', 'sales', 'sales'],
+  ['кассир', 'cashier', 'sales'],
+  ['менеджер', 'manager', 'sales'],
+  ['руководитель, начальник, директор', 'head, director', 'management'],
+  ['бухгалтер', 'accountant', 'accounting'],
+  ['юрист', 'lawyer', 'law'],
+  ['программист, разработчик', 'programmer, developer', 'it'],
+  ['фронтенд', 'frontend', 'it'],
+  ['данные', 'data', 'it'],
+  ['аналитик', 'analyst', 'it'],
+  ['инженер', 'engineer', 'engineering'],
+  ['технолог', 'technologist', 'engineering'],
+  ['логист', 'logistician', 'logistics'],
+  ['диспетчер', 'dispatcher', 'logistics'],
+  ['оператор', 'operator', 'clients'],
+  ['администратор', 'administrator, receptionist', 'office'],
+  ['риелтор', 'realtor', 'realty'],
+  ['агроном', 'agronomist', 'farming'],
+  ['охранник', 'guard', 'security'],
+  ['уборщик, уборщица, клинер', 'cleaner', 'household'],
+  ['повар', 'cook, chef', 'household'],
+  ['кадры, кадровик, рекрутёр', 'recruiter', 'office'],
+  ['маркетолог', 'marketer', 'marketing'],
+  ['страхование, страховой', 'insurance', 'banking'],
+  ['кредитование, кредитный', 'credit', 'banking'],
 ];
 
 /** The words of jobs by which vacancies are recognised, without those that mean other things as well. */
@@ -56,6 +62,32 @@ export const englishJobs: readonly string[] = jobWords
 
 /** Stems of Russian words, English words in the singular. */
 const keyOf = (word: string): string => stemOf(word).replace(/(?<=[a-z]{3})s$/u, '');
+
+/** Words by which one says that work is sought: within vacancies they say nothing. */
+const askingWords = new Set(
+  phrasesIn(
+    'вакансия, вакансии, вакансий, работа, работу, работы, подработка, подработку, трудоустройство, ищу, найти, нужен, нужна, требуется, требуются, vacancy, vacancies, job, jobs, work',
+  ).map(keyOf),
+);
+
+/** Whether a word in lower case only says that work is sought, as «вакансия» in «вакансия водитель». */
+export const isAskingWord = (word: string): boolean => askingWords.has(keyOf(word));
+
+const fields = new Map(
+  jobWords.flatMap(([russian, english, category]) =>
+    phrasesIn(`${russian.replaceAll('ё', 'е')}, ${english}`).map((word) => [keyOf(word), category] as const),
+  ),
+);
+
+/** The field of work of the first job that a text names; null where it names none that is known. */
+export function fieldOfWork(text: string): Category | null {
+  const words =
+    text
+      .toLowerCase()
+      .replaceAll('ё', 'е')
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.map((word) => fields.get(keyOf(word))).find((category) => category !== undefined) ?? null;
+}
 
 const pairs = jobWords.flatMap(([russian, english]) => {
   const translated = phrasesIn(english);

@@ -1,6 +1,7 @@
 import type { City } from '#areas/geo/contract.ts';
 import { avatarUrls } from '#areas/media/rules.ts';
 import type { Actor } from '#contract/actors.ts';
+import { excerptOf } from '#listing/excerpt.ts';
 import type { Vacancy } from './contract.ts';
 import type { VacancyRow } from './queries.ts';
 import { unclearedWords, stateAt } from './rules.ts';
@@ -37,6 +38,7 @@ export function presentVacancy(
     // Options of the dictionary, which every write has checked.
     ...(row as VacancyRow & Options),
     net_month: { from_minor: row.net_from_minor, top_minor: row.net_top_minor },
+    excerpt: excerptOf(row.duties),
     city: cities.get(row.city_id)!, // A foreign key.
     employer: { id: row.owner_id, name: row.employer_name, avatar: avatarUrls(row.employer_avatar) },
     response_id: responses.get(row.id) ?? null,

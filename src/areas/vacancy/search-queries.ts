@@ -4,7 +4,7 @@ import { queryWords, searchWords, textQuery } from '#server/db/full-text.ts';
 import type { CursorPosition } from '#listing/cursor.ts';
 import type { Db } from '#server/db/connect.ts';
 import { vacancyFields } from './fields.ts';
-import { withTranslations } from './job-words.ts';
+import { isAskingWord, withTranslations } from './job-words.ts';
 import { isPublicVacancy } from './predicates.ts';
 import type { VacancySort, VacancyState } from './terms.ts';
 
@@ -31,9 +31,17 @@ function anyWritten(word: string): RawBuilder<string> {
   return sql<string>`(${sql.join([...new Set(words)].map(textQuery), sql` || `)})`;
 }
 
-/** The tsquery of all words of a text, as it is typed or in the other keyboard layout; null for a text without words. */
+/**
+ * The tsquery of all words of a text, as it is typed or in the other keyboard layout; null for a text without words. Words that only say that work is
+ * sought are left out.
+ */
 function textsQuery(text: string): RawBuilder<string> | null {
-  const typed = [queryWords(text), queryWords(inOtherLayout(text))].filter((words) => words.length > 0);
+  const layouts = [queryWords(text), queryWords(inOtherLayout(text))].map((words) => ({
+    words: words.filter((word) => !isAskingWord(word)),
+    isAsking: words.length > 0 && words.every(isAskingWord),
+  }));
+  if (layouts.some(({ isAsking }) => isAsking)) return null;
+  const typed = layouts.map(({ words }) => words).filter((words) => words.length > 0);
   const all = typed.map((words) => sql`(${sql.join(words.map(anyWritten), sql` && `)})`);
   return all.length > 0 ? sql<string>`(${sql.join(all, sql` || `)})` : null;
 }

@@ -42,6 +42,26 @@ test.each([
   expect(idsOf(await ofFirm(`&q=${encodeURIComponent(q)}`))).toEqual([id]);
 });
 
+test.each(['вакансия водитель', 'работа водителем', 'ищу работу водителем', 'driver job', 'dfrfycbz djlbntkm'])(
+  'words that only ask for work are left out of «%s»',
+  async (q) => {
+    const id = await add({ title: 'Водитель категории C', duties: 'Рейсы по области.' });
+    await add({ title: 'Сварщик', duties: 'Сварка рам. Работа в цехе.' });
+    expect(idsOf(await ofFirm(`&q=${encodeURIComponent(q)}`))).toEqual([id]);
+  },
+);
+
+test.each(['вакансия', 'работа', 'jobs'])('«%s» alone finds all vacancies', async (q) => {
+  await add({ title: 'Водитель', duties: 'Рейсы по области.' });
+  await add({ title: 'Сварщик', duties: 'Сварка рам.' });
+  expect((await ofFirm(`&q=${encodeURIComponent(q)}`)).body.total).toBe(2);
+});
+
+test('a card has the beginning of the duties', async () => {
+  await add({ title: 'Водитель', duties: 'Рейсы по области.\nПогрузка силами склада.' });
+  expect((await ofFirm()).body.items[0].excerpt).toBe('Рейсы по области. Погрузка силами склада.');
+});
+
 test.each(['вкшмук', 'водитель', 'водители'])('a vacancy in English is found by «%s»', async (q) => {
   const id = await add({ title: 'Driver', duties: 'Trips in the region.' });
   await add({ title: 'Welder', duties: 'Frames.' });

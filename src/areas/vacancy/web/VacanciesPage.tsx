@@ -20,7 +20,7 @@ import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { useArea } from '#web/use-store.ts';
 import { vacancySorts } from '../terms.ts';
-import { listId, VacancyResults } from './VacancyResults.tsx';
+import { listId, NothingFound, VacancyResults } from './VacancyResults.tsx';
 import { useVacancyFilters } from './use-vacancy-filters.ts';
 import { VacancyFilters } from './VacancyFilters.tsx';
 import { vacanciesQuery } from './vacancy-queries.ts';
@@ -48,6 +48,10 @@ export async function load(ctx: LoadContext): Promise<PageData> {
       queryClient.ensureQueryData(vacanciesQuery(api, state)),
       queryClient.ensureQueryData(regionsQuery(api, locale)),
     ]);
+    if (found.items.length === 0) {
+      const { loosenedQuery } = await import('./vacancy-loosening.ts');
+      await Promise.all([NothingFound.load(), queryClient.prefetchQuery(loosenedQuery(api, state))]);
+    }
     return { place: placeOf(state, regions), total: found.total };
   } catch (error) {
     // A stale cursor restarts at the first page.
@@ -180,7 +184,7 @@ export function Page() {
             />
           </div>
           <div className="lg:col-span-2">
-            <VacancyResults results={results} state={state} hrefOf={hrefOf} />
+            <VacancyResults results={results} state={state} regions={regions} hrefOf={hrefOf} />
           </div>
         </div>
       </div>

@@ -3,6 +3,8 @@ import { sellerName } from '#listing/seller-name.ts';
 import { factText } from '#dictionary/fact-text.ts';
 import type { Field, Language } from '#dictionary/field.ts';
 import { cityName } from '#listing/web/city-name.ts';
+import { FactsLine } from '#listing/web/card/FactsLine.tsx';
+import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatWhen } from '#ui/format.ts';
@@ -29,32 +31,46 @@ export function VacancyCard({ vacancy, as = 'h3' }: { vacancy: Vacancy; as?: 'h2
   const { locale, now, timeZone } = useApp();
   const href = useHref();
   const { amount, terms: salaryTerms } = salaryParts(vacancy, locale);
+  const employer = sellerName(vacancy.employer.name, locale);
   const Title = as;
   const hasSalary = vacancy.salary_from_minor !== null || vacancy.salary_to_minor !== null;
   return (
     <Card as="article" className="relative hover:border-line-strong">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <Title className="min-w-0 text-18 font-semibold wrap-anywhere">
-          {/* The whole card can be pressed. */}
-          <a
-            href={href(paths.vacancy(vacancy.id))}
-            lang={foreignLanguage(vacancy.title, locale)}
-            className="after:absolute after:inset-0 hover:text-accent"
-          >
-            {vacancy.title}
-          </a>
-        </Title>
-        <p className={hasSalary ? 'text-18 font-semibold' : 'text-ink-3'}>
-          {amount}
-          {salaryTerms && <span className="ml-2 text-14 font-normal text-ink-2">{salaryTerms}</span>}
-        </p>
+      <div className="flex gap-3 sm:gap-4">
+        <Avatar name={employer} src={vacancy.employer.avatar?.s96} size={40} className="sm:mt-0.5" firm />
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <Title className="min-w-0 text-18 font-semibold wrap-anywhere">
+              {/* The whole card can be pressed. */}
+              <a
+                href={href(paths.vacancy(vacancy.id))}
+                lang={foreignLanguage(vacancy.title, locale)}
+                className="after:absolute after:inset-0 hover:text-accent"
+              >
+                {vacancy.title}
+              </a>
+            </Title>
+            <p className={hasSalary ? 'text-18 font-semibold' : 'text-ink-3'}>
+              {amount}
+              {salaryTerms && (
+                <span className="ml-2 text-14 font-normal whitespace-nowrap text-ink-2">{salaryTerms}</span>
+              )}
+            </p>
+          </div>
+          <p className="mt-1 text-ink-2 wrap-anywhere">
+            {employer} · {cityName(vacancy.city, locale)}
+          </p>
+        </div>
       </div>
-      <p className="mt-1 text-ink-2 wrap-anywhere">
-        {sellerName(vacancy.employer.name, locale)} · {cityName(vacancy.city, locale)}
-      </p>
-      <p className="mt-2 text-14">
-        {terms.map((field) => termText(field, vacancy[field.key], locale)).join('\u00A0· ')}
-      </p>
+      {/* A text that the reader cannot read says nothing. */}
+      {!foreignLanguage(vacancy.excerpt, locale) && (
+        <p className="mt-2 line-clamp-2 wrap-anywhere sm:line-clamp-1">{vacancy.excerpt}</p>
+      )}
+      <FactsLine
+        parts={terms.map((field) => termText(field, vacancy[field.key], locale))}
+        locale={locale}
+        className="mt-2 text-14 text-ink-2"
+      />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <ul aria-label={t('skills')} className="flex min-w-0 flex-wrap gap-1.5 empty:hidden">
           {(vacancy.skills ?? []).slice(0, shownSkills).map((skill) => (

@@ -1,28 +1,29 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/client.ts';
-import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { formatQuote } from '#ui/format.ts';
 import { Pagination } from '#ui/Pagination.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { useApp } from '#web/use-app.ts';
+import { lazyComponent } from '#web/lazy-module.ts';
 import { VacancyCard } from './VacancyCard.tsx';
-import { clearedVacancySearch, countVacancyFilters, type VacancySearch } from './vacancy-search.ts';
+import type { VacancySearch } from './vacancy-search.ts';
 
 export const listId = 'vacancies';
+
+/** This component is loaded when a search finds nothing. */
+export const NothingFound = lazyComponent(async () => (await import('./NothingFound.tsx')).NothingFound);
 
 type Props = {
   results: UseQueryResult<OutputOf<'vacancy/search'>>;
   state: VacancySearch;
+  regions: readonly { iso: string; name: string }[];
   hrefOf: (state: VacancySearch) => string;
 };
 
 /** The page of vacancies that was found, with links to the next one and to the first. */
-export function VacancyResults({ results, state, hrefOf }: Props) {
+export function VacancyResults({ results, state, regions, hrefOf }: Props) {
   const t = useTranslations('vacancy');
-  const { locale } = useApp();
   const { data } = results;
   if (results.isError && !data) {
     const retry = { label: t('error.retry'), onRetry: () => void results.refetch(), busy: results.isFetching };
@@ -37,22 +38,12 @@ export function VacancyResults({ results, state, hrefOf }: Props) {
       </div>
     );
   }
-  if (data.items.length === 0) {
-    // Without filters there is nothing to remove but the words.
-    const isOfWords = state.q !== '' && countVacancyFilters(state) === 0;
+  if (data.items.length === 0)
     return (
-      <EmptyState
-        icon="search"
-        title={isOfWords ? t('empty.words_title', { query: formatQuote(state.q, locale) }) : t('empty.title')}
-        text={t(isOfWords ? 'empty.words_text' : 'empty.text')}
-        action={
-          <Button variant="secondary" href={hrefOf(clearedVacancySearch(state))}>
-            {t(isOfWords ? 'empty.all' : 'empty.reset')}
-          </Button>
-        }
-      />
+      <Suspense fallback={<Skeleton className="mt-2 h-60 w-full rounded-card" />}>
+        <NothingFound state={state} facets={data.facets} regions={regions} hrefOf={hrefOf} />
+      </Suspense>
     );
-  }
   return (
     <>
       <h2 id={listId} tabIndex={-1} className="sr-only">
