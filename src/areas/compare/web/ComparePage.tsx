@@ -1,5 +1,5 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/client.ts';
 import { withStationInEnglish } from '#areas/geo/metro/named-station.ts';
@@ -20,6 +20,7 @@ import { hideToastsAbout } from '#ui/toasts.ts';
 import { ratingQuery } from '#listing/web/page/history-queries.ts';
 import { costQuery } from '#true-cost/web/cost-query.ts';
 import { comparison as comparisonToasts } from '#listing/web/card/comparison-toasts.ts';
+import { lazyComponent } from '#web/lazy-module.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { useRouter, useSearch } from '#web/router/use-router.ts';
@@ -30,8 +31,10 @@ import { comparedQuery, servedQuery } from './compare-queries.ts';
 import { areRivals } from './best-values.ts';
 import { byKind, comparisonGroups } from './comparison.ts';
 import { areaPriceFact, costFacts } from './cost-facts.ts';
-import { useRemoval } from './ComparedHead.tsx';
-import { ComparisonTable } from './ComparisonTable.tsx';
+import { useRemoval } from './use-removal.ts';
+
+/** This component is loaded when there is something to compare. */
+const ComparisonTable = lazyComponent(async () => (await import('./ComparisonTable.tsx')).ComparisonTable);
 
 export function head({ words }: LoadContext): Head {
   return { title: words.translator('compare')('title'), noindex: true };
@@ -47,6 +50,7 @@ export async function load({ api, queryClient, locale, onServer, viewer, compare
   const ids = compared.isKnown.get() ? compared.ids.get() : (served?.ids ?? []);
   if (ids.length === 0) return;
   const fetched = Promise.all([
+    ComparisonTable.load(),
     queryClient
       .ensureQueryData(comparedQuery(api, ids))
       .then((found) => Promise.all(found.map(({ kind }) => loadKind(kind)))),
@@ -182,16 +186,18 @@ export function Page() {
           <>
             {listings.length === 1 && <Notice>{t('one')}</Notice>}
             {onlyDifferences && facts.length === 0 && <Notice>{t('same')}</Notice>}
-            <ComparisonTable
-              listings={listings}
-              landed={costs.map(({ data }) => amountOf(data?.cost))}
-              groups={[
-                ...(costRows.length > 0 ? [{ key: 'cost', title: ofCost('title'), facts: costRows }] : []),
-                ...facts,
-              ]}
-              onlyDifferences={onlyDifferences}
-              hasRatings={ratings.some(({ data }) => data?.rating)}
-            />
+            <Suspense fallback={<ComingTable columns={listings.length} />}>
+              <ComparisonTable
+                listings={listings}
+                landed={costs.map(({ data }) => amountOf(data?.cost))}
+                groups={[
+                  ...(costRows.length > 0 ? [{ key: 'cost', title: ofCost('title'), facts: costRows }] : []),
+                  ...facts,
+                ]}
+                onlyDifferences={onlyDifferences}
+                hasRatings={ratings.some(({ data }) => data?.rating)}
+              />
+            </Suspense>
           </>
         )}
       </div>

@@ -10,12 +10,9 @@ import type { LandedAmount } from '#true-cost/landed-amount.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { NoPicture, Picture } from '#ui/Picture.tsx';
 import { cx } from '#ui/cx.ts';
-import { showToast } from '#ui/toasts.ts';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
-
-/** The subject of toasts about failed removals, of which one is enough. */
-const removal = 'compared:removal';
+import { useRemoval } from './use-removal.ts';
 
 /** The first photo of a compared listing. */
 function Photo({ listing, isMarked, className }: { listing: Listing; isMarked?: boolean; className: string }) {
@@ -38,17 +35,6 @@ function Photo({ listing, isMarked, className }: { listing: Listing; isMarked?: 
   ) : (
     <NoPicture label={words('no_photo')} className={frame} />
   );
-}
-
-/** Takes listings out of the comparison; a toast tells of a failure. */
-export function useRemoval(): (...ids: readonly number[]) => void {
-  const { compared } = useApp();
-  const t = useTranslations('listing.compare');
-  return (...ids) => {
-    for (const id of ids) {
-      compared.set(id, false).catch(() => showToast({ text: t('failed'), tone: 'danger', about: [removal] }));
-    }
-  };
 }
 
 /** The photo above a column, and the button that takes the listing out. */
