@@ -121,6 +121,12 @@ test('only config.ts reads the environment: add a variable to its schema', () =>
   expect(readers).toEqual([]);
 });
 
+test('durations are in milliseconds of one file: import minuteMs, hourMs and dayMs of src/ui/durations.ts', () => {
+  const spelled = /\b(86_?400_?000|3_?600_?000)\b/u;
+  const files = [...sources, ...filesUnder('tools').filter((file) => !isTest(file))];
+  expect(files.filter((file) => spelled.test(textOf(file)))).toEqual(['src/ui/durations.ts']);
+});
+
 test('there are no import cycles, types counted: move the shared part into a third file', () => {
   const importsOf = Map.groupBy(imports, ({ from }) => from);
   const isDone = new Map<string, boolean>();

@@ -1,3 +1,4 @@
+import { hourMs } from '#ui/durations.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { signAccessToken } from '#server/auth/tokens.ts';
@@ -59,7 +60,7 @@ export async function createActors(t: TestApp): Promise<Actors> {
   if (!key) throw new Error('no signing key');
   const token: Actors['token'] = {
     guest: undefined,
-    'expired token': await signAccessToken(t.config.jwtKeys, claims, new Date(now.getTime() - 3600_000)),
+    'expired token': await signAccessToken(t.config.jwtKeys, claims, new Date(now.getTime() - hourMs)),
     'superseded token': raised.access,
     'retired key': await signAccessToken([{ kid: 'retired', key: key.key }], claims, now),
     'garbage token': 'garbage.of.nobody',

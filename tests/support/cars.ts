@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import { randomUUID } from 'node:crypto';
 import { carTitle } from '#areas/auto/card.ts';
 import { autoSearchText } from '#areas/auto/search-text.ts';
@@ -127,8 +128,6 @@ export async function addCatalogue(db: Db): Promise<void> {
 /** Two cities of the shipped data (GeoNames ids) and their regions; ensureGeo() loads them. */
 export const places = { moscow: 524_901, omsk: 1_496_153, moscowRegion: 'RU-MOW', omskRegion: 'RU-OMS' } as const;
 
-const day = 24 * 3600_000;
-
 export type CarOptions = Partial<{
   modelId: number;
   status: string;
@@ -160,7 +159,7 @@ export async function addCar(db: Db, ownerId: number, now: Date, options: CarOpt
   const mark = marks.find((one) => one.id === model.mark_id)!;
   const cityId = options.cityId ?? places.moscow;
   const city = cityId === places.omsk ? { name: 'Омск', name_en: 'Omsk' } : { name: 'Москва', name_en: 'Moscow' };
-  const publishAt = options.publishAt ?? (options.status === 'scheduled' ? new Date(now.getTime() + day) : null);
+  const publishAt = options.publishAt ?? (options.status === 'scheduled' ? new Date(now.getTime() + dayMs) : null);
   const status = options.status === 'scheduled' ? 'active' : (options.status ?? 'active');
   const priceMinor = options.priceMinor ?? 245_000_000;
   const wasApproved = ['active', 'sold', 'expired', 'archived'].includes(status);
@@ -203,7 +202,7 @@ export async function addCar(db: Db, ownerId: number, now: Date, options: CarOpt
       updated_at: now,
       published_at: wasApproved ? publishedAt : null,
       publish_at: publishAt,
-      expires_at: wasApproved ? (options.expiresAt ?? new Date(publishedAt.getTime() + 60 * day)) : null,
+      expires_at: wasApproved ? (options.expiresAt ?? new Date(publishedAt.getTime() + 60 * dayMs)) : null,
       deleted_at: options.deletedAt ?? null,
       rejection:
         status === 'rejected' ? JSON.stringify([{ field: 'photos', code: 'bad_photos', comment: null }]) : null,

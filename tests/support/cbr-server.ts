@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +12,7 @@ function dailyOf(url = ''): Buffer {
   if (!day) return daily;
   const asked = new Date(`${year}-${month}-${day}T00:00:00Z`);
   const since = asked.getUTCDay() === 0 ? 1 : asked.getUTCDay() === 1 ? 2 : 0;
-  const named = new Date(asked.getTime() - since * 86_400_000).toISOString().slice(0, 10).split('-').toReversed();
+  const named = new Date(asked.getTime() - since * dayMs).toISOString().slice(0, 10).split('-').toReversed();
   return Buffer.from(daily.toString('latin1').replace('Date="26.06.2025"', `Date="${named.join('.')}"`), 'latin1');
 }
 
@@ -26,7 +27,7 @@ function historyOf(url: string): string {
     daily.toString('latin1'),
   );
   const records: string[] = [];
-  for (let time = Date.parse(from); time <= Date.parse(to); time += 86_400_000) {
+  for (let time = Date.parse(from); time <= Date.parse(to); time += dayMs) {
     const date = new Date(time);
     const [day, month, year] = date.toISOString().slice(0, 10).split('-').toReversed();
     if (date.getUTCDay() > 1)

@@ -1,10 +1,10 @@
+import { dayMs } from '#ui/durations.ts';
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from './app.ts';
 import type { TestOrganization } from './factories.ts';
 import { addOffer } from './sample-offer.ts';
 
 type Deps = Pick<TestApp, 'db' | 'clock'>;
-const day = 24 * 3_600_000;
 
 /** An application of `owner` to a new offer of `firm`, with a document. */
 export async function addApplication(
@@ -29,7 +29,7 @@ export async function addApplication(
       created_at: now,
       updated_at: now,
       waiting_since: now,
-      expires_at: new Date(now.getTime() + 14 * day),
+      expires_at: new Date(now.getTime() + 14 * dayMs),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,9 +1,9 @@
+import { dayMs } from '#ui/durations.ts';
 import { freePriceChange } from '#listing/edits.ts';
 import { listingDays, type OwnerAct, undeleteDays } from '#listing/lifecycle.ts';
 
 // A model of a listing's lifecycle by product.md §2 and §4, independent of the program: the effect of each act, and what a guest may then see.
 
-const day = 24 * 3600_000;
 const undoMs = 30_000;
 
 export type Content = { text: string; price: number; photos: readonly string[] };
@@ -79,7 +79,7 @@ export class ListingModel {
   /** Returns the new state, or why the act is refused. */
   act(act: OwnerAct): State | 'deleted' | 'not_allowed' | 'not_found' {
     if (this.deletedAt !== null) {
-      if (this.now - this.deletedAt > undeleteDays * day) return 'not_found';
+      if (this.now - this.deletedAt > undeleteDays * dayMs) return 'not_found';
       if (act !== 'restore') return 'not_allowed';
       this.deletedAt = null;
       return this.state;
@@ -90,7 +90,7 @@ export class ListingModel {
     }
     const { state } = this;
     const { isApproved } = this.standing;
-    const inSixtyDays = this.now + listingDays * day;
+    const inSixtyDays = this.now + listingDays * dayMs;
     if (act === 'archive' && state !== 'archived') this.standing.state = 'archived';
     else if (act === 'sell' && isApproved && ['active', 'archived', 'expired'].includes(state)) {
       this.standing.state = 'sold';
@@ -153,7 +153,7 @@ export class ListingModel {
         state: 'active',
         isApproved: true,
         moderatedPrice: this.content.price,
-        expiresAt: this.now + listingDays * day,
+        expiresAt: this.now + listingDays * dayMs,
       };
     }
     if (queued === 'recheck') this.isRecheckAsked = false;

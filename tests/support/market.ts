@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { districtAt } from '#areas/geo/districts.ts';
@@ -15,7 +16,6 @@ import { randomValues, writeValues } from './listings.ts';
 /** Sellers and their listings of a kind, which change at random. */
 export type Market = { db: Db; clock: Clock; random: Random; sellers: readonly number[]; ids: number[] };
 
-const day = 86_400_000;
 const cities = [places.moscow, places.omsk];
 const texts = ['Гаражное хранение, один хозяин', 'Торг у капота', 'Срочно, тойота в родной краске', ''];
 export const prices: readonly number[] = Array.from({ length: 9 }, (_, index) => (index + 1) * 10_000_000);
@@ -71,9 +71,9 @@ export async function addListing(market: Market, data: KindData, own: Record<str
     ...randomPoint(random),
     created_at: now,
     updated_at: now,
-    published_at: new Date(now.getTime() - random.int(0, 30) * day),
-    expires_at: new Date(now.getTime() + random.int(1, 40) * day),
-    publish_at: random.chance(0.2) ? new Date(now.getTime() + random.int(-3, 3) * day) : null,
+    published_at: new Date(now.getTime() - random.int(0, 30) * dayMs),
+    expires_at: new Date(now.getTime() + random.int(1, 40) * dayMs),
+    publish_at: random.chance(0.2) ? new Date(now.getTime() + random.int(-3, 3) * dayMs) : null,
     ...own,
   };
   const { id } = await db.insertInto('objects').values(row).returning('id').executeTakeFirstOrThrow();
@@ -90,14 +90,14 @@ export async function change(market: Market, data: KindData): Promise<void> {
     async () => ids.push(await addListing(market, data)),
     async () =>
       sql`update objects set status = ${random.pick(['active', 'sold', 'archived'])}, published_at = coalesce(published_at, now()),
-      expires_at = ${new Date(clock.now().getTime() + 20 * day)} where id = ${id}`.execute(db),
+      expires_at = ${new Date(clock.now().getTime() + 20 * dayMs)} where id = ${id}`.execute(db),
     async () => {
       const price = random.pick(prices);
       await sql`update objects set price_minor = ${price}, price_rub_minor = ${price} where id = ${id}`.execute(db);
     },
     async () => write(market, data, id),
     async () =>
-      sql`update objects set publish_at = ${random.chance(0.5) ? new Date(clock.now().getTime() + random.int(-2, 2) * day) : null}
+      sql`update objects set publish_at = ${random.chance(0.5) ? new Date(clock.now().getTime() + random.int(-2, 2) * dayMs) : null}
       where id = ${id}`.execute(db),
     async () =>
       sql`update objects set deleted_at = ${random.chance(0.5) ? clock.now() : null} where id = ${id}`.execute(db),

@@ -9,7 +9,6 @@ import { addCar, addCatalogue } from './cars.ts';
 import { createUser, signIn } from './factories.ts';
 import { fund } from './payments.ts';
 
-export const DAY = 24 * 3_600_000;
 /** Of a paid place of seven days. */
 export const price = 690_00;
 

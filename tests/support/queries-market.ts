@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import { sql } from 'kysely';
 import type { KindName } from '#kinds/names.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -115,7 +116,7 @@ export async function addMarket(db: Db, ownerId: number, now: Date): Promise<Map
     const more = { ...(await catalogueValues(db, one)), ...one.values, city_id: cityId, description: null };
     ids.set(name, await addListing(db, one.kind, ownerId, now, more));
   }
-  const expires = new Date(now.getTime() + 30 * 86_400_000);
+  const expires = new Date(now.getTime() + 30 * dayMs);
   await sql`update objects set status = 'active', published_at = ${now}, expires_at = ${expires}`.execute(db);
   return ids;
 }

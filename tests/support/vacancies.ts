@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import { contentOfInput, type VacancyContent } from '#areas/vacancy/content.ts';
 import { insertVacancy } from '#areas/vacancy/content-queries.ts';
 import type { VacancyState } from '#areas/vacancy/terms.ts';
@@ -29,14 +30,12 @@ type Options = {
   findings?: string[];
 } & Partial<VacancyContent>;
 
-const days = 86_400_000;
-
 /** Adds a vacancy of an organization, public by default; returns its id. */
 export async function addVacancy(db: Db, ownerId: number, now: Date, options: Options = {}): Promise<number> {
   const { state = 'active', publishedAt = now, findings = [], ...content } = options;
   const isShown = state === 'active' || state === 'closed';
   const dates = isShown
-    ? { published_at: publishedAt, expires_at: new Date(publishedAt.getTime() + 30 * days) }
+    ? { published_at: publishedAt, expires_at: new Date(publishedAt.getTime() + 30 * dayMs) }
     : { published_at: null, expires_at: null };
   const whole = contentOfInput({ ...sampleVacancy, skills: [...sampleVacancy.skills], ...content });
   const { id } = await insertVacancy(db, ownerId, whole, { state, findings, ...dates }, publishedAt);

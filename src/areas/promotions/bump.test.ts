@@ -5,7 +5,8 @@ import { findPlan } from '#plans/plans.ts';
 import { addCar } from '#tests/support/cars.ts';
 import { createMember, createOrganization, createUser, signInMember } from '#tests/support/factories.ts';
 import { fund } from '#tests/support/payments.ts';
-import { codeOf, DAY, usePromotions } from '#tests/support/promoting.ts';
+import { dayMs } from '#ui/durations.ts';
+import { codeOf, usePromotions } from '#tests/support/promoting.ts';
 
 const { current, call, list, deps, register, balance, endDue, promote } = usePromotions();
 
@@ -19,7 +20,7 @@ describe('a bump', () => {
   };
   const left = async () => (await list()).bumps?.left ?? null;
   const finish = async () => {
-    current.app.clock.advance(DAY);
+    current.app.clock.advance(dayMs);
     await endDue();
   };
 
@@ -74,7 +75,7 @@ describe('a bump', () => {
     expect(await left()).toBe(7);
     // After its thirty days the next period begins with all of them.
     await fund(current.app, current.accountId, 10_000_00);
-    current.app.clock.advance(31 * DAY);
+    current.app.clock.advance(31 * dayMs);
     await tariffJobs['tariffs/renew'].run({}, deps(), undefined);
     expect(await left()).toBe(10);
   });
@@ -83,7 +84,7 @@ describe('a bump', () => {
     await plan('seller');
     await bump();
     expect(await left()).toBe(2);
-    current.app.clock.advance(3 * DAY);
+    current.app.clock.advance(3 * dayMs);
     await endDue();
     expect(await list()).toMatchObject({
       bumps: { left: 3 },

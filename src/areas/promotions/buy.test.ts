@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { addCar } from '#tests/support/cars.ts';
 import { createMember, createOrganization, createUser, signInMember } from '#tests/support/factories.ts';
 import { fund } from '#tests/support/payments.ts';
-import { codeOf, DAY, price, usePromotions } from '#tests/support/promoting.ts';
+import { dayMs } from '#ui/durations.ts';
+import { codeOf, price, usePromotions } from '#tests/support/promoting.ts';
 
 const { current, call, buy, list, register, balance, told, promote } = usePromotions();
 
@@ -19,12 +20,12 @@ describe('buying a paid place', () => {
       available_minor: 310_00,
       items: [{ state: 'waiting', erid: null, starts_at: null, refund_minor: price }],
     });
-    current.app.clock.advance(DAY);
+    current.app.clock.advance(dayMs);
     await register(first.body.id);
     await register(first.body.id);
     const [running] = (await list()).items;
     expect(running).toMatchObject({ state: 'running', erid: `erid-promotion-${first.body.id}`, refund_minor: price });
-    expect(Date.parse(running.ends_at) - current.app.clock.now().getTime()).toBe(7 * DAY);
+    expect(Date.parse(running.ends_at) - current.app.clock.now().getTime()).toBe(7 * dayMs);
     expect(current.registered).toMatchObject([
       { id: `promotion-${first.body.id}`, url: `https://dvor.test/offers/auto/${current.car}` },
     ]);

@@ -2,14 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { AdRegistryError } from '#server/ports/ad-registry.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { fund } from '#tests/support/payments.ts';
-import { codeOf, DAY, price, usePromotions } from '#tests/support/promoting.ts';
+import { dayMs } from '#ui/durations.ts';
+import { codeOf, price, usePromotions } from '#tests/support/promoting.ts';
 
 const { current, call, buy, list, register, endDue, told, promote, found } = usePromotions();
 
 describe('a paid place ends', () => {
   test('at the wish of its owner, with the days that are left refunded once', async () => {
     const id = await promote();
-    current.app.clock.advance(2.5 * DAY);
+    current.app.clock.advance(2.5 * dayMs);
     expect(await codeOf(call('promotions/cancel', { id }, (await createUser(current.app)).id))).toEqual([
       404,
       'not_found',
@@ -24,7 +25,7 @@ describe('a paid place ends', () => {
 
   test('when its time is over, without a refund', async () => {
     await promote();
-    current.app.clock.advance(7 * DAY);
+    current.app.clock.advance(7 * dayMs);
     await Promise.all([endDue(), endDue()]);
     expect(await list()).toMatchObject({ available_minor: 0, items: [{ state: 'ended', end_reason: 'finished' }] });
     expect(await told()).toContainEqual(expect.stringContaining('закончился'));
@@ -41,7 +42,7 @@ describe('a paid place ends', () => {
     ],
   ])('when its listing %s: shown no more at once, and the days that are left are refunded', async (_name, close) => {
     await promote();
-    current.app.clock.advance(DAY);
+    current.app.clock.advance(dayMs);
     await close();
     expect((await found()).filter(({ ad }: { ad?: object }) => ad)).toEqual([]);
     await endDue();
@@ -65,7 +66,7 @@ describe('a paid place ends', () => {
     await expect(register(body.id)).rejects.toThrow('away');
     await endDue();
     expect((await list()).items[0].state).toBe('waiting');
-    current.app.clock.advance(3 * DAY);
+    current.app.clock.advance(3 * dayMs);
     await endDue();
     expect(await list()).toMatchObject({ available_minor: price, items: [{ end_reason: 'not_marked', erid: null }] });
     expect(await told()).toEqual([expect.stringContaining('не получила ERID')]);

@@ -4,7 +4,8 @@ import { moscowDay } from '#areas/calculators/moscow-day.ts';
 import { addCar } from '#tests/support/cars.ts';
 import { createUser, signIn } from '#tests/support/factories.ts';
 import { fund } from '#tests/support/payments.ts';
-import { codeOf, DAY, price, usePromotions } from '#tests/support/promoting.ts';
+import { dayMs } from '#ui/durations.ts';
+import { codeOf, price, usePromotions } from '#tests/support/promoting.ts';
 
 const { current, call, buy, register, promote, found } = usePromotions();
 
@@ -54,7 +55,7 @@ describe('in results', () => {
       await addCar(current.app.db, others.id, current.app.clock.now(), { values: { year: 1992 } });
     current.car = await addCar(current.app.db, current.accountId, current.app.clock.now(), {
       values: { year: 1992 },
-      publishedAt: new Date(current.app.clock.now().getTime() - DAY),
+      publishedAt: new Date(current.app.clock.now().getTime() - dayMs),
     });
     await fund(current.app, current.accountId, price);
     const { body } = await buy();
@@ -68,7 +69,7 @@ describe('in results', () => {
 });
 
 describe('what a place brought', () => {
-  const day = (back: number) => moscowDay(new Date(current.app.clock.now().getTime() - back * DAY));
+  const day = (back: number) => moscowDay(new Date(current.app.clock.now().getTime() - back * dayMs));
   const addDays = (rows: readonly (readonly [back: number, views: number, contacts: number])[]) =>
     current.app.db
       .insertInto('listing_days')
@@ -77,13 +78,13 @@ describe('what a place brought', () => {
   const results = async (id: number) => (await call('promotions/results', { id })).body;
   const carOf = (daysBack: number) =>
     addCar(current.app.db, current.accountId, current.app.clock.now(), {
-      publishedAt: new Date(current.app.clock.now().getTime() - daysBack * DAY),
+      publishedAt: new Date(current.app.clock.now().getTime() - daysBack * dayMs),
     });
 
   test('on its whole days is compared with as many before', async () => {
     current.car = await carOf(30);
     const id = await promote();
-    current.app.clock.advance(3 * DAY);
+    current.app.clock.advance(3 * dayMs);
     // The place began three days back; that day and today are not whole.
     await addDays([[6, 100, 9], [5, 5, 1], [4, 7, 0], [3, 1000, 10], [2, 30, 2], [1, 11, 1], [0, 40, 3]]); // prettier-ignore
     const { days, ...body } = await results(id);
@@ -104,7 +105,7 @@ describe('what a place brought', () => {
   test('is compared with no day on which the listing was not public yet', async () => {
     current.car = await carOf(2);
     const id = await promote();
-    current.app.clock.advance(4 * DAY);
+    current.app.clock.advance(4 * dayMs);
     await addDays([[6, 3, 0], [5, 5, 1], [4, 9, 0], [3, 30, 2], [2, 50, 2]]); // prettier-ignore
     expect(await results(id)).toMatchObject({ compared_days: 1, before: { views: 5 }, during: { views: 30 } });
   });
@@ -116,7 +117,7 @@ describe('what a place brought', () => {
     const { days, ...body } = await results(id);
     expect(days).toMatchObject([{ day: day(0), is_during: true, is_compared: false, views: 13 }]);
     expect(body).toMatchObject({ compared_days: 0, before: { views: 0 }, during: { views: 0, contacts: 0 } });
-    current.app.clock.advance(DAY);
+    current.app.clock.advance(dayMs);
     expect(await results(id)).toMatchObject({ compared_days: 0 });
   });
 });

@@ -1,3 +1,4 @@
+import { hourMs } from '#ui/durations.ts';
 import { dayMs } from '#ui/durations.ts';
 import type { KindName } from '#kinds/names.ts';
 import { createRandom, type Random } from '../random.ts';
@@ -78,7 +79,7 @@ export function planReviews(
     const stars = record[planned.length]!;
     const text = contactAt ? textFor(subjectOf[listing.kind], stars) : undefined;
     if (!contactAt || text === undefined) continue;
-    const sentAt = new Date(contactAt.getTime() + random.int(leastDays * 24, mostDays * 24) * 3_600_000);
+    const sentAt = new Date(contactAt.getTime() + random.int(leastDays * 24, mostDays * 24) * hourMs);
     planned.push({ listing, stars, text, contactAt, sentAt });
   }
   return planned;

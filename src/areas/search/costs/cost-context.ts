@@ -1,3 +1,4 @@
+import { dayMs } from '#ui/durations.ts';
 import { sql } from 'kysely';
 import { moscowDay, moscowDayBounds } from '#areas/calculators/moscow-day.ts';
 import { findRates } from '#areas/currency/queries.ts';
@@ -8,8 +9,6 @@ import type { Db } from '#server/db/connect.ts';
 import type { CostContext } from '#true-cost/landed-price.ts';
 import { freightDays, freightRoute, leastFreights, type TypicalFreights } from '#true-cost/typical-freight.ts';
 import { currencyDigits } from '#ui/format.ts';
-
-const dayMs = 24 * 3_600_000;
 
 /**
  * Finds what transport to the border usually costs on a day, by the listings that were published before it and state it. Of a day that has begun

@@ -1,9 +1,10 @@
+import { dayMs } from '#ui/durations.ts';
 import type { PoolClient } from 'pg';
 
 /** The pause between two reads of the feed: well below the second within which a change must show. */
 export const feedPauseMs = 150;
 /** Older changes are deleted; a process that has not read the feed for half as long loads everything anew. */
-export const feedKeptMs = 24 * 3_600_000;
+export const feedKeptMs = dayMs;
 
 type Change = { floor: string; seq: number | null; xid: string | null; object_ids: number[] | null };
 
