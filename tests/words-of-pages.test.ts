@@ -10,7 +10,9 @@ const isTable = (file: string): boolean => /^src\/web\/(?:routes|modals)\/(?:tab
 /** Namespaces that a page need not list, by the component that uses them, with the reason. */
 const elsewhere: Readonly<Record<string, string>> = {
   'src/areas/search/web/map/ResultsMap.tsx': 'search-page.tsx loads the words of the map with the map',
-  'src/areas/search/web/map/PinPreview.tsx': 'search-page.tsx loads the words of the map with the map',
+  'src/areas/search/web/map/PinCard.tsx': 'search-page.tsx loads the words of the map with the map',
+  'src/areas/search/web/map/MapBar.tsx': 'search-page.tsx loads the words of the map with the map',
+  'src/areas/search/web/map/MapTools.tsx': 'search-page.tsx loads the words of the map with the map',
   'src/areas/search/web/map/ListSheet.tsx': 'search-page.tsx loads the words of the map with the map',
   'src/listing/web/page/ListingHistory.tsx': 'the preview of a listing and its review have no history to show',
   'src/listing/web/page/PriceRating.tsx': 'the preview of a listing and its review have no rating to show',

@@ -42,8 +42,8 @@ test('the map shows the results, and its visible part filters the search', async
   await page.getByRole('link', { name: 'На карте' }).locator('visible=true').click();
   await expect(page).toHaveURL(/view=map/);
   expect((await tiles).status()).toBe(200);
-  const sign = page.getByRole('button', { name: /Москва.*объявлен/ });
-  await expect(sign).toBeVisible(drawn);
+  const moscow = page.getByRole('button', { name: /Москва.*объявлен/ });
+  await expect(moscow).toBeVisible(drawn);
   await expectAccessible(page, { onlyColours: false });
 
   // The map opens on all that was found, and filters nothing until the visitor moves it.
@@ -52,7 +52,7 @@ test('the map shows the results, and its visible part filters the search', async
   const onMap = (): Promise<number> =>
     page
       // Those beyond the edges of the window are there too.
-      .locator('.map-sign')
+      .locator('.map-marker')
       .evaluateAll((all) =>
         all
           .map((one) =>
@@ -62,8 +62,8 @@ test('the map shows the results, and its visible part filters the search', async
       );
   await expect.poll(onMap, drawn).toBe(Number(ofRussia?.replaceAll(/\D/gu, '')));
   // All of them are in the window, the far east too.
-  await expect(page.locator('.map-sign').first()).toBeVisible();
-  await expect(page.locator('.map-sign[data-covered]')).toHaveCount(0);
+  await expect(page.locator('.map-marker').first()).toBeVisible();
+  await expect(page.locator('.map-marker[data-covered]')).toHaveCount(0);
 
   // All of the map is in the window, and so is what lies over it.
   const follow = page.getByLabel('Обновлять список при движении');
@@ -97,7 +97,7 @@ test('the map shows the results, and its visible part filters the search', async
     await route.fallback();
   });
   const ofGroup = page.waitForRequest('**/api/auto/search');
-  await sign.press('Enter');
+  await moscow.press('Enter');
   await ofGroup;
   await expect(page.locator('[data-coming=list]')).toHaveCount(1);
   await page.goBack();
@@ -108,7 +108,7 @@ test('the map shows the results, and its visible part filters the search', async
   answer();
   await page.unroute('**/api/auto/search');
   // And once it has loaded: a pressed group is a step of the history.
-  await sign.press('Enter');
+  await moscow.press('Enter');
   await expect(page).toHaveURL(/within=/, drawn);
   await expect(found).not.toHaveText(ofRussia ?? '');
   await page.goBack();
@@ -154,7 +154,7 @@ test('homes are pins with prices, and a drawn area filters the search', { tag: '
   await needNoAnswer(page);
   // By keys one comes nearer from marker to marker: one that a redrawing takes away leaves the focus to the closest.
   await page.goto('/offers/house?view=map&within=30,50,50,60');
-  const group = page.locator('.map-sign:not(.map-pin, [data-covered])').first();
+  const group = page.locator('.map-marker:not(.map-pin, [data-covered])').first();
   await expect(group).toBeVisible(drawn);
   const far = page.url();
   const widthShown = (): number => {
@@ -173,7 +173,7 @@ test('homes are pins with prices, and a drawn area filters the search', { tag: '
   const listed = page.locator('p[aria-live=polite]').first();
   const listedNow = async (): Promise<number> => Number((await listed.textContent())?.replaceAll(/\D/gu, ''));
   await expect.poll(listedNow, drawn).toBeGreaterThanOrEqual(members);
-  await expect(page.locator('.map-sign:focus')).toHaveCount(1);
+  await expect(page.locator('.map-marker:focus')).toHaveCount(1);
 
   await page.goto('/offers/house?view=map&within=37.2,55.5,38,56');
   const pin = page.locator('.map-pin:not([data-covered])').first();
@@ -210,18 +210,18 @@ test('homes are pins with prices, and a drawn area filters the search', { tag: '
   await page.keyboard.press('Escape');
   await expect(preview).toBeHidden();
 
-  // A group at one spot cannot be taken apart: the list shows its listings, and it is marked.
+  // A group at one place cannot be taken apart: the list shows its listings, and it is marked.
   await page.goto('/offers/auto?view=map&within=37.5,55.7,37.7,55.8');
-  const spots = page.locator('.map-sign[data-list]:not([data-covered])');
-  await expect(spots.first()).toBeVisible(drawn);
-  const title = (await spots.last().getAttribute('title'))!;
-  const spot = page.getByTitle(title);
+  const lists = page.locator('.map-marker[data-list]:not([data-covered])');
+  await expect(lists.first()).toBeVisible(drawn);
+  const title = (await lists.last().getAttribute('title'))!;
+  const list = page.getByTitle(title);
   const total = /: ([\d\s]+)/u.exec(title)![1]!.replaceAll(/\s/gu, '');
-  await spot.press('Enter');
+  await list.press('Enter');
   await expect(page).not.toHaveURL(/within=37.5,/, drawn);
   // It is named after the place.
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^Автомобили/u);
-  await expect(spot).toHaveAttribute('data-active', '');
+  await expect(list).toHaveAttribute('data-active', '');
   await expect
     .poll(async () => (await page.locator('p[aria-live=polite]').first().textContent())?.replaceAll(/\D/gu, ''))
     .toBe(total);
@@ -259,7 +259,7 @@ test('a narrow map of Russia says how many are beyond it, and shows them', { tag
   await expect(beyond).toBeVisible(drawn);
   const shown = (): Promise<number> =>
     page
-      .locator('.map-sign:not([data-covered])')
+      .locator('.map-marker:not([data-covered])')
       .evaluateAll((all) =>
         all
           .map((one) =>
@@ -288,7 +288,7 @@ test('a narrow map of Russia says how many are beyond it, and shows them', { tag
     await expect(card).toBeVisible({ timeout: 5000 });
   }).toPass(drawn);
   const names = () =>
-    page.locator('.map-sign').evaluateAll((all) => all.map((one) => one.getAttribute('title')).sort());
+    page.locator('.map-marker').evaluateAll((all) => all.map((one) => one.getAttribute('title')).sort());
   const before = await names();
   const heart = page.getByRole('region', { name: 'Объявление на карте' }).getByRole('button', { name: /избранн/ });
   await expect(heart).toBeVisible();

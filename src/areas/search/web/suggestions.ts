@@ -11,7 +11,7 @@ import { paths } from '#web/paths.ts';
 import type { Router } from '#web/router/router.ts';
 import type { RawSearch } from '#web/routes/search-params.ts';
 import { destinationPath } from './destination-path.ts';
-import { pinPrice } from './map/pin-price.ts';
+import { pinPrice } from './map/markers/pin-price.ts';
 import { suggestionWords } from './suggestion-words.ts';
 import { regionsToAsk, searchOfSection, type Understood } from './understand-query.ts';
 import { findCities } from './city-suggestions.ts';

@@ -46,7 +46,7 @@ export const words = {
   map: {
     title: 'Map of listings',
     loading: 'The map is loading',
-    sign: '{place}: {count, plural, one {{shown} listing} other {{shown} listings}}',
+    marker: '{place}: {count, plural, one {{shown} listing} other {{shown} listings}}',
     group: '{count, plural, one {{shown} listing} other {{shown} listings}} close together',
     around: '{place} and nearby',
     without_point: '{place}: {shown} more, no exact address',

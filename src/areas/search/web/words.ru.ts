@@ -47,7 +47,8 @@ export const words = {
   map: {
     title: 'Карта объявлений',
     loading: 'Карта загружается',
-    sign: '{place}: {count, plural, one {{shown} объявление} few {{shown} объявления} many {{shown} объявлений} other {{shown} объявления}}',
+    marker:
+      '{place}: {count, plural, one {{shown} объявление} few {{shown} объявления} many {{shown} объявлений} other {{shown} объявления}}',
     group:
       '{count, plural, one {{shown} объявление} few {{shown} объявления} many {{shown} объявлений} other {{shown} объявления}} рядом',
     around: '{place} и рядом',

@@ -13,7 +13,7 @@ import { useApp } from '#web/use-app.ts';
 type Shop = NonNullable<OutputOf<'profile/get'>['shop']>;
 
 /** The largest script of the site: loaded when the visitor opens the part with the map. */
-const PlaceMap = lazyComponent(async () => (await import('#areas/search/web/map/PlaceMap.tsx')).PlaceMap);
+const PlaceMap = lazyComponent(async () => (await import('#areas/search/web/map/point/PlaceMap.tsx')).PlaceMap);
 
 /** Opening hours by weekday and the place on the map, folded until asked for; works without JavaScript but for the map. */
 export function ShopPlace({ shop, isBesideReview }: { shop: Shop; isBesideReview: boolean }) {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { PlaceMap } from '#areas/search/web/map/PlaceMap.tsx';
+import { PlaceMap } from '#areas/search/web/map/point/PlaceMap.tsx';
 import { useApp } from '#web/use-app.ts';
 import type { Listing } from '../../contract.ts';
 import { type KindPage, useKindDetails } from './kind-page.ts';

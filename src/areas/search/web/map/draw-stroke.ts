@@ -1,5 +1,5 @@
 import type { Map as Drawing } from 'maplibre-gl';
-import { ringOf } from './outline.ts';
+import { ringOf } from './base/outline.ts';
 
 /** `ring` is null where the stroke was too short, or `cancel` was called. */
 export type Stroke = { ring: Promise<[number, number][] | null>; cancel: () => void };

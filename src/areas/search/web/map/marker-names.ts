@@ -1,13 +1,15 @@
 import type { Map as Drawing } from 'maplibre-gl';
-import { type Box, insetBy, type Point } from './clusters.ts';
-import type { Label } from './marker-labels.ts';
-import { setNameBoxes } from './name-boxes.ts';
-import { groundNames, townFilter } from './name-layers.ts';
+import { type Box, insetBy } from './base/box.ts';
+import type { Group } from './markers/group.ts';
+import type { Label } from './markers/marker-labels.ts';
+import { setNameBoxes } from './base/name-boxes.ts';
+import { groundNames, townFilter } from './base/name-layers.ts';
 
 /** Pixels of the box around a group that a name may enter: its marker is round. */
 const roundness = 2;
 
-export type Placed = { sign: Point; box: Box; label: Label | undefined };
+/** A marker with its box and label. */
+type Placed = { group: Group; box: Box; label: Label | undefined };
 
 /**
  * The names on a map with markers: those of towns give way to markers, to their labels and to what lies over the map; a city that labels a marker has no
@@ -37,10 +39,10 @@ export function markerNames(map: Drawing, language: 'ru' | 'en') {
 
   const show = (placed: readonly Placed[], over: readonly Box[]): void => {
     const names = new Set(
-      placed.flatMap(({ sign: { city }, label }) => (city && label?.text.startsWith(city.name) ? city.name : [])),
+      placed.flatMap(({ group: { city }, label }) => (city && label?.text.startsWith(city.name) ? city.name : [])),
     );
-    const boxesAt = ({ sign, box, label }: Placed): Box[] => [
-      sign.listing ? box : insetBy(box, roundness),
+    const boxesAt = ({ group, box, label }: Placed): Box[] => [
+      group.listing ? box : insetBy(box, roundness),
       ...(label ? [label.box] : []),
     ];
     setNameBoxes(map, [...placed.flatMap(boxesAt), ...over]);

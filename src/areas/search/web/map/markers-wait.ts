@@ -8,7 +8,7 @@ type DrawingMap = {
 };
 
 /**
- * Hides the markers of a map (map.css) until the land below them is drawn, for so long that a tile which does not come hides none of them for good.
+ * Hides the markers of a map (markers.css) until the land below them is drawn, for so long that a tile which does not come hides none of them for good.
  * `until` is called once the map goes where it opens.
  */
 export function hideMarkers(container: Pick<HTMLElement, 'toggleAttribute'>) {

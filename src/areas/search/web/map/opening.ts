@@ -1,4 +1,7 @@
-import { type Box, type Corners, cornersOf, type Frame, type Point } from './clusters.ts';
+import type { Box, Frame } from './base/box.ts';
+import { type Corners, cornersOf } from './base/corners.ts';
+import { upOf } from './base/mercator.ts';
+import type { Group } from './markers/group.ts';
 
 /** What a map of all of Russia shows from south to north: no Africa, and no more of the Arctic than its coasts. */
 const [southmost, northmost] = [33, 78];
@@ -8,19 +11,16 @@ const [southmost, northmost] = [33, 78];
  */
 const [partSouth, partNorth] = [29, 73.5];
 
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-/** Web Mercator, in degrees of the equator. */
-const upOf = (latitude: number): number => (Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2)) * 180) / Math.PI;
-
-type Group = Pick<Point, 'corners' | 'count'>;
+/** A group by where it lies and how many listings it has. */
+type Weighted = Pick<Group, 'corners' | 'count'>;
 /** What a frame shows at first; `isExact`: it fills the frame, without a margin around it. */
 export type Opening = { corners: Corners; isExact: boolean };
 
-const middleOf = ({ corners: [west, , east] }: Group): number => (west + east) / 2;
+const middleOf = ({ corners: [west, , east] }: Weighted): number => (west + east) / 2;
 
 /** The groups with the most listings whose middles lie within so many degrees of longitude. */
-const fullestPart = (groups: readonly Group[], width: number): Group[] => {
-  const totalOf = (some: readonly Group[]): number => some.reduce((sum, { count }) => sum + count, 0);
+const fullestPart = (groups: readonly Weighted[], width: number): Weighted[] => {
+  const totalOf = (some: readonly Weighted[]): number => some.reduce((sum, { count }) => sum + count, 0);
   return groups
     .map((first) =>
       groups.filter((group) => middleOf(group) >= middleOf(first) && middleOf(group) <= middleOf(first) + width),
@@ -32,7 +32,7 @@ const fullestPart = (groups: readonly Group[], width: number): Group[] => {
  * The part of the map to open on: all groups. A tall frame that is as wide as these would show lands far to the south and the north of them, so it
  * opens on the part with the most listings, from the south of Russia to its north.
  */
-export function openingOf(groups: readonly Group[], { width, height }: Frame, margin: number): Opening | null {
+export function openingOf(groups: readonly Weighted[], { width, height }: Frame, margin: number): Opening | null {
   const all = cornersOf(groups);
   if (!all || width === 0 || height === 0) return all && { corners: all, isExact: false };
   const widthOf = (south: number, north: number): number => ((upOf(north) - upOf(south)) * width) / height;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Point } from './clusters.ts';
+import type { Group } from './markers/group.ts';
 import { cornersOfPressed, middleOfPressed, zoomOfPressed } from './pressed-group.ts';
 
-const group: Point = {
+const group: Group = {
   place: { latitude: 55.6, longitude: 38 },
   count: 7520,
   corners: [27, 47, 48, 62],
@@ -11,7 +11,7 @@ const group: Point = {
 
 test('a pressed group leads to all of its listings, in far views with the city that it is named after', () => {
   expect(cornersOfPressed(group, 3)).toEqual({ corners: group.corners, isCity: true });
-  const inMiddle = { ...group, corners: [37.62, 55.75, 37.62, 55.75] as Point['corners'] };
+  const inMiddle = { ...group, corners: [37.62, 55.75, 37.62, 55.75] as Group['corners'] };
   const { corners } = cornersOfPressed(inMiddle, 3);
   expect(corners.map((side) => Math.round(side * 10) / 10)).toEqual([37.3, 55.6, 37.9, 55.9]);
   expect(cornersOfPressed({ ...group, ofCity: 7000 }, 3).isCity).toBe(false);
@@ -31,12 +31,12 @@ test('all of a group stays in view, and the map comes nearer in any case', () =>
 });
 
 test('where not all of a group fits, the map goes to most of it', () => {
-  const at = (longitude: number, count: number): Point => ({
+  const at = (longitude: number, count: number): Group => ({
     place: { longitude, latitude: 55 },
     count,
     corners: [longitude, 55, longitude, 55],
   });
-  const wide: Point = { ...at(30, 4), corners: [30, 55, 50, 55], parts: [at(30, 3), at(50, 1)] };
+  const wide: Group = { ...at(30, 4), corners: [30, 55, 50, 55], parts: [at(30, 3), at(50, 1)] };
   expect(middleOfPressed(wide, 3, { width: 400, height: 400 })).toEqual([40, 55]);
   expect(middleOfPressed(wide, 6, { width: 400, height: 400 })).toEqual([35, 55]);
 });

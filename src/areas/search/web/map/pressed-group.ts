@@ -1,5 +1,9 @@
 import type { Map as Drawing, PaddingOptions } from 'maplibre-gl';
-import { type Corners, type Frame, lastNamedZoom, liesAround, partsOf, pixelOf, type Place, type Point, unionOf, unwrapped } from './clusters.ts'; // prettier-ignore
+import type { Frame } from './base/box.ts';
+import { type Corners, type Place, unionOf, unwrapped } from './base/corners.ts';
+import { projectAt } from './base/mercator.ts';
+import { type Group, liesAround, partsOf } from './markers/group.ts';
+import { lastNamedZoom } from './markers/join-groups.ts';
 import { isNarrow, leastInNarrow, marginIn } from './opening.ts';
 
 /** Kilometres in a degree of latitude. */
@@ -30,7 +34,7 @@ export function zoomOfPressed(fits: number, now: number, closest: number, isCity
 }
 
 /** The part of the map that a pressed group leads to: all of its listings, in far views with the city that it is named after. */
-export const cornersOfPressed = (group: Point, zoom: number): { corners: Corners; isCity: boolean } => {
+export const cornersOfPressed = (group: Group, zoom: number): { corners: Corners; isCity: boolean } => {
   const { city, corners } = group;
   return city && zoom <= lastNamedZoom
     ? { corners: unionOf(corners, cityCorners(city.place, city.population)), isCity: !liesAround(group) }
@@ -39,7 +43,7 @@ export const cornersOfPressed = (group: Point, zoom: number): { corners: Corners
 
 /** The mean of two sides, or of the listings of a group along them. */
 const middleOf = (low: number, high: number): number => (low + high) / 2;
-function meanOf(group: Point): [longitude: number, latitude: number] {
+function meanOf(group: Group): [longitude: number, latitude: number] {
   const parts = partsOf(group);
   const along = (from: 0 | 1, to: 2 | 3): number =>
     parts.reduce((sum, { corners, count }) => sum + middleOf(corners[from], corners[to]) * count, 0) / group.count;
@@ -47,10 +51,10 @@ function meanOf(group: Point): [longitude: number, latitude: number] {
 }
 
 /** The middle of a view that is nearer than all of a group fits: of all where they fit across or down, else where most of them are. */
-export function middleOfPressed(group: Point, zoom: number, { width, height }: Frame): [number, number] {
+export function middleOfPressed(group: Group, zoom: number, { width, height }: Frame): [number, number] {
   const [west, south, east, north] = group.corners;
-  const from = pixelOf({ longitude: west, latitude: north }, zoom);
-  const to = pixelOf({ longitude: east, latitude: south }, zoom);
+  const from = projectAt({ longitude: west, latitude: north }, zoom);
+  const to = projectAt({ longitude: east, latitude: south }, zoom);
   const [longitude, latitude] = meanOf(group);
   return [
     to.x - from.x <= width ? middleOf(west, east) : longitude,
@@ -60,7 +64,7 @@ export function middleOfPressed(group: Point, zoom: number, { width, height }: F
 
 type Limits = { padding: PaddingOptions; frame: Frame; closest: number };
 /** Where the map goes once a group is pressed. */
-export function cameraOfPressed(map: Drawing, group: Point, { padding, frame, closest }: Limits) {
+export function cameraOfPressed(map: Drawing, group: Group, { padding, frame, closest }: Limits) {
   const now = map.getZoom();
   const { corners, isCity } = cornersOfPressed(group, now);
   const fitIn = (free: PaddingOptions | number) => map.cameraForBounds(corners, { padding: free, maxZoom: closest });

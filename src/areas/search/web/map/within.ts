@@ -1,5 +1,5 @@
 import type { Within } from '#listing/web/results/address-values.ts';
-import { type Corners, cornersMeet } from './clusters.ts';
+import { type Corners, cornersMeet } from './base/corners.ts';
 
 const thousandths = (degrees: number, round: (value: number) => number): number => round(degrees * 1000) / 1000;
 const wrapped = (longitude: number): number => ((((longitude + 180) % 360) + 360) % 360) - 180;
@@ -41,7 +41,7 @@ const rounding = 0.0011;
 export const isSameView = (one: Corners, other: Corners): boolean =>
   one.every((side, at) => Math.abs(side - other[at]!) < rounding);
 
-/** Whether the signs of one view do for another until its own come: they meet, and the other is at most thrice as wide, as after a step of the zoom. */
+/** Whether the markers of one view do for another until its own come: they meet, and the other is at most thrice as wide, as after a step of the zoom. */
 export function isLikeView(one: Within, other: Within): boolean {
   const [a, b] = [cornersOfWithin(one), cornersOfWithin(other)];
   return cornersMeet(a, b) && b[2] - b[0] <= 3 * (a[2] - a[0]);

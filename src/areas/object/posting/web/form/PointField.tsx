@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { OwnInputProps } from './form-definition.ts';
 import { Button } from '#ui/Button.tsx';
 import { useApi } from '#web/use-app.ts';
-import { PointPicker } from '#areas/search/web/map/PointPicker.tsx';
+import { PointPicker } from '#areas/search/web/map/point/PointPicker.tsx';
 
 /** The point of a listing in its form. */
 export function PointField({ field, form, error, note }: OwnInputProps) {

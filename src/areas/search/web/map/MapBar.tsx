@@ -1,0 +1,61 @@
+import { useTranslations } from 'use-intl';
+import type { SearchState } from '#listing/web/results/search-state.ts';
+import { cx } from '#ui/cx.ts';
+import { formatInteger } from '#ui/format.ts';
+import { useApp } from '#web/use-app.ts';
+import type { Group } from './markers/group.ts';
+import type { MapSearch } from './use-map-search.ts';
+
+type Props = {
+  state: SearchState;
+  mapSearch: MapSearch;
+  /** The city whose listings without a point are most in view. */
+  withoutPoint: Group | null;
+  onWithoutPoint: (group: Group) => void;
+  /** How many listings are beyond a map that opens on a part of Russia. */
+  beyond: number;
+  onBeyond: () => void;
+  isHiddenOnPhones: boolean;
+};
+
+/** The bar at the lower edge of the map: whether the list follows the map, and what the map does not show. */
+export function MapBar({ state, mapSearch, withoutPoint, onWithoutPoint, beyond, onBeyond, isHiddenOnPhones }: Props) {
+  const t = useTranslations('search.map');
+  const { locale } = useApp();
+  const { isFollowing, isMoved, setFollowing, searchHere } = mapSearch;
+  const { within, area } = state;
+  return (
+    <div
+      className={cx(
+        'map-acts pointer-events-none absolute inset-x-3 bottom-12 flex justify-center max-md:bottom-15',
+        isHiddenOnPhones && 'max-md:hidden',
+      )}
+    >
+      <div data-over className="map-bar pointer-events-auto">
+        <label className="tick max-sm:hidden">
+          <input
+            type="checkbox"
+            checked={isFollowing}
+            onChange={({ currentTarget: { checked } }) => setFollowing(checked)}
+          />
+          <span>{t('follow')}</span>
+        </label>
+        {withoutPoint?.city && (
+          <button type="button" onClick={() => onWithoutPoint(withoutPoint)}>
+            {t('without_point', { place: withoutPoint.city.name, shown: formatInteger(withoutPoint.count, locale) })}
+          </button>
+        )}
+        {(!isFollowing || area) && (isMoved || !(within ?? area)) && (
+          <button type="button" onClick={searchHere}>
+            {t('search_here')}
+          </button>
+        )}
+        {beyond > 0 && (
+          <button type="button" onClick={onBeyond}>
+            {t('beyond', { shown: formatInteger(beyond, locale) })}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

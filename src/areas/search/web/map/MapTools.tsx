@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { filtersId } from '#listing/web/results/filters-id.ts';
+import { Button, buttonClass } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { browserPosition } from '../../place/web/nearest-city.ts';
+import type { DrawnMap } from './draw-map.ts';
+import { openSheet } from './ListSheet.tsx';
+
+type Props = {
+  isDrawn: boolean;
+  isDrawing: boolean;
+  onDraw: () => void;
+  /** The number of chosen filters, and the address of the list without the map. */
+  filters: number;
+  listHref: string;
+};
+
+/** The buttons at the upper edge of the map: what else stands beside the list is on narrow screens here. */
+export function MapTools({ isDrawn, isDrawing, onDraw, filters, listHref }: Props) {
+  const t = useTranslations('search.map');
+  return (
+    <div data-over className="absolute top-3 left-3 flex max-w-[calc(100%-5rem)] flex-wrap gap-2">
+      <button
+        type="button"
+        popoverTarget={filtersId}
+        aria-label={filters > 0 ? `${t('filters')} · ${filters}` : t('filters')}
+        className={cx(buttonClass({ variant: 'secondary' }), 'max-sm:px-3 lg:hidden')}
+      >
+        <Icon name="sliders" />
+        <span className="max-sm:hidden">{t('filters')}</span>
+        {filters > 0 && <span className="tabular-nums">{filters}</span>}
+      </button>
+      <a
+        href={listHref}
+        rel="nofollow"
+        className={cx(buttonClass({ variant: 'secondary' }), 'max-md:hidden lg:hidden')}
+      >
+        <Icon name="rows" />
+        {t('list')}
+      </a>
+      {isDrawn && (
+        <Button
+          variant="secondary"
+          icon="edit"
+          className={cx('map-tool', !isDrawing && 'max-sm:px-3')}
+          aria-label={isDrawing ? undefined : t('draw')}
+          aria-pressed={isDrawing}
+          onClick={onDraw}
+        >
+          {isDrawing ? t('draw_cancel') : <span className="max-sm:hidden">{t('draw')}</span>}
+        </Button>
+      )}
+      <Button variant="secondary" icon="rows" className="md:hidden" onClick={openSheet}>
+        {t('to_list')}
+      </Button>
+    </div>
+  );
+}
+
+/** The button that brings the map to the visitor, below those of the zoom. */
+export function LocateButton({ map }: { map: DrawnMap }) {
+  const t = useTranslations('search.map');
+  const [isLocating, setLocating] = useState(false);
+  const locate = async (): Promise<void> => {
+    setLocating(true);
+    try {
+      map.goTo(await browserPosition());
+    } catch {
+      showToast({ text: t('no_position') });
+    } finally {
+      setLocating(false);
+    }
+  };
+  return (
+    <span data-over className="map-tool absolute top-[7.25rem] right-2.5">
+      <IconButton
+        icon="locate"
+        label={t('locate')}
+        disabled={isLocating}
+        variant="outlined"
+        onClick={() => void locate()}
+      />
+    </span>
+  );
+}

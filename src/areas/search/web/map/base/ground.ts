@@ -1,0 +1,288 @@
+import type { ExpressionSpecification, LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
+import type { Corners } from './corners.ts';
+import { layersOf, metroLineLayers, nameLayers, stationLayers } from './name-layers.ts';
+import { cityStreets, mainRoads } from './road-kinds.ts';
+import { streetLayers } from './streets.ts';
+import { outlineOf } from './outline.ts';
+import type { MapColours } from './map-colours.ts';
+import type { TileSet, TileSets } from './tile-sets.ts';
+
+/** What a small map of a point can show; of the land beyond the ground it has a coarse outline, and no copy of the world. */
+export const viewBox: Corners = [-40, -55, 250, 86];
+/** Russia, with its neighbours as far as a tall window shows them. */
+export const russiaBox: Corners = [12, 39, 195, 77];
+
+const sourceOf = ({ format, tiles, minzoom, maxzoom, attribution }: TileSet): SourceSpecification => ({
+  type: format,
+  tiles: [`${location.origin}${tiles}`],
+  minzoom,
+  maxzoom,
+  attribution,
+  ...(format === 'raster' ? { tileSize: 256 } : {}),
+});
+
+/** Rivers by rank, so that a far view has the great ones alone. */
+const shownRank: ExpressionSpecification = ['step', ['zoom'], 2, 3, 3, 4, 5, 5, 7, 6, 9];
+
+const worldLayers = (colours: MapColours): LayerSpecification[] =>
+  layersOf('world', [
+    { id: 'world-land', type: 'fill', 'source-layer': 'land', paint: { 'fill-color': colours.land } },
+  ]);
+
+const landLayers = (colours: MapColours): LayerSpecification[] =>
+  layersOf('ground', [
+    { id: 'land', type: 'fill', 'source-layer': 'land', paint: { 'fill-color': colours.land } },
+    // Close up the districts and streets say more than the outlines of towns, which are coarse.
+    {
+      id: 'urban',
+      type: 'fill',
+      'source-layer': 'urban',
+      paint: {
+        'fill-color': colours.urban,
+        'fill-opacity': ['interpolate', ['linear'], ['zoom'], 4, 0.4, 6, 1, 8.5, 0.9, 9.5, 0.3, 11, 0],
+      },
+    },
+  ]);
+
+/** Metres of a pixel at zoom 13 in the middle latitudes of Russia. */
+const metresAt13 = 5.4;
+const circleZoom = 9.5;
+
+/** Towns are circles as wide as so many people live on: close up the outlines of the large ones are too coarse, and others have none. */
+const townCircles = (colours: MapColours): LayerSpecification[] => {
+  const metres: ExpressionSpecification = ['+', 350, ['*', 4, ['sqrt', ['get', 'population']]]];
+  return layersOf('ground', [
+    {
+      id: 'town-circles',
+      type: 'circle',
+      'source-layer': 'towns',
+      minzoom: circleZoom,
+      filter: ['<', ['get', 'population'], 2_000_000],
+      paint: {
+        'circle-color': colours.urban,
+        'circle-blur': 0.6,
+        'circle-opacity': ['interpolate', ['linear'], ['zoom'], circleZoom, 0, circleZoom + 1, 0.4],
+        'circle-radius': [
+          'interpolate', ['exponential', 2], ['zoom'],
+          circleZoom, ['/', metres, metresAt13 * 2 ** (13 - circleZoom)],
+          15, ['/', metres, metresAt13 / 4],
+        ],
+      },
+    },
+  ]); // prettier-ignore
+};
+
+/** The course of rivers is known within a kilometre: close up they are paler, and no more than a direction. */
+const riverLayers = (colours: MapColours): LayerSpecification[] =>
+  layersOf('ground', [
+    {
+      id: 'rivers',
+      type: 'line',
+      'source-layer': 'rivers',
+      filter: ['<=', ['get', 'rank'], shownRank],
+      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      paint: {
+        'line-color': colours.river,
+        'line-opacity': ['interpolate', ['linear'], ['zoom'], 9, 1, 12, 0.6],
+        'line-width': [
+          'interpolate', ['exponential', 1.6], ['zoom'],
+          2, ['max', 0.5, ['*', ['get', 'w'], 0.9]],
+          8, ['+', 1.2, ['*', ['get', 'w'], 3]],
+          13, ['+', 4, ['*', ['get', 'w'], 12]],
+        ], // prettier-ignore
+      },
+    },
+  ]);
+
+const lakeLayers = (colours: MapColours): LayerSpecification[] =>
+  layersOf('ground', [{ id: 'lakes', type: 'fill', 'source-layer': 'lakes', paint: { 'fill-color': colours.water } }]);
+
+/** The rivers of the cities with districts: close up narrower than they are, for they are lines without islands and banks. */
+const cityRiverLayers = (colours: MapColours): LayerSpecification[] =>
+  layersOf('districts', [
+    {
+      id: 'city-rivers',
+      type: 'line',
+      'source-layer': 'rivers',
+      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      paint: {
+        'line-color': colours.river,
+        'line-width': [
+          'interpolate', ['exponential', 2], ['zoom'],
+          8, ['max', 2, ['/', ['get', 'width'], metresAt13 * 2 ** 5]],
+          10, ['max', 3, ['/', ['get', 'width'], metresAt13 * 2 ** 3 * 1.25]],
+          15, ['/', ['get', 'width'], metresAt13],
+        ], // prettier-ignore
+      },
+    },
+  ]);
+
+/** Districts are patches with a thin edge, since the map draws no border as a line. */
+const districtLayers = (colours: MapColours): LayerSpecification[] =>
+  layersOf('districts', [
+    {
+      id: 'districts',
+      type: 'fill',
+      'source-layer': 'districts',
+      paint: {
+        'fill-color': colours.district,
+        'fill-outline-color': colours['district-edge'],
+        'fill-opacity': ['interpolate', ['linear'], ['zoom'], 8, 0, 8.8, 1],
+      },
+    },
+  ]);
+
+/** Parks of the cities with districts. */
+const parkLayers = (colours: MapColours): LayerSpecification[] =>
+  layersOf('districts', [
+    {
+      id: 'parks',
+      type: 'fill',
+      'source-layer': 'parks',
+      paint: {
+        'fill-color': colours.park,
+        'fill-opacity': ['interpolate', ['linear'], ['zoom'], 8.8, 0, 9.5, 1],
+      },
+    },
+  ]);
+
+/** Railways as grey lines with sleepers, which no road or line of the metro has. */
+const railwayLayers = (colours: MapColours): LayerSpecification[] => {
+  const layer = (id: string, widths: readonly [far: number, near: number], dashes?: readonly number[]): object => ({
+    id,
+    type: 'line',
+    'source-layer': 'railways',
+    minzoom: 9,
+    paint: {
+      'line-color': colours.railway,
+      'line-opacity': ['interpolate', ['linear'], ['zoom'], 9, 0, 9.6, 1],
+      'line-width': ['interpolate', ['linear'], ['zoom'], 9, widths[0], 14, widths[1]],
+      ...(dashes && { 'line-dasharray': dashes }),
+    },
+  });
+  return layersOf('districts', [layer('railways', [0.8, 1.6]), layer('railway-sleepers', [2.5, 5], [0.3, 2])]);
+};
+
+/** Ring roads and main streets, wider the more they carry; with streets of `MAP_TILES` they would be drawn twice. */
+const mainRoadLayers = (colours: MapColours): LayerSpecification[] => {
+  const widths = (motorway: number, primary: number): ExpressionSpecification =>
+    [
+      'match',
+      ['get', 'kind'],
+      'motorway',
+      motorway,
+      'trunk',
+      (motorway + primary) / 2,
+      primary,
+    ] as ExpressionSpecification;
+  const layer = (id: string, colour: string, [far, near]: readonly [number, number]): object => ({
+    id,
+    type: 'line',
+    'source-layer': 'roads',
+    filter: ['in', ['get', 'kind'], ['literal', mainRoads]],
+    layout: { 'line-cap': 'round', 'line-join': 'round' },
+    paint: {
+      'line-color': colour,
+      'line-opacity': ['interpolate', ['linear'], ['zoom'], 8, 0, 9, 1],
+      'line-width': ['interpolate', ['exponential', 1.6], ['zoom'], 9, widths(2 + far, 1 + far), 14, widths(12 + near, 8 + near)],
+    },
+  }); // prettier-ignore
+  return layersOf('districts', [
+    layer('main-road-edges', colours['main-road-edge'], [1, 2.5]),
+    layer('main-roads', colours['main-road'], [0, 0]),
+  ]);
+};
+
+/** The other streets that are known, in the colours of streets: below the main ones, and each kind from the zoom where it has room. */
+const cityStreetLayers = (colours: MapColours): LayerSpecification[] => {
+  const layer = (kind: keyof typeof cityStreets, part: 'edges' | 'roads'): object => {
+    const { from, near } = cityStreets[kind];
+    const edge = part === 'edges' ? 1 : 0;
+    return {
+      id: `${kind}-${part}`,
+      type: 'line',
+      'source-layer': 'roads',
+      minzoom: from,
+      filter: ['==', ['get', 'kind'], kind],
+      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      paint: {
+        'line-color': colours[edge ? 'road-edge' : 'road'],
+        'line-opacity': ['interpolate', ['linear'], ['zoom'], from, 0, from + 0.6, 1],
+        'line-width': ['interpolate', ['exponential', 1.6], ['zoom'], from, 1 + edge, 14, near + edge * 2],
+      },
+    };
+  };
+  return layersOf('districts', [
+    layer('tertiary', 'edges'),
+    layer('secondary', 'edges'),
+    layer('tertiary', 'roads'),
+    layer('secondary', 'roads'),
+  ]);
+};
+
+/** Land, water and towns, the streets where there are some, the searched area, and names. No border is drawn. */
+export function mapStyle(sets: TileSets, colours: MapColours, language: 'ru' | 'en'): StyleSpecification {
+  const { streets, stations, ...shipped } = sets;
+  return {
+    version: 8,
+    sources: {
+      ...Object.fromEntries(
+        Object.entries({ ...shipped, ...(streets ? { streets } : {}) }).map(([name, set]) => [name, sourceOf(set)]),
+      ),
+      ...(stations
+        ? {
+            stations: {
+              type: 'geojson',
+              data: `${location.origin}${stations.data}`,
+              attribution: stations.attribution,
+            },
+          }
+        : {}),
+      area: { type: 'geojson', data: outlineOf([]) as never },
+      boxes: { type: 'geojson', data: outlineOf([]) as never },
+      'point-circle': { type: 'geojson', data: outlineOf([]) as never },
+      near: { type: 'geojson', data: outlineOf([]) as never },
+    },
+    layers: [
+      { id: 'sea', type: 'background', paint: { 'background-color': colours.water } },
+      ...(sets.world ? worldLayers(colours) : []),
+      ...(sets.ground ? landLayers(colours) : []),
+      ...(sets.ground ? [...townCircles(colours), ...riverLayers(colours)] : []),
+      ...(sets.districts ? districtLayers(colours) : []),
+      ...(sets.districts ? parkLayers(colours) : []),
+      ...(sets.ground ? lakeLayers(colours) : []),
+      ...(sets.districts ? cityRiverLayers(colours) : []),
+      ...(sets.districts && !streets
+        ? [...railwayLayers(colours), ...cityStreetLayers(colours), ...mainRoadLayers(colours)]
+        : []),
+      ...(streets ? streetLayers(streets, colours, language) : []),
+      ...(stations ? metroLineLayers(colours) : []),
+      { id: 'area', type: 'fill', source: 'area', paint: { 'fill-color': colours.accent, 'fill-opacity': 0.05 } },
+      {
+        id: 'area-line',
+        type: 'line',
+        source: 'area',
+        paint: { 'line-color': colours.accent, 'line-width': 2, 'line-dasharray': [3, 2] },
+      },
+      {
+        id: 'point-circle',
+        type: 'circle',
+        source: 'point-circle',
+        paint: {
+          'circle-color': colours.accent,
+          'circle-opacity': 0.25,
+          'circle-stroke-color': colours.accent,
+          'circle-stroke-width': 3,
+        },
+      },
+      ...(stations ? stationLayers(colours, language) : []),
+      ...nameLayers(colours, language, sets),
+      {
+        id: 'boxes',
+        type: 'symbol',
+        source: 'boxes',
+        layout: { 'icon-image': ['get', 'image'], 'icon-allow-overlap': true, 'icon-padding': 0 },
+      },
+    ],
+  };
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { Group } from './group.ts';
+import { noteOf } from './group-note.ts';
+
+const place = { longitude: 37.6, latitude: 55.7 };
+const group = (count: number, corners: Group['corners'], least: number | null = 5): Group => ({
+  place,
+  count,
+  corners,
+  least,
+});
+const noted = (point: Group) => noteOf(point, 'в одном месте', (minor) => `от ${minor}`);
+
+test('few listings have their lowest price below their number, many have none', () => {
+  expect(noted(group(10, [37, 55, 38, 56]))).toBe('от 5');
+  expect(noted(group(11, [37, 55, 38, 56]))).toBeUndefined();
+  expect(noted(group(3, [37, 55, 38, 56], null))).toBeUndefined();
+});
+
+test('listings at one point are said to be in one place, a listing alone says nothing more', () => {
+  expect(noted(group(40, [37.6, 55.7, 37.6, 55.7]))).toBe('в одном месте');
+  expect(
+    noted({ ...group(1, [37.6, 55.7, 37.6, 55.7]), listing: { id: 1, price: { ru: '', en: '' } } }),
+  ).toBeUndefined();
+});

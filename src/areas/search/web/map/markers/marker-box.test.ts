@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { type Group, opensList } from './group.ts';
+import { boxOf, clusterHeight, tipOf } from './marker-box.ts';
+
+const sizes = { ofCount: (count: number) => 40 + String(count).length, ofPrice: () => 80 };
+
+test('the marker of many listings is larger than that of few', () => {
+  const heights = [2, 100, 1000].map(clusterHeight);
+  expect(heights).toEqual(heights.toSorted((a, b) => a - b));
+  expect(new Set(heights).size).toBe(3);
+});
+
+test('several listings at one point are a list, whose marker has room for the symbol of one', () => {
+  const place = { latitude: 55.754, longitude: 37.62 };
+  const moscow: Group = { place, count: 80, corners: [37.62, 55.754, 37.62, 55.754] };
+  const lone: Group = { ...moscow, count: 1, listing: { id: 7, price: { ru: '1 млн', en: '1M' } } };
+  expect([opensList(moscow), opensList(lone)]).toEqual([true, false]);
+  const apart: Group = { ...moscow, corners: [37, 55, 38, 56] };
+  expect([opensList(apart), opensList({ ...apart, isClosest: true })]).toEqual([false, true]);
+  const widthOf = (marker: Group): number => {
+    const { left, right } = boxOf(marker, { x: 0, y: 0 }, sizes);
+    return right - left;
+  };
+  expect(widthOf(moscow)).toBeGreaterThan(widthOf(apart));
+});
+
+test('the tip of a pin stays at its point as far as the price reaches, and is above a price below its point', () => {
+  expect(tipOf({ x: 0, y: 0 }, 100)).toEqual({ x: 0, y: 0 });
+  expect(tipOf({ x: -26, y: 0 }, 100)).toEqual({ x: 0, y: 0 });
+  expect([tipOf({ x: 41, y: 0 }, 100).x, tipOf({ x: -41, y: 0 }, 100).x]).toEqual([15, -15]);
+  // The tip of a short pin stays in its middle.
+  expect(tipOf({ x: 41, y: 0 }, 40).x).toBe(41);
+  expect([tipOf({ x: 0, y: -5 }, 100).y, tipOf({ x: 0, y: 47 }, 100).y]).toEqual([-5, 14]);
+});

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { fc } from '#tests/support/property.ts';
+import { meet } from '../base/box.ts';
+import { cityMarkers } from './city-markers.ts';
+import type { Group } from './group.ts';
+import { boxOf } from './marker-box.ts';
+import { withAround, withLabels } from './marker-labels.ts';
+import { settle } from './settle.ts';
+
+// A pixel is a degree here, and a letter 7 of them.
+const cityAt = (name: string, count: number, x: number, y: number): Group => {
+  const place = { longitude: x, latitude: y };
+  return { place, count, corners: [x, y, x + 1, y], city: { name, population: count, place } };
+};
+const project = ({ place: { longitude: x, latitude: y } }: Pick<Group, 'place'>) => ({ x, y });
+const sizes = { ofCount: () => 34, ofPrice: () => 80 };
+const labels = { height: 16, widthOf: (text: string) => text.length * 7 };
+const layout = { frame: { width: 400, height: 300 }, over: [], sizes, labels };
+const named = (...cities: Group[]) => cityMarkers(cities, project, layout);
+const middleOf = (marker: ReturnType<typeof named>[number]) => {
+  const { left, right, top, bottom } = marker.label!.box;
+  return [(left + right) / 2 - marker.place.longitude, (top + bottom) / 2 - marker.place.latitude];
+};
+
+test('a name stands below its marker, else above it, beside it, or shifted along its edge', () => {
+  const [alone] = named(cityAt('Самара', 9, 200, 150));
+  expect(middleOf(alone!)).toEqual([0, 28]);
+  // At the edge the marker itself moves into the frame.
+  const [low] = named(cityAt('Самара', 9, 200, 290));
+  expect(middleOf(low!)).toEqual([0, -41]);
+  const [aside] = withLabels(
+    settle([cityAt('Самара', 9, 200, 150)], project, layout),
+    () => 'Самара',
+    project,
+    { ...layout, over: [{ left: 195, right: 205, top: 80, bottom: 132 }, { left: 195, right: 205, top: 168, bottom: 220 }] },
+  ); // prettier-ignore
+  expect(middleOf(aside!)).toEqual([17 + 6 + 21, 0]);
+  // A price is below its marker, or nowhere.
+  const [nowhere] = withLabels(
+    settle([cityAt('', 9, 200, 290)], project, layout),
+    () => 'от 9 млн',
+    project,
+    layout,
+    1,
+  );
+  expect(nowhere?.label).toBeUndefined();
+  const [edge] = named(cityAt('Петропавловск', 9, 30, 150));
+  expect(middleOf(edge!)[0]).toBeGreaterThan(0);
+});
+
+test('a city whose number and name have no room is a dot, one below another marker a part of it, and none is lost', () => {
+  const moscow = cityAt('Москва', 900, 200, 150);
+  const close = cityAt('Химки', 20, 205, 140);
+  // There is room for its number, but not for its name.
+  const beside = cityAt('Долгопрудный', 10, 241, 150);
+  const cities = [moscow, cityAt('Самара', 800, 250, 195), cityAt('Тула', 700, 250, 105), close, beside];
+  const markers = cityMarkers(cities, project, { ...layout, over: [{ left: 262, right: 400, top: 120, bottom: 180 }] });
+  expect(markers.map(({ city, count, isDot, label }) => [city?.name, count, isDot, label?.text])).toEqual([
+    ['Москва', 920, undefined, 'Москва'],
+    ['Самара', 800, undefined, 'Самара'],
+    ['Тула', 700, undefined, 'Тула'],
+    ['Долгопрудный', 10, true, undefined],
+  ]);
+});
+
+test('the second largest city has its own marker beside the largest, whatever small ones are around', () => {
+  const small = Array.from({ length: 60 }, (_, at) => cityAt(`Малый ${at}`, 1, 150 + (at % 10) * 12, 120 + Math.floor(at / 10) * 12)); // prettier-ignore
+  const markers = named(...small, cityAt('Москва', 900, 200, 150), cityAt('Питер', 500, 160, 100));
+  expect(markers.slice(0, 2).map(({ label }) => label?.text)).toEqual(['Москва', 'Питер']);
+  expect(markers.reduce((sum, { count }) => sum + count, 0)).toBe(1460);
+});
+
+test('a group that is not of its city alone says so where there is room', () => {
+  const around = (...cities: Group[]) =>
+    withAround(named(...cities), (city) => `${city} и рядом`, project, layout).map(({ label }) => label?.text);
+  const samara = cityAt('Самара', 100, 200, 150);
+  expect(around({ ...samara, ofCity: 90 })).toEqual(['Самара и рядом']);
+  expect(around({ ...samara, ofCity: 96 })).toEqual(['Самара']);
+  const [crowded] = withAround(
+    named({ ...samara, ofCity: 90 }),
+    (city) => `${city} и рядом`.repeat(20),
+    project,
+    layout,
+  );
+  expect(crowded?.label?.text).toBe('Самара');
+});
+
+test('no name lies on another, or on a marker, and all are in the frame', () => {
+  const place = fc.record({
+    x: fc.integer({ min: 0, max: 400 }),
+    y: fc.integer({ min: 0, max: 300 }),
+    letters: fc.integer({ min: 3, max: 20 }),
+  });
+  fc.assert(
+    fc.property(fc.array(place, { maxLength: 25 }), (places) => {
+      const cities = places.map(({ x, y, letters }, at) => cityAt('а'.repeat(letters), 40 - at, x, y));
+      const markers = named(...cities);
+      expect(markers.reduce((sum, { count }) => sum + count, 0)).toBe(
+        cities.reduce((sum, { count }) => sum + count, 0),
+      );
+      expect(markers.filter(({ isDot, label }) => isDot === (label !== undefined))).toEqual([]);
+      expect(markers.every(({ isDot, label }) => isDot || label)).toBe(true);
+      const boxes = markers.flatMap(({ label }) => label?.box ?? []);
+      for (const [at, box] of boxes.entries()) {
+        expect(box.left >= 0 && box.top >= 0 && box.right <= 400 && box.bottom <= 300).toBe(true);
+        expect(boxes.slice(at + 1).filter((other) => meet(other, box))).toEqual([]);
+        // The corners of a round marker are free.
+        const boxesOfMarkers = markers.map((marker) => {
+          const { left, right, top, bottom } = boxOf(marker, project(marker), sizes);
+          const { x, y } = marker.shift;
+          return { left: left + x + 3, right: right + x - 3, top: top + y + 3, bottom: bottom + y - 3 };
+        });
+        expect(boxesOfMarkers.filter((other) => meet(other, box))).toEqual([]);
+      }
+    }),
+  );
+});

@@ -1,0 +1,127 @@
+import { type Box, type Frame, isInside, type Pixel } from '../base/box.ts';
+import { type Corners, cornersMeet } from '../base/corners.ts';
+import { projectAt } from '../base/mercator.ts';
+import { cityMarkers } from './city-markers.ts';
+import { type Group, opensList, partsOf } from './group.ts';
+import { groupsAt, joint, lastNamedZoom } from './join-groups.ts';
+import type { Kept } from './kept.ts';
+import type { MarkerSizes } from './marker-box.ts';
+import {
+  labelGap,
+  type LabelledMarker,
+  type LabelSizes,
+  type Layout,
+  withAround,
+  withLabels,
+} from './marker-labels.ts';
+import { withPairPins } from './pair-pins.ts';
+import { type Project, settle, settledBox, type SettledMarker } from './settle.ts';
+import { settleAmongPins } from './single-pins.ts';
+
+/** Up to this zoom a view has a whole city: groups tell its lowest prices, and no listing stands out among them. */
+export const lastCityZoom = 11.8;
+
+export type View = {
+  zoom: number;
+  /** The zoom at which the map can come no nearer. */
+  closest: number;
+  frame: Frame;
+  project: Project;
+  kept: Kept;
+  /** What markers keep clear of. */
+  over: readonly Box[];
+  sizes: MarkerSizes;
+  labels: LabelSizes;
+  /** What stands below a group in near views. */
+  noteOf: (group: Group) => string | undefined;
+  /** The label of a group that is not of its city alone. */
+  aroundOf: (city: string) => string;
+};
+
+/** A price alone: what it is of is said nearer. */
+const shortPrice = (group: Group): Group =>
+  group.listing?.amount ? { ...group, listing: { ...group.listing, price: group.listing.amount.text } } : group;
+
+/** Sizes of groups with the note below each, which has its room then. */
+const withRoomBelow = ({ sizes, labels, noteOf }: View): MarkerSizes => ({
+  ...sizes,
+  below: (group) => {
+    const text = noteOf(group);
+    return text ? { width: labels.widthOf(text), height: labelGap + labels.height } : undefined;
+  },
+});
+
+const isWide = ([west, south, east, north]: Corners): boolean => west < east || south < north;
+/** Markers of which those that open lists have all listings of the part of the map that their list has. */
+function withNeighbours(
+  groups: readonly Group[],
+  settleAll: (groups: readonly Group[]) => SettledMarker[],
+): SettledMarker[] {
+  const all = settleAll(groups);
+  for (const one of all) {
+    if (!opensList(one) || !isWide(one.corners)) continue;
+    const other = all.find((marker) => marker !== one && cornersMeet(marker.corners, one.corners));
+    if (!other) continue;
+    const rest = all.filter((marker) => marker !== one && marker !== other);
+    return withNeighbours([...rest, joint(one, other)], settleAll);
+  }
+  return all;
+}
+
+/** The markers of a far view: one for each city, with its name. */
+function farMarkers(inside: readonly Group[], { project, aroundOf }: View, layout: Layout): LabelledMarker[] {
+  return withAround(cityMarkers(inside, project, layout), aroundOf, project, layout);
+}
+
+/** The markers of a near view: groups with their lowest prices, and pins. */
+function nearMarkers(inside: readonly Group[], view: View, layout: Layout): LabelledMarker[] {
+  const { zoom, project, kept, over, noteOf } = view;
+  const roomy = { ...layout, sizes: withRoomBelow(view) };
+  const settleIn = (some: readonly Group[], around: Layout): SettledMarker[] =>
+    withNeighbours(groupsAt(some, zoom, roomy.sizes, kept), (groups) => settle(groups, project, around));
+  if (zoom <= lastCityZoom) return withLabels(settleIn(inside, roomy), noteOf, project, layout, 1);
+  const { pins, settled } = settleAmongPins(
+    inside,
+    (some, around) => settleIn(some, { ...roomy, over: around }),
+    project,
+    kept,
+    roomy,
+  );
+  const clear = { ...layout, over: [...over, ...pins.map((pin) => settledBox(pin, project, layout.sizes))] };
+  const markers = withPairPins(settled, project, { ...clear, sizes: roomy.sizes });
+  return [...pins, ...withLabels(markers, noteOf, project, clear, 1)];
+}
+
+/** The markers of a view. Listings in the frame make markers among themselves, so that none is in a marker outside. */
+export function markersOfView(groups: readonly Group[], view: View): (Group | LabelledMarker)[] {
+  const { zoom, closest, frame, project, kept, over, sizes, labels } = view;
+  const shown = groups.map((group) => {
+    const one = zoom <= lastCityZoom ? shortPrice(group) : group;
+    return zoom < closest ? one : { ...one, isClosest: true };
+  });
+  const { inside = [], outside = [] } = Object.groupBy(shown, (group) => isInside(project(group), frame) ? 'inside' : 'outside'); // prettier-ignore
+  const layout = { frame, over, sizes, labels };
+  return zoom <= lastNamedZoom
+    ? [...farMarkers(inside, view, layout), ...groupsAt(outside, zoom, sizes, kept)]
+    : [...nearMarkers(inside, view, layout), ...groupsAt(outside, zoom, withRoomBelow(view), kept)];
+}
+
+/** Pixels that listings of one cell take at least, for some of them to be told apart. */
+const leastApart = 60;
+
+/** Whether some listings of a group stand by themselves where the map can come no nearer. */
+export function comesApart(group: Group, view: View): boolean {
+  const { closest, frame } = view;
+  const middle = projectAt(group.place, closest);
+  const project = ({ place }: Pick<Group, 'place'>): Pixel => {
+    const { x, y } = projectAt(place, closest);
+    return { x: x - middle.x + frame.width / 2, y: y - middle.y + frame.height / 2 };
+  };
+  const parts = partsOf(group).flatMap((part) => part.few ?? [part]);
+  const isSpread = ({ corners: [west, south, east, north] }: Group): boolean => {
+    const from = projectAt({ longitude: west, latitude: north }, closest);
+    const to = projectAt({ longitude: east, latitude: south }, closest);
+    return Math.max(to.x - from.x, to.y - from.y) > leastApart;
+  };
+  return parts.some(isSpread) || markersOfView(parts, { ...view, zoom: closest, project, over: [] }).length > 1;
+}

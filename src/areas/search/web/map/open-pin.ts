@@ -1,0 +1,77 @@
+import type { Map as Drawing } from 'maplibre-gl';
+import { type Box, meet, type Pixel } from './base/box.ts';
+import type { Camera } from './camera.ts';
+import { isFixed, standBeside } from './card-corner.ts';
+import type { DrawnMarkers } from './drawn-markers.ts';
+import { type Group, keyOf } from './markers/group.ts';
+import { boxOf, type MarkerSizes, pinHeight } from './markers/marker-box.ts';
+import { settle, settledBox, type SettledMarker } from './markers/settle.ts';
+import { isNarrow } from './opening.ts';
+import type { Overlays } from './overlays.ts';
+
+type Options = {
+  map: Drawing;
+  camera: Camera;
+  markers: DrawnMarkers;
+  overlays: Overlays;
+  sizes: MarkerSizes;
+};
+export type OpenPin = ReturnType<typeof createOpenPin>;
+
+/** The pressed pin, whose card is open: it stays by itself, however others are grouped, and clear of its card. */
+export function createOpenPin({ map, camera, markers, overlays, sizes }: Options) {
+  let pin: Group | null = null;
+  /** How far the map has been moved from below the card. */
+  let cleared: Pixel = { x: 0, y: 0 };
+
+  const isPin = (group: Group): boolean => pin !== null && keyOf(group) === keyOf(pin);
+  const settled = (): SettledMarker[] =>
+    pin ? settle([pin], markers.project, { frame: overlays.frame(), over: overlays.boxes(), sizes }) : [];
+  const placeResting = (): void => markers.placeResting((group) => (isPin(group) ? settled()[0]?.shift : undefined));
+  /** Stands the card beside its pin. */
+  const standCard = (): void => {
+    const [drawn, card] = [pin && markers.find(pin), overlays.card()];
+    if (drawn && card && !isFixed(card)) standBeside(card, markers.boxOf(drawn), overlays.frame(), overlays.boxes());
+  };
+  /** Moves the map up until the pin is clear of its card at the lower edge of the window. */
+  const clearPin = (): void => {
+    if (!pin) return;
+    const box = boxOf(pin, markers.project(pin), sizes);
+    const other = overlays.cardBoxes().find((one) => meet(one, box));
+    if (!other) return placeResting();
+    const up = { x: 0, y: box.bottom + pinHeight - other.top };
+    cleared = { x: 0, y: cleared.y + up.y };
+    camera.panBy(up, true);
+  };
+
+  return {
+    pin: () => pin,
+    open: (group: Group): void => void (pin = group),
+    /** The marker of the pin, with the box that others keep clear of. */
+    settled,
+    boxes: (): Box[] => settled().map((marker) => settledBox(marker, markers.project, sizes)),
+    placeResting,
+    standCard,
+    /** The visitor has moved the map: it does not go back to where it was. */
+    stay: (): void => void (cleared = { x: 0, y: 0 }),
+    placeCard: (isLoading: boolean): void => {
+      const card = overlays.card();
+      if (!card || !isFixed(card)) standCard();
+      else if (!isLoading) clearPin();
+    },
+    /** The map goes back to where it was before the card, and to the height that it had, and then acts. */
+    close: (act: () => void): void => {
+      const closed = pin;
+      if (!closed) return;
+      map.resize();
+      queueMicrotask(() => {
+        if (pin !== closed) return;
+        camera.panBy({ x: -cleared.x, y: -cleared.y }, !isNarrow(overlays.frame()), () => {
+          if (pin !== closed) return;
+          [pin, cleared] = [null, { x: 0, y: 0 }];
+          act();
+        });
+      });
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl';
+import type { Listing } from '#listing/contract.ts';
+import { useApp } from '#web/use-app.ts';
+import { mapLoading } from '../base/base-texts.ts';
+import { nearReach } from './first-view.ts';
+import { usePointMap } from './use-point-map.ts';
+
+type Props = {
+  point: NonNullable<Listing['point']>;
+  /** The nearest ones. */
+  stations?: Listing['stations'];
+  note?: string | undefined;
+};
+
+/** The map on the page of a listing. A browser that cannot draw it shows nothing: the address stands beside it. */
+export function PlaceMap({ point, stations, note }: Props) {
+  const t = useTranslations('page');
+  const { locale } = useApp();
+  const { frame, isBroken } = usePointMap({
+    point,
+    withinMetres: point.within_metres,
+    reach: nearReach(stations?.map(({ metres }) => metres) ?? []),
+  });
+  if (isBroken) return null;
+  return (
+    <figure className="mt-3">
+      <div
+        ref={frame}
+        className="map-frame relative h-75 w-full overflow-hidden rounded-card border border-line bg-tint"
+        data-bare=""
+        data-loading={mapLoading[locale]}
+      />
+      {(point.within_metres > 0 || note) && (
+        <figcaption className="mt-2 text-14 text-ink-3">
+          {point.within_metres > 0 ? t('point_within', { metres: String(point.within_metres) }) : note}
+        </figcaption>
+      )}
+    </figure>
+  );
+}

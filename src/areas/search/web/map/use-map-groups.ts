@@ -1,0 +1,53 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { Api, InputOf } from '#contract/client.ts';
+import type { Within } from '#listing/web/results/address-values.ts';
+import { useApp } from '#web/use-app.ts';
+import { isWithin } from './base/corners.ts';
+import type { Group } from './markers/group.ts';
+import { groupsOfCells } from './markers/groups-of-cells.ts';
+import { cornersOfWithin, isLikeView } from './within.ts';
+
+const mapQuery = (api: Api, input: InputOf<'search/map'>) =>
+  queryOptions({
+    queryKey: ['search', 'map', input],
+    queryFn: ({ signal }) => api('search/map', input, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The groups of a search: of all that it finds, and of the part of the map that is in view. */
+export function useMapGroups(asked: InputOf<'search/map'>) {
+  const { api, locale } = useApp();
+  const [view, setView] = useState<Within | null>(null);
+  const all = useQuery(mapQuery(api, asked));
+  // Every kind takes a view.
+  const inView = { ...(asked as object), view: view ?? undefined } as typeof asked;
+  const shown = useQuery({
+    ...mapQuery(api, inView),
+    enabled: view !== null,
+    // Markers of a small part would leave the rest of a much larger one without any.
+    placeholderData: (last, query) => {
+      const { view: part } = (query?.queryKey[2] ?? {}) as { view?: Within };
+      return part && view && isLikeView(part, view) ? last : undefined;
+    },
+  });
+  const ofAll = useMemo(() => all.data && groupsOfCells(all.data.cells, locale), [all.data, locale]);
+  const ofView = useMemo(() => shown.data && groupsOfCells(shown.data.cells, locale), [shown.data, locale]);
+  return { all, ofAll, ofView, view, setView, isViewLoading: shown.isFetching && !ofView };
+}
+
+const sumOf = (groups: readonly Group[]): number => groups.reduce((sum, { count }) => sum + count, 0);
+
+/** The groups that lie beyond the view, and how many listings have their place there. */
+export function beyondView(
+  view: Within,
+  ofAll: readonly Group[],
+  ofView: readonly Group[],
+): { groups: Group[]; count: number } {
+  const corners = cornersOfWithin(view);
+  const isInView = ({ place }: Group): boolean => isWithin(place, corners);
+  return {
+    groups: ofAll.filter((group) => !isInView(group)),
+    count: sumOf(ofAll) - sumOf(ofView.filter(isInView)),
+  };
+}

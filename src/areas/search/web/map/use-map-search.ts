@@ -1,0 +1,103 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Within } from '#listing/web/results/address-values.ts';
+import { noPlace, type SearchState } from '#listing/web/results/search-state.ts';
+import { createStore } from '#web/store.ts';
+import { useStore } from '#web/use-store.ts';
+import { type Corners, cornersMeet, cornersOfRing } from './base/corners.ts';
+import type { Group } from './markers/group.ts';
+import { cornersOfWithin, withinOf, withinOfGroup } from './within.ts';
+
+/** Milliseconds without a movement of the map before the list follows the map. */
+const restMs = 400;
+/** Whether the list follows the map, as long as the document lives. */
+const following = createStore(true);
+
+type Ring = NonNullable<SearchState['area']>;
+type Options = {
+  state: SearchState;
+  ofAll: readonly Group[] | undefined;
+  /** The part of the map that is in view. */
+  view: Within | null;
+  onView: (view: Within) => void;
+  onApply: (state: SearchState, options?: { replace: boolean }) => void;
+};
+export type MapSearch = ReturnType<typeof useMapSearch>;
+
+/** The part of the map that the list has: the list follows the map, shows a pressed group, or a drawn area. */
+export function useMapSearch({ state, ofAll, view, onView, onApply }: Options) {
+  const isFollowing = useStore(following);
+  const [isMoved, setMoved] = useState(false);
+  /** The part of the map that was searched when a group was pressed, whose listings the list is to show. */
+  const [left, setLeft] = useState<string | null>(null);
+  const searchedPart = JSON.stringify(state.within);
+  if (left !== null && left !== searchedPart) setLeft(null);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(rest.current), []);
+  /** The part of the map whose list it asked for and has not got: it shows that part already. */
+  const awaited = useRef<string | null>(null);
+
+  /** The search in another part of the map: the places that it names stay as long as some of their listings may lie there. */
+  const stateIn = (part: { within: Within } | { area: Ring }, corners: Corners): SearchState => {
+    const isStill = ofAll?.some((group) => cornersMeet(group.corners, corners));
+    return { ...state, ...(isStill ? { within: null, area: null } : noPlace), ...part };
+  };
+  const searchIn = (within: Within, options?: { replace: boolean }): void => {
+    awaited.current = JSON.stringify(within);
+    onApply(stateIn({ within }, cornersOfWithin(within)), options);
+  };
+  const searchHere = (): void => {
+    setMoved(false);
+    if (view) searchIn(view);
+  };
+  // The map acts on the present search, which may be newer than the one that it was drawn with.
+  const openGroup = useEffectEvent(({ corners }: Group): void => {
+    clearTimeout(rest.current);
+    searchIn(withinOfGroup(corners));
+  });
+  // A pressed group is a step of the history, from which Back returns to the view before; all other moves share one entry.
+  const follow = useEffectEvent((next: Within) => searchIn(next, { replace: left === null }));
+  const move = useEffectEvent((corners: Corners, byVisitor: boolean): void => {
+    const next = withinOf(corners);
+    onView(next);
+    if (!byVisitor) return;
+    setMoved(true);
+    clearTimeout(rest.current);
+    const isFollowed = following.get() && !state.area;
+    if (!isFollowed || JSON.stringify(next) === searchedPart) setLeft(null);
+    if (!isFollowed) return;
+    rest.current = setTimeout(() => follow(next), restMs);
+  });
+  const leave = useEffectEvent((): void => setLeft(following.get() && !state.area ? searchedPart : null));
+
+  /** Whether the map itself asked for the part that is searched, and shows it already. */
+  const takeAwaited = useEffectEvent((): boolean => {
+    const isAwaited = state.within !== null && awaited.current !== null;
+    if (!isAwaited || awaited.current === searchedPart) awaited.current = null;
+    return isAwaited;
+  });
+
+  return {
+    isFollowing,
+    isMoved,
+    isLeft: left !== null,
+    isAwaiting: (): boolean => awaited.current !== null,
+    takeAwaited,
+    openGroup,
+    move,
+    leave,
+    searchHere,
+    searchArea: (ring: Ring): void => onApply(stateIn({ area: ring }, cornersOfRing(ring))),
+    setFollowing: (isOn: boolean): void => {
+      following.set(isOn);
+      clearTimeout(rest.current);
+      if (isOn && isMoved && !state.area) searchHere();
+    },
+    /** Drops what was awaited of the part of the map that Back has left. */
+    goBack: (): void => {
+      clearTimeout(rest.current);
+      awaited.current = null;
+      setLeft(null);
+      setMoved(false);
+    },
+  };
+}
