@@ -6,10 +6,17 @@ import type { Group } from './markers/group.ts';
 /** What a map of all of Russia shows from south to north: no Africa, and no more of the Arctic than its coasts. */
 const [southmost, northmost] = [33, 78];
 /**
- * What a frame shows that is too narrow for all of Russia: little of the lands south of the Caucasus. The middle of the listings, which lie between Sochi
- * and Saint Petersburg for the most part, is near its middle. The buttons of the map lie over the southern end.
+ * What a frame shows from south to north that is too narrow for all of Russia, the nearest view first: from the Caucasus to Murmansk, and more of the
+ * lands around where that would leave out too many listings. The middle of the listings, which lie between Sochi and Saint Petersburg for the most part,
+ * is near its middle. The buttons of the map lie over the southern end.
  */
-const [partSouth, partNorth] = [29, 73.5];
+const parts = [
+  [33, 71.6],
+  [31, 72.5],
+  [29, 73.5],
+] as const;
+/** The share of the listings that a part shows, if there is one so wide. */
+const enough = 0.9;
 
 /** A group by where it lies and how many listings it has. */
 type Weighted = Pick<Group, 'corners' | 'count'>;
@@ -18,9 +25,10 @@ export type Opening = { corners: Corners; isExact: boolean };
 
 const middleOf = ({ corners: [west, , east] }: Weighted): number => (west + east) / 2;
 
+const totalOf = (groups: readonly Weighted[]): number => groups.reduce((sum, { count }) => sum + count, 0);
+
 /** The groups with the most listings whose middles lie within so many degrees of longitude. */
 const fullestPart = (groups: readonly Weighted[], width: number): Weighted[] => {
-  const totalOf = (some: readonly Weighted[]): number => some.reduce((sum, { count }) => sum + count, 0);
   return groups
     .map((first) =>
       groups.filter((group) => middleOf(group) >= middleOf(first) && middleOf(group) <= middleOf(first) + width),
@@ -38,11 +46,17 @@ export function openingOf(groups: readonly Weighted[], { width, height }: Frame,
   const widthOf = (south: number, north: number): number => ((upOf(north) - upOf(south)) * width) / height;
   const widest = widthOf(Math.min(southmost, all[1]), Math.max(northmost, all[3]));
   if (all[2] - all[0] <= (widest * (width - 2 * margin)) / width) return { corners: all, isExact: false };
-  const [south, north] = [Math.min(partSouth, all[1]), Math.max(partNorth, all[3])];
-  const across = widthOf(south, north);
-  const [west, , east] = cornersOf(fullestPart(groups, (across * (width - 2 * margin)) / width)) ?? all;
-  const middle = (west + east) / 2;
-  return { corners: [middle - across / 2, south, middle + across / 2, north], isExact: true };
+  const views = parts.map(([partSouth, partNorth]) => {
+    const [south, north] = [Math.min(partSouth, all[1]), Math.max(partNorth, all[3])];
+    const across = widthOf(south, north);
+    const shown = fullestPart(groups, (across * (width - 2 * margin)) / width);
+    const [west, , east] = cornersOf(shown) ?? all;
+    const middle = (west + east) / 2;
+    const corners: Corners = [middle - across / 2, south, middle + across / 2, north];
+    return { corners, share: totalOf(shown) / totalOf(groups) };
+  });
+  const { corners } = views.find(({ share }) => share >= enough) ?? views.at(-1)!;
+  return { corners, isExact: true };
 }
 
 /**
