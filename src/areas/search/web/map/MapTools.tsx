@@ -8,7 +8,6 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { browserPosition } from '../../place/web/nearest-city.ts';
 import type { DrawnMap } from './draw-map.ts';
-import { openSheet } from './ListSheet.tsx';
 
 type Props = {
   isDrawn: boolean;
@@ -19,7 +18,10 @@ type Props = {
   listHref: string;
 };
 
-/** The buttons at the upper edge of the map: what else stands beside the list is on narrow screens here. */
+/**
+ * The buttons at the upper edge of the map. Where the list lies below the map, filters and the way to the list are here too; beside the list and on
+ * phones, where the list is a sheet over the map, these have their place in it.
+ */
 export function MapTools({ isDrawn, isDrawing, onDraw, filters, listHref }: Props) {
   const t = useTranslations('search.map');
   return (
@@ -28,10 +30,10 @@ export function MapTools({ isDrawn, isDrawing, onDraw, filters, listHref }: Prop
         type="button"
         popoverTarget={filtersId}
         aria-label={filters > 0 ? `${t('filters')} · ${filters}` : t('filters')}
-        className={cx(buttonClass({ variant: 'secondary' }), 'max-sm:px-3 lg:hidden')}
+        className={cx(buttonClass({ variant: 'secondary' }), 'max-md:hidden lg:hidden')}
       >
         <Icon name="sliders" />
-        <span className="max-sm:hidden">{t('filters')}</span>
+        {t('filters')}
         {filters > 0 && <span className="tabular-nums">{filters}</span>}
       </button>
       <a
@@ -54,9 +56,6 @@ export function MapTools({ isDrawn, isDrawing, onDraw, filters, listHref }: Prop
           {isDrawing ? t('draw_cancel') : <span className="max-sm:hidden">{t('draw')}</span>}
         </Button>
       )}
-      <Button variant="secondary" icon="rows" className="md:hidden" onClick={openSheet}>
-        {t('to_list')}
-      </Button>
     </div>
   );
 }
