@@ -61,6 +61,11 @@ test('the map shows the results, and its visible part filters the search', async
           .reduce((sum, count) => sum + count, 0),
       );
   await expect.poll(onMap, drawn).toBe(Number(ofRussia?.replaceAll(/\D/gu, '')));
+  // A dot says what it stands for, at once and beside it.
+  const dot = page.locator('.map-marker[data-dot]').first();
+  await dot.hover();
+  const tooltip = await dot.evaluate((element) => getComputedStyle(element, '::before').content);
+  expect(tooltip).toBe(`"${await dot.getAttribute('aria-label')}"`);
   // All of them are in the window, the far east too.
   await expect(page.locator('.map-marker').first()).toBeVisible();
   await expect(page.locator('.map-marker[data-covered]')).toHaveCount(0);
@@ -84,7 +89,15 @@ test('the map shows the results, and its visible part filters the search', async
       await handle.click();
       await expect(page.getByRole('article').nth(1)).toBeInViewport({ ratio: 1 });
       await expect(page.getByLabel('Порядок')).toBeInViewport();
-      await page.getByRole('button', { name: 'Карта', exact: true }).last().click();
+      // The map repeats no control of the list, and the way back comes over it on the way up alone.
+      await expect(page.locator('[data-over]').getByRole('button', { name: /^Фильтры/ })).toBeHidden();
+      const back = page.getByRole('button', { name: 'Карта', exact: true });
+      await expect(back).toHaveCount(1);
+      await page.mouse.move(size.width / 2, size.height / 2);
+      await page.mouse.wheel(0, 300);
+      await page.mouse.wheel(0, -40);
+      await expect(back).toHaveCount(2);
+      await back.last().click();
       await expect(handle).toBeInViewport();
       await expect(page.getByRole('article').nth(1)).not.toBeInViewport();
     }
@@ -161,7 +174,7 @@ test('homes are pins with prices, and a drawn area filters the search', { tag: '
     const [west = 0, , east = 0] = (new URL(page.url()).searchParams.get('within') ?? '').split(',').map(Number);
     return east - west;
   };
-  const members = Number(/: ([\d\s]+)/u.exec((await group.getAttribute('title'))!)![1]!.replaceAll(/\s/gu, ''));
+  const members = Number(/: ([\d\s]+)/u.exec((await group.getAttribute('aria-label'))!)![1]!.replaceAll(/\s/gu, ''));
   await group.press('Enter');
   // The list fades at once, and not only when the map has come to rest.
   await expect(page.locator('.cards').first()).toHaveCSS('opacity', '0.5');
@@ -265,7 +278,7 @@ test('a narrow map of Russia says how many are beyond it, and shows them', { tag
           .map((one) =>
             one.matches('.map-pin')
               ? 1
-              : Number(/: ([\d\s]+)/u.exec(one.getAttribute('title') ?? '')?.[1]?.replaceAll(/\s/gu, '')),
+              : Number(/: ([\d\s]+)/u.exec(one.getAttribute('aria-label') ?? '')?.[1]?.replaceAll(/\s/gu, '')),
           )
           .reduce((sum, count) => sum + count, 0),
       );
@@ -288,7 +301,7 @@ test('a narrow map of Russia says how many are beyond it, and shows them', { tag
     await expect(card).toBeVisible({ timeout: 5000 });
   }).toPass(drawn);
   const names = () =>
-    page.locator('.map-marker').evaluateAll((all) => all.map((one) => one.getAttribute('title')).sort());
+    page.locator('.map-marker').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')).sort());
   const before = await names();
   const heart = page.getByRole('region', { name: 'Объявление на карте' }).getByRole('button', { name: /избранн/ });
   await expect(heart).toBeVisible();

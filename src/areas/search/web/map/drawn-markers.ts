@@ -9,6 +9,7 @@ import {
   type MarkerTexts,
   positionOf,
   shiftElement,
+  turnTooltip,
   writeElement,
 } from './markers/marker-element.ts';
 import type { Label, LabelledMarker } from './markers/marker-labels.ts';
@@ -84,6 +85,7 @@ export function createDrawnMarkers({ map, language, texts, measures, overlays, o
     writeElement(one.element, group, texts, language);
     mark(one);
     place(one, 'shift' in group ? group.shift : none, 'shift' in group, card);
+    if (group.isDot) turnTooltip(one.element, project(group), overlays.frame());
     labelElement(one.element, group, one.label, project(group), one.shift);
   };
   /** The visible marker closest to one that is gone: it took that one in, or was a part of it. The keyboard goes on from there. */

@@ -1,36 +1,42 @@
 import { type Box, insetBy, meet, moved, type Pixel } from '../base/box.ts';
 import { type Group, keyOf, newestFirst, populationOf } from './group.ts';
 import { joint } from './join-groups.ts';
-import { boxOf, dotRoom, dotSize } from './marker-box.ts';
-import { apart, boxesBeside, clear, firstFree, type LabelledMarker, type Layout } from './marker-labels.ts';
+import { boxOf, clear, seenOf } from './marker-box.ts';
+import { apart, boxesBeside, firstFree, type Label, type LabelledMarker, type Layout } from './marker-labels.ts';
 import { shiftOf } from './marker-shift.ts';
 import type { Project, SettledMarker } from './settle.ts';
 
-/** A marker that has found its room: `at` is its point on the screen, `label` the box of its name. */
-type Placed = { marker: SettledMarker; at: Pixel; box: Box; label?: Box | undefined; text?: string | undefined };
+/** A marker that has found its room; `at` is its point on the screen. */
+type Placed = { marker: SettledMarker; at: Pixel; box: Box; label?: Label | undefined };
+/** What a name may hide: a group that has no marker yet, at its place. The leading cities weigh more than all large ones, and these more than all others. */
+type Later = { box: Box; dot: Box; weight: number };
 
-const largestFirst = (a: Group, b: Group): number =>
+export const largestFirst = (a: Group, b: Group): number =>
   populationOf(b) - populationOf(a) || b.count - a.count || newestFirst(a, b);
 
 /** A dot stands for a group whose number and name have no room. Also for a single listing, which then is a group of one. */
-export const asDot = (group: Group): Group => ({
+const asDot = (group: Group): Group => ({
   ...group,
   isDot: true,
   listing: undefined,
   few: group.listing ? [group] : group.few,
 });
 
-/** What is seen of a marker, which no name may cover. */
-const seenOf = (box: Box, isDot: boolean | undefined): Box =>
-  insetBy(box, (isDot ? (dotRoom - dotSize) / 2 : 0) - clear);
-
 /** Cities of so many people have markers of their own as far as there is room. */
 const large = 900_000;
+/** So many of the largest cities in view are told apart in any case where their markers can be moved for it. */
+const leading = 2;
 
-/** Of the free places for a name the one that hides the fewest of the groups which have no marker yet, and no large city if it can. */
-function leastHiding(places: readonly Box[], later: readonly { box: Box; weight: number }[]): Box | undefined {
+const around = Array.from({ length: 8 }, (_, at) => (at * Math.PI) / 4);
+/** How a marker of the leading cities may be moved from its place, the shortest moves first. */
+const asides: readonly Pixel[] = [5, 10, 15, 20].flatMap((by) =>
+  around.map((angle) => ({ x: Math.round(by * Math.cos(angle)), y: Math.round(by * Math.sin(angle)) })),
+);
+
+/** Of the free places for a name the one that hides the least. */
+function leastHiding(places: readonly Box[], later: readonly Later[]): Box | undefined {
   const hiddenBy = (place: Box): number =>
-    later.reduce((sum, { box, weight }) => (meet(box, place) ? sum + weight : sum), 0);
+    later.reduce((sum, { box, weight }) => (meet(insetBy(box, -clear), apart(place)) ? sum + weight : sum), 0);
   let best: { place: Box; hidden: number } | undefined;
   for (const place of places) {
     const hidden = hiddenBy(place);
@@ -41,62 +47,91 @@ function leastHiding(places: readonly Box[], later: readonly { box: Box; weight:
 }
 
 /** One pass over the groups, those of the largest cities first; a group takes as much room as the number of `totals` for it. */
-function placeInOrder(
-  groups: readonly Group[],
-  totals: ReadonlyMap<string, number>,
-  project: Project,
-  { frame, over, sizes, labels }: Layout,
-): Placed[] {
-  const all: Placed[] = [];
-  const placeOf = (group: Group): Omit<Placed, 'label'> => {
-    const at = project(group);
-    const box = boxOf({ ...group, count: Math.max(group.count, totals.get(keyOf(group)) ?? 0) }, at, sizes);
-    const shift = shiftOf(group, box, frame, over);
-    return { marker: { ...group, shift }, at, box: moved(box, shift) };
-  };
-  const join = (one: Placed, group: Group): void => {
+class Pass {
+  readonly placed: Placed[] = [];
+  readonly #totals: ReadonlyMap<string, number>;
+  readonly #project: Project;
+  readonly #layout: Layout;
+  readonly #later: readonly Later[];
+
+  constructor(groups: readonly Group[], totals: ReadonlyMap<string, number>, project: Project, layout: Layout) {
+    this.#totals = totals;
+    this.#project = project;
+    this.#layout = layout;
+    this.#later = groups.map((group, order) => {
+      const dot = this.#standing(asDot(group)).box;
+      const rank = order < leading ? 2 : populationOf(group) >= large ? 1 : 0;
+      return { dot, box: rank > 0 ? this.#standing(group).box : dot, weight: groups.length ** rank };
+    });
+    for (const [order, group] of groups.entries()) this.#place(group, order);
+  }
+
+  #place(group: Group, order: number): void {
+    const dot = this.#standing(asDot(group));
+    const near = this.placed.find((one) => meet(one.box, dot.box));
+    const found =
+      (near ? undefined : this.#withName(this.#standing(group), order)) ??
+      (order < leading ? this.#movedAside(group, order) : undefined) ??
+      (near || this.#isBelowName(dot) ? undefined : dot);
+    if (found) this.placed.push(found);
+    else this.#join(near ?? this.#nearestTo(dot), group);
+  }
+
+  /** A marker at its place, moved by so much and into the frame. */
+  #standing(group: Group, aside: Pixel = { x: 0, y: 0 }): Placed {
+    const { frame, over, sizes } = this.#layout;
+    const at = this.#project(group);
+    const count = Math.max(group.count, this.#totals.get(keyOf(group)) ?? 0);
+    const box = moved(boxOf({ ...group, count }, at, sizes), aside);
+    const into = shiftOf(group, box, frame, over);
+    const shift = { x: aside.x + into.x, y: aside.y + into.y };
+    return { marker: { ...group, shift }, at, box: moved(box, into) };
+  }
+
+  /** The marker with its name, if both have room. A group without a city has no name. */
+  #withName(whole: Placed, order: number): Placed | undefined {
+    const { frame, over, labels } = this.#layout;
+    const room = insetBy(whole.box, -clear);
+    const names = this.#names();
+    if ([...over, ...names, ...this.placed.map(({ box }) => box)].some((box) => meet(box, room))) return undefined;
+    const text = whole.marker.city?.name;
+    if (!text) return whole;
+    const taken = [...over, ...names, ...this.placed.map(({ box, marker }) => seenOf(marker, box)), room];
+    const places = boxesBeside(whole.box, labels.widthOf(text), labels.height);
+    const free = places.filter((place) => firstFree([place], frame, taken));
+    // What the marker itself takes in is hidden by no name; the leading cities are not taken in.
+    const later = this.#later.filter(({ dot }, at) => at > order && (at < leading || !meet(dot, whole.box)));
+    const box = leastHiding(free, later);
+    return box ? { ...whole, label: { text, box } } : undefined;
+  }
+
+  #movedAside(group: Group, order: number): Placed | undefined {
+    for (const aside of asides) {
+      const found = this.#withName(this.#standing(group, aside), order);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  #names(): Box[] {
+    return this.placed.flatMap(({ label }) => (label ? [apart(label.box)] : []));
+  }
+
+  /** Below a name a dot would not be seen. */
+  #isBelowName({ marker, box }: Placed): boolean {
+    const seen = seenOf(marker, box);
+    return this.#names().some((name) => meet(name, seen));
+  }
+
+  #nearestTo({ at }: Placed): Placed {
+    const awayFrom = (one: Placed): number => Math.hypot(one.at.x - at.x, one.at.y - at.y);
+    return this.placed.reduce((a, b) => (awayFrom(b) < awayFrom(a) ? b : a));
+  }
+
+  #join(one: Placed, group: Group): void {
     const { shift } = one.marker;
     one.marker = { ...joint<Group>(one.marker, group), shift };
-  };
-  const wanted = groups.map((group) => {
-    const isLarge = populationOf(group) >= large;
-    return { box: placeOf(isLarge ? group : asDot(group)).box, weight: isLarge ? groups.length : 1 };
-  });
-  for (const [order, group] of groups.entries()) {
-    const dot = placeOf(asDot(group));
-    const near = all.find((one) => meet(one.box, dot.box));
-    if (near) {
-      join(near, group);
-      continue;
-    }
-    const whole = placeOf(group);
-    const text = group.city?.name;
-    const names = all.flatMap(({ label }) => (label ? [apart(label)] : []));
-    const roomOfWhole = insetBy(whole.box, -clear);
-    const hasRoom = ![...over, ...names, ...all.map(({ box }) => box)].some((box) => meet(box, roomOfWhole));
-    const taken = [...over, ...names, ...all.map(({ box, marker }) => seenOf(box, marker.isDot)), roomOfWhole];
-    const isOpen = (place: Box): boolean => firstFree([place], frame, taken) !== undefined;
-    const places = hasRoom && text ? boxesBeside(whole.box, labels.widthOf(text), labels.height).filter(isOpen) : [];
-    // What the marker itself takes in is hidden by no name.
-    const later = wanted.slice(order + 1).filter(({ box }) => !meet(box, whole.box));
-    const label = leastHiding(places, later);
-    if (hasRoom && (label || !text)) {
-      all.push({ ...whole, text, label });
-      continue;
-    }
-    const seenDot = seenOf(dot.box, true);
-    if (!names.some((name) => meet(name, seenDot))) {
-      all.push(dot);
-      continue;
-    }
-    // Below a name a dot would not be seen.
-    const awayFrom = ({ at }: Placed): number => Math.hypot(at.x - dot.at.x, at.y - dot.at.y);
-    join(
-      all.reduce((a, b) => (awayFrom(b) < awayFrom(a) ? b : a)),
-      group,
-    );
   }
-  return all;
 }
 
 /** So many passes at most: what a group absorbs makes its number longer, so that it may need other room. */
@@ -109,15 +144,12 @@ const mostPasses = 4;
 export function cityMarkers(all: readonly Group[], project: Project, layout: Layout): LabelledMarker[] {
   const groups = all.toSorted(largestFirst);
   let totals: ReadonlyMap<string, number> = new Map();
-  let placed: Placed[] = [];
+  let placed: readonly Placed[] = [];
   for (let pass = 0; pass < mostPasses; pass += 1) {
-    placed = placeInOrder(groups, totals, project, layout);
+    ({ placed } = new Pass(groups, totals, project, layout));
     const next = new Map(placed.map(({ marker }) => [keyOf(marker), marker.count]));
     if (placed.every(({ marker }) => (totals.get(keyOf(marker)) ?? 0) >= marker.count)) break;
     totals = next;
   }
-  return placed.map(({ marker, label, text }) => ({
-    ...marker,
-    label: label && text ? { text, box: label } : undefined,
-  }));
+  return placed.map(({ marker, label }) => ({ ...marker, label }));
 }

@@ -1,17 +1,19 @@
 import type { Words } from '#dictionary/field.ts';
-import { type Box, boxAround, type Pixel } from '../base/box.ts';
+import { type Box, boxAround, insetBy, type Pixel } from '../base/box.ts';
 import { type Group, opensList } from './group.ts';
 
 // The room that markers take on the screen (markers.css).
 
 /** Pixels between two markers. */
 export const gap = 6;
+/** Pixels between a marker and a label of another at least. */
+export const clear = 2;
 /** The height of a pin, whose tip is at its point, and without the tip. */
 export const [pinHeight, priceHeight] = [40, 33];
 /** The height of a group: many listings are seen before few. */
 export const clusterHeight = (count: number): number => (count < 100 ? 34 : count < 1000 ? 40 : 46);
 /** The width and height of a dot, and the room that it has, so that a finger hits it. */
-export const [dotSize, dotRoom] = [14, 24];
+const [dotSize, dotRoom] = [14, 24];
 /** Pixels of the symbol of a list before the number of a group that opens one. */
 const listSymbol = 18;
 
@@ -43,6 +45,9 @@ export function boxOf(group: Group, at: Pixel, sizes: MarkerSizes): Box {
   if (!listing) return boxOfGroup(group, at, sizes);
   return boxAround({ x: at.x + lean, y: at.y - pinHeight / 2 }, sizes.ofPrice(listing.price), pinHeight);
 }
+
+/** What is seen of a marker in its box, which no label may cover. */
+export const seenOf = ({ isDot }: Group, box: Box): Box => insetBy(box, (isDot ? (dotRoom - dotSize) / 2 : 0) - clear);
 
 /** Pixels from the end of a pin to where its tip may stand: the rounding of its corner and half of the tip. */
 export const tipInset = 24;

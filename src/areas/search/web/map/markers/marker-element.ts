@@ -1,5 +1,5 @@
 import type { Words } from '#dictionary/field.ts';
-import type { Pixel } from '../base/box.ts';
+import type { Frame, Pixel } from '../base/box.ts';
 import { unwrapped } from '../base/corners.ts';
 import { type Group, opensList } from './group.ts';
 import { clusterHeight, tipOf } from './marker-box.ts';
@@ -37,8 +37,10 @@ export function writeElement(element: HTMLElement, group: Group, texts: MarkerTe
   if (!group.listing) element.style.setProperty('--height', `${clusterHeight(group.count)}px`);
   element.querySelector('b')!.textContent = group.listing ? '' : texts.count(group.count)[language];
   element.querySelector('span')!.textContent = group.listing?.price[language] ?? '';
-  element.title = texts.marker(group);
-  element.setAttribute('aria-label', element.title);
+  const name = texts.marker(group);
+  element.setAttribute('aria-label', name);
+  // A dot has a tooltip that shows at once, also under a finger (markers.css).
+  element.title = group.isDot ? '' : name;
   if (group.listing) element.dataset['listing'] = String(group.listing.id);
 }
 
@@ -57,6 +59,14 @@ export function labelElement(
   // A group is moved as a whole; of a pin, the price alone.
   const from = group.listing ? at : { x: at.x + shift.x, y: at.y + shift.y };
   text.style.translate = `calc(${(left + right) / 2 - from.x}px - 50%) calc(${(top + bottom) / 2 - from.y}px - 50%)`;
+}
+
+/** Pixels of the frame that the tooltip of a dot takes to either side, and above. */
+const [besideTooltip, aboveTooltip] = [130, 70];
+/** Turns the tooltip of a dot away from the edges of the frame. */
+export function turnTooltip(element: HTMLElement, { x, y }: Pixel, { width }: Frame): void {
+  const sides = [x < besideTooltip && 'right', x > width - besideTooltip && 'left', y < aboveTooltip && 'below'];
+  element.dataset['tooltip'] = sides.filter(Boolean).join(' ');
 }
 
 /** Moves a marker aside from its point, where the tip of a pin stays as far as it can. */

@@ -14,7 +14,8 @@ const cityAt = (name: string, count: number, x: number, y: number): Group => {
 };
 const project = ({ place: { longitude: x, latitude: y } }: Pick<Group, 'place'>) => ({ x, y });
 const sizes = { ofCount: () => 34, ofPrice: () => 80 };
-const labels = { height: 16, widthOf: (text: string) => text.length * 7 };
+const widthOf = (text: string) => text.length * 7;
+const labels = { height: 16, widthOf, ofDots: { height: 14, widthOf } };
 const layout = { frame: { width: 400, height: 300 }, over: [], sizes, labels };
 const named = (...cities: Group[]) => cityMarkers(cities, project, layout);
 const middleOf = (marker: ReturnType<typeof named>[number]) => {

@@ -1,19 +1,20 @@
 import { type Box, type Frame, insetBy, meet } from '../base/box.ts';
 import { type Group, liesAround } from './group.ts';
-import { gap } from './marker-box.ts';
+import { clear, gap } from './marker-box.ts';
 import { isWhole } from './marker-shift.ts';
 import { type Project, type Room, settledBox, type SettledMarker } from './settle.ts';
 
 /** A text beside a marker, such as the name of its city, in its own box. */
 export type Label = { text: string; box: Box };
 export type LabelledMarker = SettledMarker & { label?: Label | undefined };
-export type LabelSizes = { height: number; widthOf: (text: string) => number };
+type TextSizes = { height: number; widthOf: (text: string) => number };
+/** The room of labels; those of dots are smaller. */
+export type LabelSizes = TextSizes & { ofDots: TextSizes };
 /** The room for markers with labels. */
 export type Layout = Room & { labels: LabelSizes };
 
-/** Pixels between a marker and its label, and the least between a label and other markers; and between two labels in a row. */
+/** Pixels between a marker and its label, and between two labels in a row. */
 export const labelGap = 3;
-export const clear = 2;
 const betweenLabels = 6;
 
 /** Where a label may stand: below the marker, above, on either side, and shifted along its edges. */

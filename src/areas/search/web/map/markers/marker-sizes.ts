@@ -3,10 +3,10 @@ import type { MarkerSizes } from './marker-box.ts';
 import type { MarkerTexts } from './marker-element.ts';
 import type { LabelSizes } from './marker-labels.ts';
 
-/** The font of a marker's text, and the width of its frame in pixels (markers.css); the font of labels and their height. */
+/** The font of a marker's text, and the width of its frame in pixels (markers.css); the fonts of labels and their heights. */
 const [markerFont, markerFrame] = ['600 14px Onest, sans-serif', 24];
-const labelFont = '13px Onest, sans-serif';
-const labelHeight = 16;
+const [labelFont, labelHeight] = ['13px Onest, sans-serif', 16];
+const [dotLabelFont, dotLabelHeight] = ['12px Onest, sans-serif', 14];
 
 export type MarkerMeasures = {
   sizes: MarkerSizes;
@@ -26,7 +26,11 @@ export function measureMarkers(texts: Pick<MarkerTexts, 'count'>, language: 'ru'
     Math.max(widthIn(ru, markerFont), widthIn(en, markerFont)) + markerFrame;
   return {
     sizes: { ofPrice: widthOf, ofCount: (count) => widthOf(texts.count(count)) },
-    labels: { height: labelHeight, widthOf: (text) => widthIn(text, labelFont) },
+    labels: {
+      height: labelHeight,
+      widthOf: (text) => widthIn(text, labelFont),
+      ofDots: { height: dotLabelHeight, widthOf: (text) => widthIn(text, dotLabelFont) },
+    },
     drawnWidth: (price) => widthIn(price[language], markerFont) + markerFrame,
   };
 }

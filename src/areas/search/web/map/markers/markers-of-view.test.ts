@@ -22,7 +22,11 @@ const viewAt = (zoom: number): View => ({
   kept: nothingKept,
   over: [],
   sizes: { ofCount: () => 34, ofPrice: ({ ru }) => ru.length * 8 + 24 },
-  labels: { height: 16, widthOf: (text) => text.length * 7 },
+  labels: {
+    height: 16,
+    widthOf: (text) => text.length * 7,
+    ofDots: { height: 14, widthOf: (text) => text.length * 6 },
+  },
   noteOf: ({ listing, least }) => (listing || least == null ? undefined : `от ${least} млн ₽`),
   aroundOf: (city) => `${city} и рядом`,
 });

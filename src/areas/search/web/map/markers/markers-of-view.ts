@@ -2,6 +2,7 @@ import { type Box, type Frame, isInside, type Pixel } from '../base/box.ts';
 import { type Corners, cornersMeet } from '../base/corners.ts';
 import { projectAt } from '../base/mercator.ts';
 import { cityMarkers } from './city-markers.ts';
+import { withDotNames } from './dot-names.ts';
 import { type Group, opensList, partsOf } from './group.ts';
 import { groupsAt, joint, lastNamedZoom } from './join-groups.ts';
 import type { Kept } from './kept.ts';
@@ -68,9 +69,10 @@ function withNeighbours(
   return all;
 }
 
-/** The markers of a far view: one for each city, with its name. */
+/** The markers of a far view: one for each city, with its name where there is room. */
 function farMarkers(inside: readonly Group[], { project, aroundOf }: View, layout: Layout): LabelledMarker[] {
-  return withAround(cityMarkers(inside, project, layout), aroundOf, project, layout);
+  const cities = withAround(cityMarkers(inside, project, layout), aroundOf, project, layout);
+  return withDotNames(cities, project, layout);
 }
 
 /** The markers of a near view: groups with their lowest prices, and pins. */

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { meet } from '../base/box.ts';
+import { projectAt } from '../base/mercator.ts';
+import { cityMarkers } from './city-markers.ts';
+import { withDotNames } from './dot-names.ts';
+import type { Group } from './group.ts';
+import { seenOf } from './marker-box.ts';
+import { settledBox } from './settle.ts';
+
+/** Cities with their thousands of people and their cars, as the demo has them. */
+const cities = [
+  ['Москва', 13_150, 4734, 55.75, 37.62],
+  ['Санкт-Петербург', 5650, 1095, 59.94, 30.31],
+  ['Новосибирск', 1630, 941, 55.03, 82.92],
+  ['Екатеринбург', 1540, 1243, 56.84, 60.65],
+  ['Казань', 1320, 752, 55.8, 49.11],
+  ['Нижний Новгород', 1200, 310, 56.33, 44],
+  ['Красноярск', 1200, 428, 56.01, 92.85],
+  ['Челябинск', 1180, 360, 55.16, 61.4],
+  ['Самара', 1160, 447, 53.2, 50.15],
+  ['Уфа', 1160, 720, 54.74, 55.97],
+  ['Ростов-на-Дону', 1140, 373, 47.24, 39.7],
+  ['Краснодар', 1130, 320, 45.04, 38.98],
+  ['Омск', 1100, 268, 54.99, 73.37],
+  ['Воронеж', 1050, 409, 51.66, 39.2],
+  ['Саратов', 890, 358, 51.53, 46.03],
+  ['Ярославль', 570, 60, 57.63, 39.87],
+  ['Махачкала', 620, 347, 42.98, 47.5],
+  ['Архангельск', 300, 94, 64.54, 40.52],
+  ['Смоленск', 310, 40, 54.78, 32.05],
+  ['Мурманск', 270, 40, 68.97, 33.08],
+  ['Петрозаводск', 235, 27, 61.79, 34.36],
+  ['Псков', 190, 42, 57.82, 28.33],
+  ['Великий Новгород', 220, 25, 58.52, 31.28],
+  ['Норильск', 175, 70, 69.35, 88.2],
+] as const;
+const groups = cities.map(([name, thousands, count, latitude, longitude]): Group => {
+  const place = { latitude, longitude };
+  const corners = [longitude, latitude, longitude + 0.1, latitude] as const;
+  return { place, count, corners: [...corners], city: { name, population: thousands * 1000, place } };
+});
+const labels = { height: 16, widthOf: (text: string) => text.length * 7.5, ofDots: { height: 14, widthOf: (text: string) => text.length * 7 } }; // prettier-ignore
+const sizes = { ofCount: (count: number) => String(count).length * 9 + 24, ofPrice: () => 100 };
+
+/** The markers of the cities in a frame whose middle is at so many degrees. */
+function markersIn(width: number, height: number, zoom: number, latitude: number, longitude: number) {
+  const middle = projectAt({ latitude, longitude }, zoom);
+  const project = ({ place }: Pick<Group, 'place'>) => {
+    const { x, y } = projectAt(place, zoom);
+    return { x: x - middle.x + width / 2, y: y - middle.y + height / 2 };
+  };
+  const over = [
+    { left: 12, right: 56, top: 12, bottom: 56 },
+    { left: width - 54, right: width - 10, top: 12, bottom: 160 },
+  ];
+  const layout = { frame: { width, height }, over, sizes, labels };
+  return { markers: cityMarkers(groups, project, layout), project, layout };
+}
+
+describe('the first view', () => {
+  // As the map of all cars opens on a phone with the notice on cookies and without it, and beside the list on a wide screen.
+  test.each([
+    [390, 405, 1.8],
+    [390, 420, 1.88],
+    [390, 484, 1.75],
+    [390, 405, 1.4],
+    [832, 836, 2.9],
+  ])('of %i by %i pixels at zoom %d tells the two largest cities apart', (width, height, zoom) => {
+    const { markers, project } = markersIn(width, height, zoom, 57, 61);
+    const [moscow, petersburg] = ['Москва', 'Санкт-Петербург'].map((name) =>
+      markers.find(({ city }) => city?.name === name)!,
+    );
+    expect(moscow).toMatchObject({ label: { text: 'Москва' } });
+    expect(petersburg).toMatchObject({ label: { text: 'Санкт-Петербург' } });
+    expect([moscow!.isDot, petersburg!.isDot]).toEqual([undefined, undefined]);
+    // Each is where its city is, or hardly beside it.
+    for (const marker of [moscow!, petersburg!]) expect(Math.hypot(marker.shift.x, marker.shift.y)).toBeLessThan(21);
+    expect(meet(settledBox(moscow!, project, sizes), settledBox(petersburg!, project, sizes))).toBe(false);
+    expect(markers.reduce((sum, { count }) => sum + count, 0)).toBe(groups.reduce((sum, { count }) => sum + count, 0));
+  });
+});
+
+test('dots have the names of their cities where there is room, which hide no other marker', () => {
+  const { markers, project, layout } = markersIn(832, 836, 2.9, 57, 61);
+  const crowded = markers.map((marker, at) => (at % 2 === 0 ? marker : { ...marker, isDot: true, label: undefined }));
+  const named = withDotNames(crowded, project, layout);
+  const dots = named.filter(({ isDot }) => isDot);
+  expect(dots.filter(({ label }) => label).length).toBeGreaterThan(dots.length / 2);
+  for (const { label } of dots) {
+    if (!label) continue;
+    const others = named.filter((other) => other.label !== label);
+    const boxes = others.map((other) => seenOf(other, settledBox(other, project, sizes)));
+    expect(boxes.filter((box) => meet(box, label.box))).toEqual([]);
+    expect(others.filter((other) => other.label && meet(other.label.box, label.box))).toEqual([]);
+  }
+  // Without room a dot has none.
+  const full = { ...layout, over: [{ left: 0, right: 832, top: 0, bottom: 836 }] };
+  expect(withDotNames(crowded, project, full).some(({ isDot, label }) => isDot && label)).toBe(false);
+});
