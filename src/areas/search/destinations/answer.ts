@@ -4,7 +4,7 @@ import type { Places } from '../reference-data.ts';
 import { placesOf } from '../understanding/kind-lexicon.ts';
 import { type Lexicon, lexiconFrom } from '../understanding/lexicon.ts';
 import { type IsInTexts, type SectionUnderstanding, understandIn } from '../understanding/understand-sections.ts';
-import type { Today } from '../understanding/numbers.ts';
+import type { Today } from '../understanding/quantity.ts';
 import { wordsOfFilters } from '../understanding/words-of-filters.ts';
 import { addressOf } from './address.ts';
 import { countAt } from './count-queries.ts';

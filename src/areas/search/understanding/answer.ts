@@ -12,7 +12,7 @@ import { complete, type Completion, findParts } from './completions.ts';
 import { lexiconOf } from './kind-lexicon.ts';
 import { type Answering, leastOf, perOf, searchIn } from './least-price.ts';
 import { looseningsOf } from './loosen.ts';
-import type { Today } from './numbers.ts';
+import type { Today } from './quantity.ts';
 import { tokensOf } from './tokens.ts';
 import { toCallFilters } from './to-call-filters.ts';
 import { type IsInTexts, understandIn, withFittedVehicles, withStations } from './understand-sections.ts';

@@ -8,7 +8,7 @@ import { type Candidate, candidatesFor, largeCitiesFor, withoutLastWord } from '
 import { type Answering, perOf } from './least-price.ts';
 import type { Lexicon } from './lexicon.ts';
 import { namesFor } from './name-candidates.ts';
-import type { Today } from './numbers.ts';
+import type { Today } from './quantity.ts';
 import { type SectionUnderstanding, understandIn, withStations } from './understand-sections.ts';
 
 /** A query with its end completed, and what the section that it opens has of it. */

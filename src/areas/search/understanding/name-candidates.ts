@@ -3,7 +3,7 @@ import type { SearchCatalogue } from '../catalogue-cache.ts';
 import type { Candidate } from './candidates.ts';
 import { lexiconOf } from './kind-lexicon.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { Today } from './numbers.ts';
+import type { Today } from './quantity.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { understand } from './understand.ts';
 import { wordsOfFilters } from './words-of-filters.ts';

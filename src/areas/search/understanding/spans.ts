@@ -1,7 +1,8 @@
 import type { Field } from '#dictionary/field.ts';
 import { type Lexicon, longestPhrase, type Reading } from './lexicon.ts';
 import type { NumberMeaning } from './amounts.ts';
-import { numberAt, type Today } from './numbers.ts';
+import { numberAt } from './numbers.ts';
+import type { Today } from './quantity.ts';
 import type { Token } from './tokens.ts';
 import { unfilteredAt } from './unfiltered.ts';
 

@@ -1,6 +1,6 @@
 import { correctionsOf, mayBeMisspelt } from './corrections.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { Today } from './numbers.ts';
+import type { Today } from './quantity.ts';
 import type { Token } from './tokens.ts';
 import { understand, type Understanding } from './understand.ts';
 

@@ -4,7 +4,7 @@ import type { KindData } from '#listing/kind-data.ts';
 import { inOtherLayout } from '#listing/text/spelling.ts';
 import { isKnownWord, type Lexicon } from './lexicon.ts';
 import type { ForeignBounds } from './amounts.ts';
-import type { Today } from './numbers.ts';
+import type { Today } from './quantity.ts';
 import { Resolution } from './resolution.ts';
 import { denials, type Span, spansOf } from './spans.ts';
 import { isSign, type Token, tokensOf } from './tokens.ts';
