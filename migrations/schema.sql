@@ -144,6 +144,27 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.metro_key(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select btrim(regexp_replace(translate(lower(normalize(name, nfc)), 'ё', 'е'), '[\s‐–—-]+', ' ', 'g'))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.metro_named(named text, city bigint)
+ RETURNS TABLE(id bigint)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE ROWS 1
+AS $function$
+  select m.id
+  from metro_stations m join cities c on c.id = city
+  where metro_key(m.name) = metro_key(named)
+    and abs(m.latitude_e5 - c.latitude * 100000) <= 45000
+    and abs(m.longitude_e5 - c.longitude * 100000) * m.east_scale <= 45000 * 1024
+  order by m.id
+$function$;
+
 CREATE OR REPLACE FUNCTION public.metro_near(latitude integer, longitude integer)
  RETURNS TABLE(id bigint, metres integer)
  LANGUAGE sql
@@ -2512,6 +2533,8 @@ CREATE INDEX messages_of_author ON public.messages USING btree (author_id);
 CREATE INDEX messages_page ON public.messages USING btree (conversation_id, id DESC) INCLUDE (author_id);
 
 CREATE INDEX messages_search ON public.messages USING gin (search);
+
+CREATE INDEX metro_stations_key ON public.metro_stations USING btree (metro_key(name));
 
 CREATE INDEX metro_stations_latitude ON public.metro_stations USING btree (latitude_e5);
 

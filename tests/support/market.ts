@@ -22,7 +22,10 @@ export const prices: readonly number[] = Array.from({ length: 9 }, (_, index) =>
 
 async function write({ db, random }: Market, data: KindData, id: number): Promise<void> {
   const { reference } = await catalogueOf(db, data);
-  const listing = { id, values: randomValues(data, reference, random), description: random.pick(texts) };
+  // A seller may name a station that no list has.
+  const named = data.fields.some(({ key }) => key === 'metro') ? { metro: random.pick([null, `станция ${random.int(1, 25)}`]) } : {}; // prettier-ignore
+  const values = { ...randomValues(data, reference, random), ...named };
+  const listing = { id, values, description: random.pick(texts) };
   await writeValues(db, { data, reference }, listing);
 }
 
@@ -39,12 +42,12 @@ export function randomPoint(random: Random): {
   return { latitude_e5: latitude, longitude_e5: longitude, district_id: districtAt({ latitude, longitude }) };
 }
 
-/** Metro stations between the points of listings; some points have several, some none. */
+/** Metro stations between the points of listings, two of each name; some points have several, some none. */
 export const randomStations = (random: Random): MetroStation[] =>
   Array.from({ length: 40 }, (_, index) => {
     const id = index + 1;
     const [latitude, longitude] = [5_550_000 + random.int(0, 500) * 100, 3_740_000 + random.int(0, 500) * 100];
-    return { id, slug: `metro-${id}`, name: `Станция ${id}`, name_en: `Station ${id}`, city_id: places.moscow, region: 'RU-MOW', latitude, longitude, eastScale: eastScaleAt(latitude), lines: [] };
+    return { id, slug: `metro-${id}`, name: `Станция ${Math.ceil(id / 2)}`, name_en: `Station ${id}`, city_id: places.moscow, region: 'RU-MOW', latitude, longitude, eastScale: eastScaleAt(latitude), lines: [] };
   }); // prettier-ignore
 
 /** All of the map, or a part of it around Moscow or across the 180th meridian, from a few hundred metres to a country wide. */

@@ -48,6 +48,8 @@ export type IndexSchema = {
   price: NumericField;
   /** The point that others see, where listings of the kind have one. */
   point: { latitude: NumericField; longitude: NumericField } | null;
+  /** Whether sellers name the metro station, by which a listing without a point is found. */
+  namesStations: boolean;
   /** The price with customs in kopecks, by payer, or below 0 why it is unknown (`costs/reasons.ts`); null for kinds without costs. */
   landed: { individual: NumericField; legal: NumericField } | null;
   /** The field that four-digit words of a query match. */
@@ -153,6 +155,7 @@ function makeSchema(data: KindData): IndexSchema {
     sets,
     price,
     point,
+    namesStations: point !== null && fields.some(({ key }) => key === 'metro'),
     landed,
     year: numerics.find(({ key, field }) => key === 'year' && field.type === 'int') ?? null,
     wordFields: fields.filter(isWord),

@@ -1,4 +1,5 @@
 import type { Point } from '../ring.ts';
+import { normaliseName } from '../rules.ts';
 
 /** A line of a metro; `colour` as #rrggbb, null where it is not known. */
 export type MetroLine = { name: string; name_en: string; colour: string | null };
@@ -39,18 +40,28 @@ const squaredTo = ({ latitude, longitude, eastScale }: MetroStation, to: Point):
 
 const none: readonly number[] = [];
 
+const nameKey = ({ name, city_id: city }: MetroStation): string => `${city} ${normaliseName(name)}`;
+
 /** The stations of all cities. Points of listings ask for the nearest of them a million times, so the stations lie in bands of latitude. */
 export class MetroStations {
   readonly byId: ReadonlyMap<number, MetroStation>;
   readonly #bands: ReadonlyMap<number, readonly MetroStation[]>;
+  readonly #namesakes: ReadonlyMap<string, readonly number[]>;
 
   constructor(stations: readonly MetroStation[] = []) {
     this.byId = new Map(stations.map((station) => [station.id, station]));
+    this.#namesakes = new Map([...Map.groupBy(stations, nameKey)].map(([key, all]) => [key, all.map(({ id }) => id)]));
     this.#bands = Map.groupBy(stations, ({ latitude }) => Math.floor(latitude / reachUnits));
   }
 
   get size(): number {
     return this.byId.size;
+  }
+
+  /** A station and those that share its name and city. */
+  named(id: number): readonly number[] {
+    const station = this.byId.get(id);
+    return station ? this.#namesakes.get(nameKey(station))! : none;
   }
 
   /** Ids of the stations of a point, the nearest first; `metro_near` of the database says the same. */

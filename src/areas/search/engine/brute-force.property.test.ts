@@ -92,6 +92,7 @@ function market(data: KindData) {
       parent = random.pick(ids);
       row.levels[index] = parent;
     }
+    row.station = schema.namesStations && random.chance(0.5) ? random.int(1, 41) : 0;
     for (const index of row.numerics.keys()) row.numerics[index] = numberFor(index);
     if (schema.point) {
       const { latitude_e5, longitude_e5, district_id } = randomPoint(random);
@@ -132,10 +133,13 @@ function isInParts(row: Row, { areas, withinCities }: ParsedQuery, { numerics, p
   });
 }
 
-/** The three nearest metro stations within 2.5 km of a row. */
+/** The three nearest metro stations within 2.5 km of a row; of one without a point those of the name that its seller wrote. */
 function stationsOf(row: Row, { numerics, point }: IndexSchema, { metro }: ReferenceData): number[] {
   const latitude = point && row.numerics[numerics.indexOf(point.latitude)]!;
-  if (latitude === null || latitude === MISSING) return [];
+  if (latitude === null || latitude === MISSING) {
+    const named = metro.byId.get(row.station);
+    return [...metro.byId.values()].flatMap(({ id, name, city_id }) => (name === named?.name && city_id === named.city_id ? [id] : [])); // prettier-ignore
+  }
   const longitude = row.numerics[numerics.indexOf(point!.longitude)]!;
   const unitsTo = (station: MetroStation): number =>
     Math.hypot((station.latitude - latitude) * 1024, (station.longitude - longitude) * station.eastScale) / 1024;

@@ -16,6 +16,8 @@ export type Row = {
   city: number;
   /** 0 for none. */
   district: number;
+  /** The metro station that the seller named of a listing without a point; 0 for none. */
+  station: number;
   /** Microseconds since 1970, as the cursor has them. */
   published: number;
   expires: number;
@@ -28,6 +30,8 @@ export type Row = {
 };
 
 type Column = Uint16Array | IdColumn | NumericColumn;
+
+const noStations: readonly number[] = [];
 
 const withSpareRoom = (rows: number): number => Math.ceil(rows * 1.05) + 4096;
 
@@ -178,9 +182,10 @@ export class Columns {
     column[slot] = value === MISSING ? missingValueOf(column) : value;
   }
 
-  #stationsOf({ numerics }: Row): readonly number[] {
+  #stationsOf({ numerics, station }: Row): readonly number[] {
     const latitude = this.#point ? numerics[this.#point.latitude]! : MISSING;
-    return latitude === MISSING ? [] : this.#metro.near({ latitude, longitude: numerics[this.#point!.longitude]! });
+    if (latitude !== MISSING) return this.#metro.near({ latitude, longitude: numerics[this.#point!.longitude]! });
+    return station === 0 ? noStations : this.#metro.named(station);
   }
 
   remove(slot: number): void {
@@ -238,6 +243,7 @@ export const rowOf = ({ packing, schema }: Pick<Columns, 'packing' | 'schema'>):
   owner: 0,
   city: 0,
   district: 0,
+  station: 0,
   published: 0,
   expires: 0,
   groups: new Int32Array(packing.sizes.length),

@@ -32,12 +32,16 @@ function digitsOf({ packing: { digits } }: Columns): { numbers: Digit[]; words: 
   return { numbers: digits.filter(isNumber), words: digits.filter((digit) => !isNumber(digit)) };
 }
 
+/** The metro station that the seller of a listing without a point named; 0 for none. */
+const namedStationSql =
+  'coalesce(case when o.latitude_e5 is null and a.metro is not null then (select min(id) from metro_named(a.metro, o.city_id)) end, 0)';
+
 /**
  * Selects live listings, by the same rule as isLive(). 'all' and 'few' select the whole kind: 'all' for sequential scans, without flags;
  * 'few' with look-ups for each listing. A list selects these ids.
  */
 export function rowsSql(columns: Columns, now: Date, which: 'all' | 'few' | readonly number[]): string {
-  const { data, numerics, columnLevels } = columns.schema;
+  const { data, numerics, columnLevels, namesStations } = columns.schema;
   const { numbers, words } = digitsOf(columns);
   const valueOf = (choice: ChoiceField): string => {
     if (which !== 'all') return choiceSql(choice);
@@ -48,6 +52,7 @@ export function rowsSql(columns: Columns, now: Date, which: 'all' | 'few' | read
     which === 'all' && numeric.key === priceRatingKey ? 'r.permille' : numericSql(numeric);
   const read = [
     'o.id, o.owner_id, o.city_id, coalesce(o.district_id, 0)::bigint, o.published_at, o.expires_at',
+    ...(namesStations ? [`${namedStationSql}::bigint`] : []),
     ...columnLevels.map(({ field }) => `coalesce(a."${field}", 0)::bigint`),
     ...numerics.map(
       (numeric) => `coalesce(${numberOf(numeric)}, ${MISSING})::${numeric.isWide ? 'bigint' : 'integer'}`,
@@ -90,7 +95,7 @@ const epoch2000 = 946_684_800_000_000;
 
 /** Decodes the fields that begin at `start` into `row`. */
 function rowReader(columns: Columns, row: Row): (bytes: Buffer, start: number) => void {
-  const { numerics } = columns.schema;
+  const { numerics, namesStations } = columns.schema;
   const { numbers, words } = digitsOf(columns);
   const isWide = numerics.map((numeric) => numeric.isWide);
   const isBoolean = numbers.map(({ values }) => values.includes('true'));
@@ -107,6 +112,7 @@ function rowReader(columns: Columns, row: Row): (bytes: Buffer, start: number) =
     row.district = int8(bytes, next(8));
     row.published = int8(bytes, next(8)) + epoch2000;
     row.expires = int8(bytes, next(8)) + epoch2000;
+    row.station = namesStations ? int8(bytes, next(8)) : 0;
     for (let index = 0; index < row.levels.length; index += 1) row.levels[index] = int8(bytes, next(8));
     for (let index = 0; index < isWide.length; index += 1)
       row.numerics[index] = isWide[index] ? int8(bytes, next(8)) : int4(bytes, next(4));

@@ -8,7 +8,7 @@ import { indexSchemaOf } from '../index-schema.ts';
 import type { ParsedQuery } from '../parsed-query.ts';
 import { choiceSql, numericSql } from './columns.ts';
 import type { CostsOfAll } from './costs.ts';
-import { predicatesOf } from './predicates.ts';
+import { predicatesOf, stationsSql } from './predicates.ts';
 
 // Facets by plain SQL, a statement for each: exact, and as slow as a count. A property test compares the engine with them.
 
@@ -44,9 +44,7 @@ export async function findFacets(
   /** A listing counts at each of its stations. */
   const countStations = async (): Promise<Counts<number>> => {
     const rows = await without(placeFacet)
-      .innerJoinLateral(sql<{ id: number }>`metro_near(o.latitude_e5, o.longitude_e5)`.as('station'), (join) =>
-        join.onTrue(),
-      )
+      .innerJoinLateral(stationsSql(schema).as('station'), (join) => join.onTrue())
       .select(['station.id', ({ fn }) => fn.countAll<number>().as('count')])
       .groupBy('station.id')
       .execute();

@@ -69,9 +69,15 @@ function withinPredicate(inCities: Predicate, { areas }: ParsedQuery, { point }:
   return sql<boolean>`case when ${latitude} is null then ${inCities} else ${inAreas} end`;
 }
 
+/** The metro stations of a listing: those near its point, or where it has none those of the name that its seller wrote. */
+export const stationsSql = ({ namesStations }: Pick<IndexSchema, 'namesStations'>) =>
+  namesStations
+    ? sql<{ id: number }>`(select id from metro_near(o.latitude_e5, o.longitude_e5) union all select id from metro_named(a.metro, o.city_id) where o.latitude_e5 is null)` // prettier-ignore
+    : sql<{ id: number }>`metro_near(o.latitude_e5, o.longitude_e5)`;
+
 /** Whether one of these is among a listing's metro stations. */
-const nearStations = (ids: Numbers): Predicate =>
-  sql<boolean>`exists (select from metro_near(o.latitude_e5, o.longitude_e5) station where ${among(sql`station.id`, ids)})`;
+const nearStations = (ids: Numbers, schema: IndexSchema): Predicate =>
+  sql<boolean>`exists (select from ${stationsSql(schema)} station where ${among(sql`station.id`, ids)})`;
 
 /** The predicates of a hit, by filter. A facet leaves out those of its own key; the facets of all catalogue levels leave out `cascade`. */
 export function predicatesOf(
@@ -112,7 +118,7 @@ export function predicatesOf(
     const parts = [
       inCities,
       ...(query.districts.length > 0 ? [among(sql`o.district_id`, query.districts)] : []),
-      ...(query.stations.length > 0 && schema.point ? [nearStations(query.stations)] : []),
+      ...(query.stations.length > 0 && schema.point ? [nearStations(query.stations, schema)] : []),
     ];
     byKey.set(placeFacet, [parts.length > 1 ? either(parts) : inCities]);
   }
@@ -142,7 +148,7 @@ const ofObjects: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether a predicate reads the kind's own table, `a`. */
-export function touchesOwnTable(predicates: ReadonlyMap<string, unknown>): boolean {
-  return predicates.keys().some((key) => !ofObjects.has(key));
+/** Whether a predicate reads the kind's own table, `a`: the place does so for stations that sellers named. */
+export function touchesOwnTable(predicates: ReadonlyMap<string, unknown>, { stations }: ParsedQuery): boolean {
+  return stations.length > 0 || predicates.keys().some((key) => !ofObjects.has(key));
 }

@@ -86,7 +86,7 @@ function found(db: Db, { data, query, now, costs }: SearchOrder, isJoined: boole
     db
       .selectFrom('objects as o')
       // Every listing has a row in the kind's table, so the join is needed only for predicates on that table.
-      .$if(isJoined || touchesOwnTable(predicates), (builder) =>
+      .$if(isJoined || touchesOwnTable(predicates, query), (builder) =>
         builder.innerJoin(`${data.table as 'auto_listings'} as a`, 'a.object_id', 'o.id'),
       )
       .where(sql<boolean>`${sql.join([...predicates.values()].flat(), sql` and `)}`)
