@@ -47,6 +47,8 @@ export type Recognition = {
   readonly barePrice?: { readonly thousandsFrom: number; readonly thousandsWith?: Meaning };
   /** Phrases that stand for several filters at once, or for another one than their words say: «двушка». */
   readonly phrases?: readonly (readonly [phrases: string, meaning: Meaning])[];
+  /** Words for things that are no older than so many years: «свежая камри». */
+  readonly recent?: { readonly words: string; readonly years: number };
   /** Phrases for which there is no filter, so that their meaning is only likely: not all such cars have «7 мест». */
   readonly approximate?: string;
   /** Figures for which there is no filter. */
@@ -57,6 +59,8 @@ export type Recognition = {
   readonly hints?: Readonly<Record<string, string>>;
   /** Ordinary words that name a row of the catalogue only beside the row above it: «метро» is no Chevrolet Metro. */
   readonly ordinary?: string;
+  /** Words that are none of the dictionary although they sound like one: «электрик» is not «electric». */
+  readonly unheard?: string;
   /** Options that another option of their field outdoes where both are said, by field: «сдам посуточно» is not for long. */
   readonly outdone?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Categories whose things belong to a vehicle, which the query names beside them: «диски на киа рио». */

@@ -21,7 +21,7 @@ export const abroadRecognition: Recognition = {
     stage: { auction: 'на аукционе, с аукциона, аукцион', on_way: 'в пути', at_border: 'в порту, на таможне' },
   },
   // No equipment is known of cars abroad.
-  approximate: 'семиместный, 7 мест, семь мест, 7 местный',
+  approximate: `${asCars.approximate}, семиместный, 7 мест, семь мест, 7 местный`,
   phrases: [
     ...(autoRecognition.phrases ?? []),
     ['семиместный, 7 мест, семь мест, 7 местный', { body: ['minivan', 'suv'] }],

@@ -151,6 +151,7 @@ export const autoRecognition: Recognition = {
   phrases: [
     ...nicknames,
     ...modelsByIndex.map(([phrases, path, fuel]) => [phrases, { ...model(path), ...fuel }] as const),
+    ['для такси, под такси, в такси', {}],
     ['в кредит, кредит, в рассрочку, рассрочка', {}],
     [
       'не крашеный, некрашеный, не крашена, некрашена, не крашен, без окраса, без окрасов, без покраски, в родной краске, родная краска, родной окрас',
@@ -183,7 +184,13 @@ export const autoRecognition: Recognition = {
       { seller_kind: 'private' },
     ],
   ],
+  recent: {
+    words: 'свежий, свежая, свежее, свежие, свежую, свежего, свежей, посвежее, не старый, не старая, не старую',
+    years: 3,
+  },
+  approximate: 'для такси, под такси, в такси',
   ordinary: 'метро, metro',
+  unheard: 'электрик, электрика, электрику, электриком',
   barePrice: { thousandsFrom: 30 },
   whole:
     'авто, автомобиль, машина, машину, машины, тачка, тачку, легковой автомобиль, легковая, легковушка, иномарка, car, cars, vehicle',

@@ -82,6 +82,9 @@ export const specRecognition: Recognition = {
     ['с экипажем, с оператором, с водителем, с машинистом, с крановщиком, with operator', { deal: 'rent', operator: ['with', 'optional'] }],
     ['без экипажа, без оператора, без водителя, without operator', { deal: 'rent', operator: ['without', 'optional'] }],
     ['с доставкой на объект, доставка на объект', { deal: 'rent', delivery: 'yes' }],
+    // A fuel, of machines that have no such filter too, and no ГАЗ.
+    ['с газом, на газу, на газе', { category: 'forklift', drive_type: 'petrol_gas' }],
+    ['с газом, на газу, на газе', {}],
     ['с ндс', { vat: 'yes' }],
     ['в лизинг, лизинг', { leasing: 'yes' }],
     ['с фото, with photo, with photos, с фотографией', { with_photo: 'yes' }],

@@ -319,6 +319,8 @@ test('suggestions open at the first focus and by keys, and searches are remember
   await field.pressSequentially('rfvhb');
   const options = page.locator('header').getByRole('option');
   await expect(options.first()).toHaveText(/Camry.*Модель/);
+  // What was typed is marked once, whatever the layout and the alphabet.
+  await expect(options.first().locator('b')).toHaveText(['Camry']);
   await page.keyboard.press('ArrowDown');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   await expectAccessible(page, { within: 'header' });
@@ -362,6 +364,26 @@ test('suggestions open at the first focus and by keys, and searches are remember
   await page.keyboard.press('ArrowDown');
   await remembered.first().click();
   await expect(page).toHaveURL(/\/offers\/auto\?mark=toyota&model=camry/);
+});
+
+test('words that no listing has are told above the results without them, and the query stays in the field', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  for (const [address, query, line] of [
+    ['/search', 'камри жираф', 'Со словом «жираф» объявлений нет: показываем без него.'],
+    ['/search', 'камри жираф бегемот', 'Со словами «жираф бегемот» объявлений нет: показываем без них.'],
+    ['/en/search', 'camry giraffe', 'No listing has “giraffe” too, so these are without it.'],
+  ] as const) {
+    await page.goto(`${address}?q=${encodeURIComponent(query)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Toyota Camry/);
+    await expect(main.getByText(line)).toBeVisible();
+    await expect(main.getByRole('article').first()).toBeVisible();
+    await expect(page.locator('input[name=q]').locator('visible=true').first()).toHaveValue(query);
+  }
+  await page.goto('/search?q=камри');
+  await expect(main.getByRole('article').first()).toBeVisible();
+  await expect(main.getByText(/показываем без/)).toHaveCount(0);
 });
 
 test('words typed in the wrong keyboard layout are shown corrected', async ({ request }) => {

@@ -103,7 +103,9 @@ export async function answerDestination(
   const count = await countAt(db, area, search, now);
   // A word that begins so is only guessed.
   if (!named && values['q'] && count === 0) return null;
-  const isFound = own!.left === 0 || (count ?? 0) > 0;
+  // «Работа водителем категории Е» is about a job whether there is one or not.
+  const isSaid = searchesTexts(area) && own!.said.some(({ values: said }) => areaKey in said);
+  const isFound = isSaid || own!.left === 0 || (count ?? 0) > 0;
   const catalogue = { data: destinationData, reference: { ...places, levels: [] } };
   // What the page does not search is left out.
   const { q: _q, ...filters } = values;

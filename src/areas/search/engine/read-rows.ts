@@ -164,7 +164,7 @@ export async function readFlagged(client: PoolClient, of: readonly Columns[]): P
   }
 }
 
-/** Calls `take` with the listings, among `ids` where given, whose text has a word. searchWords() has made the word of letters and digits alone. */
+/** Calls `take` with the listings, among `ids` where given, whose text has a word, or matches the tsquery of its synonyms. searchWords() has made its words of letters and digits alone. */
 export async function readIdsWith(
   client: PoolClient,
   { data }: IndexSchema,

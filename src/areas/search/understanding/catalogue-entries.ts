@@ -1,4 +1,5 @@
 import { nicknames, normaliseName, regionNicknames } from '#areas/geo/rules.ts';
+import { phrasesIn } from '#dictionary/recognition.ts';
 import type { SearchCatalogue } from '../catalogue-cache.ts';
 import { above, type Places } from '../reference-data.ts';
 import { type Entry, type Reading, rowPhrases } from './lexicon.ts';
@@ -82,6 +83,16 @@ export function stationEntries({ districts, metro }: Places): Entry[] {
   });
 }
 
+/** Ways to say a region by the city in its middle that is another region; what is near the city may be in either. */
+const aroundCities: Readonly<Record<string, readonly string[]>> = {
+  'под москвой, outside moscow': ['RU-MOS'],
+  'рядом с москвой, недалеко от москвы, возле москвы, около москвы, вокруг москвы, near moscow, close to moscow, not far from moscow, around moscow':
+    ['RU-MOS', 'RU-MOW'],
+  'под питером, под петербургом, под санкт-петербургом, outside saint petersburg': ['RU-LEN'],
+  'рядом с питером, недалеко от питера, возле питера, около питера, рядом с петербургом, недалеко от петербурга, near saint petersburg, near st petersburg, around saint petersburg':
+    ['RU-LEN', 'RU-SPE'],
+};
+
 /** Names of regions, cities, districts and metro stations. Of cities of one name the largest is meant; a city that is a region is that region. */
 export function placeEntries({ cities, regions, districts, metro }: Places): Entry[] {
   const taken = new Set<string>();
@@ -99,6 +110,7 @@ export function placeEntries({ cities, regions, districts, metro }: Places): Ent
       { region: [iso] },
     ); // prettier-ignore
   }
+  for (const [phrases, region] of Object.entries(aroundCities)) put(phrasesIn(phrases), { region });
   const codes = new Map(regions.map(({ iso, name }) => [`${iso} ${name}`, iso]));
   for (const city of [...cities.values()].sort((one, other) => other.population - one.population)) {
     const { name, name_in, name_en, slug, region } = city;

@@ -53,6 +53,8 @@ export class PhraseMap<V> {
   readonly #stems = new Map<string, V>();
   readonly #sounds = new Map<string, V>();
   readonly #join: (one: V, other: V) => V;
+  /** Words that are no phrase by their sound: «электрик» is not «electric». */
+  readonly unheard = new Set<string>();
   /** All words of the phrases that stand for something by themselves. */
   readonly words = new Set<string>();
 
@@ -91,9 +93,16 @@ export class PhraseMap<V> {
     return (
       this.#exact.get(words.join(' ')) ??
       this.#stems.get(words.map(stemOf).join(' ')) ??
-      (areSounded(words) ? this.#sounds.get(soundOf(words)) : undefined)
+      (areSounded(words) && !this.unheard.has(words.join(' ')) ? this.#sounds.get(soundOf(words)) : undefined)
     );
   }
+}
+
+/** Comma-separated phrases as a set. */
+export function phraseSet(phrases: string): PhraseMap<true> {
+  const set = new PhraseMap<true>(() => true);
+  for (const phrase of phrasesIn(phrases)) set.add(phrase, true);
+  return set;
 }
 
 /** Whether a word alone stands for something, in any of its forms. */
@@ -283,6 +292,7 @@ export function lexiconFrom(
     fieldEntries(data, recognition, common),
     ({ reading }) => reading.kind === 'hint',
   );
+  for (const word of phrasesIn(recognition.unheard ?? '')) lexicon.phrases.unheard.add(word);
   addEntries(lexicon.phrases, ofFields);
   const own = new Set(lexicon.phrases.words);
   addEntries(lexicon.phrases, [...hints, ...entries]);

@@ -3,7 +3,7 @@ import { recognitionOf } from '#kinds/search-words.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { stemOf } from '#listing/text/spelling.ts';
 import { maxFullTextWords } from '../rules.ts';
-import type { Understanding } from './understand.ts';
+import { type Understanding, unsearched } from './understand.ts';
 
 /** A query without a part of what was understood; `missed` are words of it that are not searched at all. */
 export type Loosening = { filters: FilterValues; missed: readonly string[] };
@@ -23,6 +23,39 @@ const withWords = (filters: FilterValues, words: readonly string[]): FilterValue
   const { q: _q, ...others } = filters;
   return words.length === 0 ? others : { ...others, q: [[...new Set(words)].join(' ')] };
 };
+
+const withoutWords = (filters: FilterValues, gone: readonly string[]): FilterValues =>
+  withWords(
+    filters,
+    wordsOf(filters).filter((word) => !gone.includes(word)),
+  );
+
+/** The words that mean nothing beyond themselves, but for those that no text is searched for; «3 в 1» is one. */
+function unitsOf(text: string, rest: Read['rest']): string[] {
+  const searched = rest.filter(({ word }) => !unsearched.has(word));
+  return searched.reduce<string[]>((units, { word, start, end, number }, at) => {
+    const before = searched[at - 1];
+    const isIn = word === 'в' || before?.word === 'в';
+    const written = text.slice(start, end);
+    return isIn && before && units.length > 0 && (number !== null || before.number !== null)
+      ? [...units.slice(0, -1), `${units.at(-1)} ${written}`]
+      : [...units, written];
+  }, []);
+}
+
+/** Between words that are told together: «киа рио», «5x114.3», «3 в 1». */
+const between = /^(?:\s*|[.,/×-]|\s+в\s+)$/u;
+
+/** The words that mean nothing beyond themselves, those beside each other together. */
+function wordsTold(text: string, rest: Read['rest']): string[] {
+  const parts: { start: number; end: number }[] = [];
+  for (const { start, end } of rest) {
+    const last = parts.at(-1);
+    if (last && between.test(text.slice(last.end, start))) last.end = end;
+    else parts.push({ start, end });
+  }
+  return parts.map(({ start, end }) => text.slice(start, end));
+}
 
 /**
  * Looser readings of a query that finds nothing, in groups, the nearest to what was typed first: without a category that only a word implied, with
@@ -49,13 +82,9 @@ export function looseningsOf({ filters, said, rest, text }: Read, data: KindData
   const options = said.filter((one) => !namesCategory(one) && !isNoun(one) && keysOf(one).some((key) => key in filters)); // prettier-ignore
   const isGuessed = category !== null && category in filters && wordsOf(filters).length > 0 && said.every((one) => !namesCategory(one) || 'q' in one.values); // prettier-ignore
   const ofCategory = Object.keys(filters).filter((key) => key !== category && isOption(key) && isOfCategory(key));
-  const unknown = rest.map(({ start, end }) => text.slice(start, end));
-  /** Words beside each other are told together: «киа рио». */
-  const told = rest.reduce<string[]>((all, { start, end }, at) => {
-    const before = rest[at - 1];
-    const isNext = before !== undefined && text.slice(before.end, start).trim() === '';
-    return isNext ? [...all.slice(0, -1), text.slice(text.lastIndexOf(all.at(-1)!, before.end), end)] : [...all, text.slice(start, end)];
-  }, []); // prettier-ignore
+  const units = unitsOf(text, rest);
+  const unknown = units.flatMap((unit) => unit.split(' '));
+  const told = wordsTold(text, rest);
   const known = wordsOf(filters).filter((word) => !unknown.includes(word));
   // «15 %» alone is of phones, which the query does not name: «подписка 15 процентов».
   const isBound = (key: string): boolean => /_(?:from|to)$/.test(key);
@@ -65,8 +94,16 @@ export function looseningsOf({ filters, said, rest, text }: Read, data: KindData
     said.every(({ values }) => Object.keys(values).every((key) => isBound(key) || placeKeys.has(key)));
   const isBoundAlone = category !== null && category in filters && namesNothing && areBounds;
   if (isBoundAlone && unknown.length > 0) return [];
-  const several = unknown.length > 1 && unknown.length <= maxFullTextWords ? unknown : [];
+  const several = units.length > 1 && units.length <= maxFullTextWords ? units : [];
   const withoutUnknown = withWords(filters, known);
+  /** Names that are searched in texts, of which another one names the thing: «s23» of «самсунг s23». */
+  const inText = said
+    .filter(({ values }) => values['q'] !== undefined)
+    .toSorted((one, other) => text.indexOf(one.words) - text.indexOf(other.words));
+  const withoutName = ({ values, words }: (typeof said)[number]): Loosening => ({
+    filters: withoutWords(filters, wordsOf(values)),
+    missed: [words],
+  });
   const thing = new Set([category, 'q', ...data.levels.map(({ key }) => key)]);
   /** What names the thing and the place alone, where other words of the query mean nothing: a price that fits none of them is dropped too. */
   const isKept = ({ values }: (typeof said)[number]): boolean => Object.keys(values).some((key) => (key !== 'q' && thing.has(key)) || placeKeys.has(key)); // prettier-ignore
@@ -82,9 +119,13 @@ export function looseningsOf({ filters, said, rest, text }: Read, data: KindData
     isGuessed ? [{ filters: without(inTexts(ofCategory), [category]), missed: [] }] : [],
     options.map((one) => ({ filters: inTexts(keysOf(one)), missed: [] })),
     options.map((one) => ({ filters: without(filters, keysOf(one)), missed: [one.words] })),
-    several.map((word) => ({ filters: withWords(filters, wordsOf(filters).filter((one) => one !== word)), missed: [word] })), // prettier-ignore
-    several.map((word) => ({ filters: withWords(filters, [...known, word]), missed: unknown.filter((one) => one !== word) })), // prettier-ignore
+    several.map((unit) => ({ filters: withoutWords(filters, unit.split(' ')), missed: [unit] })),
+    several.map((unit) => ({ filters: withWords(filters, [...known, ...unit.split(' ')]), missed: units.filter((one) => one !== unit) })), // prettier-ignore
     unknown.length > 0 ? [{ filters: withoutUnknown, missed: told }] : [],
+    inText.length > 1 ? inText.slice(1).toReversed().map(withoutName) : [],
+    inText.length > 1
+      ? [{ filters: withWords(filters, wordsOf(inText[0]!.values)), missed: inOrder(inText.slice(1)) }]
+      : [],
     unknown.length + options.length > 1
       ? [{ filters: without(withoutUnknown, options.flatMap(keysOf)), missed: [...options.map((one) => one.words), ...told] }] // prettier-ignore
       : [],

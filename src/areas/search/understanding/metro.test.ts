@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { metroFile } from '#tests/support/metro.ts';
+import { createUser } from '#tests/support/factories.ts';
+import { addListing } from '#tests/support/sample-listing.ts';
 import { loadMetroStations } from '#tools/seed/metro.ts';
 
 let app: TestApp;
@@ -45,6 +47,27 @@ test.each([
   ['двушка сокольники', { category: ['flat'], rooms: ['2'], place: ['msk-sokolniki', 'metro-moskva-sokolniki'] }],
 ])('beside a home «%s» names a station without a word for it, and the district of its name', async (query, filters) => {
   expect((await house(query)).search).toEqual(filters);
+});
+
+test('a home without a point is found by the station that its seller named, in its own city', async () => {
+  const seller = await createUser(app);
+  const homeIn = async (slug: string, metro: string): Promise<number> => {
+    const city = await app.db.selectFrom('cities').select('id').where('slug', '=', slug).executeTakeFirstOrThrow();
+    return addListing(app.db, 'house', seller.id, app.clock.now(), { category: 'flat', city_id: city.id, metro, point: null }); // prettier-ignore
+  };
+  const [named] = [await homeIn('moskva', 'сокол'), await homeIn('kazan', 'Сокол'), await homeIn('moskva', 'Сокольники')]; // prettier-ignore
+  await app.db
+    .updateTable('objects')
+    .set({
+      status: 'active',
+      published_at: app.clock.now(),
+      expires_at: new Date(app.clock.now().getTime() + 86_400_000),
+    })
+    .execute();
+  const { id } = await app.db.selectFrom('metro_stations').select('id').where('slug', '=', 'metro-moskva-sokol').executeTakeFirstOrThrow(); // prettier-ignore
+  const { body } = await app.api('house/search', { metro_id: [id], with_facets: true });
+  expect(body.items.map((item: { id: number }) => item.id)).toEqual([named]);
+  expect(body.facets.metro_id).toContainEqual({ value: id, count: 1 });
 });
 
 test('of stations of one name those of the default region are meant, and all where it has none', async () => {

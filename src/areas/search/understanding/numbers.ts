@@ -1,7 +1,7 @@
-import type { Field } from '#dictionary/field.ts';
+import { type Field, rangeKeys } from '#dictionary/field.ts';
 import { filterValuesOf } from '#dictionary/recognition.ts';
 import { type ForeignBounds, isMileage, longestAt, million, type NumberReading } from './amounts.ts';
-import type { Lexicon } from './lexicon.ts';
+import { type Lexicon, type PhraseMap, phraseSet } from './lexicon.ts';
 import { type Limits, limitsOf, rangeValues, valuesOf } from './limits.ts';
 import { isYear, type Quantity, quantityAt, type Today } from './quantity.ts';
 import type { Token } from './tokens.ts';
@@ -159,6 +159,20 @@ function floorAt({ data }: Lexicon, tokens: readonly Token[], at: number): Numbe
   return { length: 2, readings: [{ field: floor, values }] };
 }
 
+const recentWords = new WeakMap<object, PhraseMap<true>>();
+
+/** «Свежая камри» is no older than some years. */
+function recentAt({ data, recognition }: Lexicon, tokens: readonly Token[], at: number, today: Today) {
+  const field = data.fields.find(({ key }) => key === 'year');
+  const { recent } = recognition;
+  if (!recent || !field) return undefined;
+  const words = recentWords.get(recent) ?? phraseSet(recent.words);
+  recentWords.set(recent, words);
+  const found = longestAt(words, tokens, at);
+  const from = String(today.year - recent.years);
+  return found && { length: found.length, readings: [{ field, values: { [rangeKeys(field).from]: [from] } }] };
+}
+
 /** Reads a number at a place of a query: «до 2 млн», «2015–2018», «пробег до 100 тыс», «5 этаж», «54 м²», «не старше 5 лет». */
 export function numberAt(
   lexicon: Lexicon,
@@ -166,8 +180,9 @@ export function numberAt(
   start: number,
   today: Today,
 ): NumberReading | undefined {
-  const paired = tyreAt(lexicon, tokens, start) ?? floorAt(lexicon, tokens, start);
-  if (paired) return paired;
+  const said =
+    tyreAt(lexicon, tokens, start) ?? floorAt(lexicon, tokens, start) ?? recentAt(lexicon, tokens, start, today);
+  if (said) return said;
   const quantity = quantityAt(lexicon, tokens, start, today);
   if (quantity === undefined) return wheelAt(lexicon, tokens, start);
   if (quantity === null) return undefined;

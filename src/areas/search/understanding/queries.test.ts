@@ -31,7 +31,7 @@ type Case = {
 };
 
 const casesIn = (name: string): Case[] => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')) as Case[];
-const cases = [...casesIn('queries.json'), ...casesIn('queries-of-strangers.json')];
+const cases = ['queries.json', 'queries-of-strangers.json', 'queries-of-buyers.json'].flatMap(casesIn);
 
 const jobs = ['Водитель', 'Тракторист', 'Бухгалтер', 'Сварщик', 'Автомеханик', 'Курьер', 'Операционист в банке'];
 
@@ -59,8 +59,8 @@ afterAll(async () => {
   await app.close();
 });
 
-test('a hundred and fifty queries and more are held, a third of them by strangers to the program', () => {
-  expect(cases.length).toBeGreaterThanOrEqual(150);
+test('five hundred queries and more are held, many of them by strangers to the program', () => {
+  expect(cases.length).toBeGreaterThanOrEqual(500);
   expect(new Set(cases.map(({ query }) => query)).size).toBe(cases.length);
 });
 
@@ -191,6 +191,42 @@ test('half a word is completed by a category beside a make, by a make beside a c
   // Nothing ends so: what is typed before it is suggested.
   expect(await texts('iphone 13 фыва')).toEqual(['iphone 13']);
 });
+
+test('words of the filters of results are read as those of the field for all sections', async () => {
+  for (const q of ['айфон', 'iphone', 'айфоны', 'плойка', 'велик'])
+    expect([q, (await app.api('ads/search', { q })).body.total]).toEqual([q, q === 'велик' ? 2 : 1]);
+});
+
+test('a word that narrows nothing is told as one that is left out, or as one without a filter', async () => {
+  const { body } = await app.api('search/understand', { q: 'айфон 15 про' });
+  expect(body.sections[0]).toMatchObject({ kind: 'ads', search: { category: ['phones'], q: ['iphone 15 pro'] } });
+  expect(body.sections[0].loosened).toMatchObject({ count: 1, search: { q: ['iphone'] }, missed: ['15 про'] });
+  const samsung = await app.api('search/understand', { q: 'айфон с23' });
+  expect(samsung.body.sections[0].loosened).toMatchObject({ count: 1, missed: ['с23'] });
+  const sofa = await app.api('search/understand', { q: 'диван про' });
+  expect(sofa.body.sections[0]).toMatchObject({ count: 1, search: { q: ['диван'] }, approximate: ['про'] });
+  // One figure of several numbers is left out as one.
+  const bike = await app.api('search/understand', { q: 'велосипед 3 в 1' });
+  expect(bike.body.sections[0].loosened).toMatchObject({ missed: ['3 в 1'] });
+});
+
+test('cars of which Russia has none are those abroad', async () => {
+  const { body } = await app.api('search/understand', { q: 'приус владивосток' });
+  expect(body.sections.slice(0, 2)).toMatchObject([
+    { kind: 'autofromabroad', count: 1, is_whole: true },
+    { kind: 'auto', count: 0, is_whole: true },
+  ]);
+});
+
+test('half an English word and two letters suggest what begins so', async () => {
+  const namesOf = async (q: string) =>
+    (await app.api('search/suggest', { q, counted: true })).body.suggestions.map(({ name }: { name: string }) => name);
+  for (const [q, name] of [['sof', 'Furniture and home decor'], ['plumb', 'Services'], ['washing mach', 'Appliances'], ['excav', 'Crawler excavators']] as const)
+    expect([q, await namesOf(q)]).toEqual([q, expect.arrayContaining([name])]);
+  expect(await namesOf('ай')).toContain('iPad Air');
+  const { body } = await app.api('search/suggest', { q: 'ка' });
+  expect(body.suggestions[0].name).not.toBe('Ford Ka');
+}); // prettier-ignore
 
 test('a page where nothing is found is not suggested', async () => {
   const typing = await app.api('search/understand', { q: 'сантехник', as_typed: true });

@@ -107,6 +107,7 @@ function resolveSpans(
   for (const [at, token] of tokens.entries()) {
     if (!isText(at) || isIdle(tokens, at) || isUnit(lexicon, tokens, at)) continue;
     if (!hinted.has(at)) rest.push(token);
+    if (unsearched.has(token.word)) continue;
     const before = tokens[at - 1];
     const isNext = at > 0 && isText(at - 1) && token.isJoined && before !== undefined && words.length > 0;
     const own = text.slice(token.start, token.end);
@@ -119,7 +120,9 @@ function resolveSpans(
   const likely = new Set(phrasesIn(lexicon.recognition.approximate ?? ''));
   // A digit alone is in the texts of all kinds of things: «квартира 7».
   const isDigit = words.length === 1 && /^\d$/.test(words[0]!) && !resolution.filters['q'] && data.levels.length === 0;
-  const q = [...new Set([...(resolution.filters['q'] ?? []), ...(isDigit ? [] : words)])]
+  // Names in the order in which they were typed, whichever was read first.
+  const named = resolution.said.toSorted((one, other) => one.start - other.start).flatMap(({ values }) => values['q'] ?? []); // prettier-ignore
+  const q = [...new Set([...named, ...(resolution.filters['q'] ?? []), ...(isDigit ? [] : words)])]
     .join(' ')
     .slice(0, longestText)
     .trim();
@@ -135,6 +138,7 @@ function resolveSpans(
     approximate: [
       ...said.map(({ words }) => words).filter((words) => likely.has(words.toLowerCase())),
       ...resolution.unfiltered.map(textOf),
+      ...rest.filter(({ word }) => unsearched.has(word)).map(({ start, end }) => text.slice(start, end)),
     ],
     text,
     refused,
@@ -164,6 +168,9 @@ function isIdle(tokens: readonly Token[], at: number): boolean {
   const isBetweenNumbers = tokens[at - 1]?.number != null && tokens[at + 1]?.number != null;
   return (idle.has(word) && !isBetweenNumbers && !isLetter(tokens, at)) || isSign(word);
 }
+
+/** Words that no text is searched for (`queryWords`), although they may tell something: «книга про войну». */
+export const unsearched: ReadonlySet<string> = new Set(['про', 'два', 'три', 'один']);
 
 const lettered: ReadonlySet<string> = new Set('категория категории категорию класс класса category class'.split(' '));
 /** Whether a word is the name of a category of drivers or of a class, and no preposition: «водитель категории С». */

@@ -1,7 +1,7 @@
-import { type FilterValues, filterValuesOf, phrasesIn, type UnfilteredFigure } from '#dictionary/recognition.ts';
+import { type FilterValues, filterValuesOf, type UnfilteredFigure } from '#dictionary/recognition.ts';
 import type { Lexicon } from './lexicon.ts';
 import { longestAt } from './amounts.ts';
-import { PhraseMap } from './lexicon.ts';
+import { type PhraseMap, phraseSet } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 
 /** Words between the name of a figure and its number. */
@@ -16,14 +16,9 @@ const made = new WeakMap<UnfilteredFigure, Figure>();
 function figureOf(one: UnfilteredFigure): Figure {
   const known = made.get(one);
   if (known) return known;
-  const mapOf = (phrases: string): PhraseMap<true> => {
-    const map = new PhraseMap<true>(() => true);
-    for (const phrase of phrasesIn(phrases)) map.add(phrase, true);
-    return map;
-  };
   const figure = {
-    names: mapOf(one.names),
-    units: mapOf(one.units),
+    names: phraseSet(one.names),
+    units: phraseSet(one.units),
     values: filterValuesOf(one.meaning),
     needsUnit: one.needsUnit === true,
   };

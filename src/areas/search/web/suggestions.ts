@@ -19,6 +19,7 @@ import { isOfUnfinished, sectionsToOffer, usualOf } from './offered-sections.ts'
 import { recent, type SearchField, searchFieldOf } from './search-field.ts';
 import { suggestionWords } from './suggestion-words.ts';
 import { attachTypeahead, type Choice, type FindChoices } from './typeahead.ts';
+import { typedParts } from './typed-parts.ts';
 import type { Understood } from './understand-query.ts';
 
 const mostRecentTyped = 2;
@@ -108,7 +109,8 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
     if (text) recent.add(text);
   });
   const find: FindChoices = async (query, signal) => {
-    const { choices, best } = await choicesFor(query, signal, field);
+    const { choices: found, best } = await choicesFor(query, signal, field);
+    const choices = found.map((choice) => ({ ...choice, typed: typedParts(choice.label, query) }));
     if (field.isFilter) return choices;
     if (!query) return choices.length > 0 ? choices : starts(field);
     if (choices.length > 0) return [...choices, choiceOfWords(query, field)];

@@ -1,9 +1,12 @@
 import { type IconName, iconPaths } from '#ui/icon-paths.ts';
 import { handleListKey } from '#ui/list-keys.ts';
 import { untilReleased } from '#ui/until-released.ts';
+import type { Part } from './typed-parts.ts';
 
 export type Choice = {
   label: string;
+  /** The parts of the label that were typed, in order. */
+  typed?: readonly Part[];
   /** Tells sections, places and earlier searches apart at a glance. */
   icon?: IconName;
   /** The type of the option («Марка», «Город»), shown after its label. */
@@ -50,6 +53,18 @@ function drawIcon(name: IconName, side: number): SVGSVGElement {
   path.setAttribute('d', iconPaths[name]);
   svg.append(path);
   return svg;
+}
+
+/** The label of a choice, in which what was typed stands out. */
+function labelled(line: string, { label, typed = [] }: Choice): HTMLElement {
+  const made = element('span', `wrap-anywhere ${line}`);
+  let last = 0;
+  for (const [start, end] of typed) {
+    made.append(label.slice(last, start), element('b', 'font-semibold', label.slice(start, end)));
+    last = end;
+  }
+  made.append(label.slice(last));
+  return made;
 }
 
 /**
@@ -155,10 +170,7 @@ export function attachTypeahead(input: HTMLInputElement, find: FindChoices, text
     const words = element('span', 'flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 py-1.5 pr-2');
     // On phones hint and price are a line of their own below the label.
     const line = choice.isStacked ? 'w-full' : choice.price ? 'max-sm:w-full' : '';
-    words.append(
-      element('span', `wrap-anywhere ${line}`, choice.label),
-      element('span', 'text-14 text-ink-2', choice.hint),
-    );
+    words.append(labelled(line, choice), element('span', 'text-14 text-ink-2', choice.hint));
     if (choice.price) words.append(element('span', 'ml-auto text-14', choice.price));
     option.append(words);
     if (choice.forget) {

@@ -7,13 +7,14 @@ import { catalogueOf } from '../catalogue-cache.ts';
 import type { Suggestion } from '../contract.ts';
 import { findRoublePrices } from '../queries.ts';
 import { leastOf, perOf } from '../understanding/least-price.ts';
-import { suggest, suggestThings } from './suggest.ts';
+import { longestFew, suggest, suggestThings } from './suggest.ts';
 import { countOfThing, thingNamesOf } from './thing-names.ts';
 
 type Asked = { q: string; limit: number; kind?: KindName | undefined; region?: readonly string[] | undefined };
 type Found = NonNullable<Suggestion['found']>[number];
 
 const mostThings = 4;
+const mostBeforeThings = 4;
 
 /** The filters that a suggestion stands for in a kind; null for what no filter of the kind names. */
 function filtersOf({ kind, slug, mark_slug: mark }: Suggestion, of: KindName): FilterValues | null {
@@ -82,7 +83,9 @@ export async function suggestCounted(
   const [first] = others;
   const areThingsLast = first && (first.kind === 'mark' || first.kind === 'model' || isCalled(first, q));
   const hasListings = ({ kind: of, found }: Suggestion): boolean => of === 'city' || of === 'section' || (found?.length ?? 0) > 0; // prettier-ignore
-  const all = areThingsLast ? [...others, ...things] : [...things, ...others];
+  // A few letters begin more names than there is room for.
+  const before = q.trim().length > longestFew ? others.length : mostBeforeThings;
+  const all = areThingsLast ? [...others.slice(0, before), ...things, ...others.slice(before)] : [...things, ...others];
   // What nobody sells is told only where nothing else is known.
   return (all.some(hasListings) ? all.filter(hasListings) : all).slice(0, limit);
 }

@@ -154,14 +154,17 @@ test('a model whose name begins with the letters precedes a category of which on
 test('models with more listings are suggested first', async () => {
   const catalogue = await catalogueOf(database.db, autoData);
   const { reference } = catalogue;
-  const first = (listed: number): string | undefined => {
+  const namesWith = (listed: number, q: string): string[] => {
     const [marks, models, ...others] = reference.levels;
     const rows = new Map(models!.rows);
     rows.set(corolla, { ...rows.get(corolla)!, listed });
     const levels = [marks!, { ...models!, rows }, ...others];
     // Computed again for another dictionary.
-    return suggest([{ ...catalogue, reference: { ...reference, levels } }], 'toyota', 2)[1]?.name;
+    return suggest([{ ...catalogue, reference: { ...reference, levels } }], q, 2).map(({ name }) => name);
   };
-  expect(first(0)).toBe('Toyota Camry');
-  expect(first(7)).toBe('Toyota Corolla');
+  expect(namesWith(0, 'toyota')[1]).toBe('Toyota Camry');
+  expect(namesWith(7, 'toyota')[1]).toBe('Toyota Corolla');
+  // Of two letters a make has the listings of its models.
+  expect(namesWith(60, 'то')[0]).toBe('Toyota');
+  expect(namesWith(60, 'ко')[0]).toBe('Toyota Corolla');
 });

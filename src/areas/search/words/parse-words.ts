@@ -1,6 +1,7 @@
 import { maxFullTextWords } from '../rules.ts';
 import { queryWords, searchWords } from '#server/db/full-text.ts';
 import { inOtherLayout, isWithin, slipsIn, phoneticKey, stemOf } from '#listing/text/spelling.ts';
+import { textsOf } from './synonyms.ts';
 import { joinSenses, type Sense, type Vocabulary, wordsFrom } from './vocabulary.ts';
 
 /** The meanings of a word of a query. A listing matches the word by any of them. */
@@ -11,7 +12,10 @@ export type WordMeaning = {
   options: ReadonlyMap<string, readonly string[]>;
   cities: readonly number[];
   year: number | null;
-  /** The word, where it may match the text of a listing in any form; null where the vocabulary alone decides. */
+  /**
+   * The word, where it may match the text of a listing in any form; with its synonyms a tsquery: «iphone | айфон». Null where the vocabulary alone
+   * decides.
+   */
   text: string | null;
 };
 
@@ -92,6 +96,8 @@ const hasLetters = (word: string): boolean => /\p{L}{3}/u.test(word);
 /** The meaning of a word by the vocabulary; undefined where the word has to be looked up in the texts. */
 function recognize(vocabulary: Vocabulary, word: string, isLast: boolean): Reading | undefined {
   const year = vocabulary.hasYears ? yearOf(word) : null;
+  // «Велик» is a bicycle, and neither a form nor the beginning of «Великий Новгород».
+  if (!vocabulary.exact.has(word) && textsOf(vocabulary, word) !== word) return undefined;
   const known = knownSense(vocabulary, word);
   if (known || year !== null) {
     const text = known && isAlsoInTexts(vocabulary, known) ? word : null;
@@ -108,7 +114,7 @@ function recognize(vocabulary: Vocabulary, word: string, isLast: boolean): Readi
 async function read(vocabulary: Vocabulary, word: string, isLast: boolean, hasText: HasText): Promise<Reading> {
   const recognized = recognize(vocabulary, word, isLast);
   if (recognized) return recognized;
-  if (hasLetters(word) && !(await hasText(word))) {
+  if (hasLetters(word) && !(await hasText(textsOf(vocabulary, word)))) {
     const near = nearSense(vocabulary, word);
     if (near) return { meaning: meaningOf(near.sense, null, null), word: near.word };
   }
@@ -139,10 +145,11 @@ export class TooManyWords extends Error {
 export function fullTextWordsOf(vocabulary: Vocabulary, queries: readonly string[]): readonly string[] {
   const found = queries.flatMap((q) => {
     const { words } = typedWords(vocabulary, q);
-    return words.filter((word, index) => {
+    const inTexts = words.filter((word, index) => {
       const recognized = recognize(vocabulary, word, index === words.length - 1);
       return recognized === undefined || recognized.meaning.text !== null;
     });
+    return inTexts.map((word) => textsOf(vocabulary, word));
   });
   const words = [...new Set(found)];
   if (words.length > maxFullTextWords) throw new TooManyWords();
@@ -157,7 +164,7 @@ export async function parseWords(vocabulary: Vocabulary, q: string, hasText: Has
   );
   const isSpoiled = isOther || readings.some(({ word }, index) => word !== words[index]);
   return {
-    words: readings.map(({ meaning }) => meaning),
+    words: readings.map(({ meaning }) => ({ ...meaning, text: meaning.text === null ? null : textsOf(vocabulary, meaning.text) })), // prettier-ignore
     meant: isSpoiled ? readings.map(({ word }) => word).join(' ') : null,
   };
 }

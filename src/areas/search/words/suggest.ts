@@ -127,6 +127,36 @@ function remotenessOf(entry: Entry, typed: readonly string[]): 0 | 1 | 2 {
   return kind === 'city' || (kind === 'model' && distanceOf(entry, typed) === 2) ? 2 : 0;
 }
 
+/** Of a name typed so far no more than these letters begin too many others: «ка» is seldom a Ford Ka. */
+export const longestFew = 2;
+/** Makes and models with as many listings come before categories. */
+const manyListings = 50;
+
+/** Whether the name of a thing begins so, or another way to say it does: «айфон» of «iPhone», but no «кВт» within a name. */
+function isThingBegun({ suggestion: { kind, name } }: Entry, [start = '']: readonly string[]): boolean {
+  const words = searchWords(name);
+  return kind === 'thing' && (words[0]!.startsWith(start) || words.every((word) => !word.startsWith(start)));
+}
+
+/** The entries that a few letters begin: makes and models with many listings, categories, then all others, those with most listings first. */
+function commonest<E extends Entry>(found: readonly E[], typed: readonly string[], limit: number): E[] {
+  const stageOf = (entry: E): number => {
+    const isBegun = distanceOf(entry, typed) < 2;
+    if (entry.suggestion.kind === 'category') return isBegun ? 1 : 2;
+    if (entry.suggestion.kind === 'thing') return isThingBegun(entry, typed) ? 0 : 4;
+    return !isBegun ? 4 : entry.listed >= manyListings ? 0 : 3;
+  };
+  return found
+    .map((entry) => ({ entry, stage: stageOf(entry) }))
+    .filter(({ entry, stage }) => stage < 4 || entry.suggestion.kind !== 'thing')
+    .toSorted(
+      ({ entry: one, stage }, { entry: other, stage: next }) =>
+        stage - next || other.listed - one.listed || one.weight - other.weight || one.order - other.order,
+    )
+    .slice(0, limit)
+    .map(({ entry }) => entry);
+}
+
 type Matching = { limit: number; fitsKind: (entry: Entry) => boolean; isWrittenSo?: boolean };
 
 /** The entries of the typed text, the likeliest first. Phonetic and fuzzy matches are tried only where nothing else matches, unless it `isWrittenSo`. */
@@ -154,6 +184,7 @@ function matching<E extends Entry>(
     const named = found.filter((entry) => entry.suggestion.kind !== 'category' || remotenessOf(entry, words) === 0);
     const bound = (named[limit - 1] ?? found.at(-1)!).weight;
     const isNamed = ({ names }: Entry): boolean => names.includes(words.join(' '));
+    if (words.length === 1 && words[0]!.length <= longestFew) return commonest(found, words, limit);
     // Entries that have the last word whole precede those that have it as a prefix or approximately.
     const whole = (entry: Entry): number => (entry.words.includes(words.at(-1)!) ? 0 : 1);
     return found

@@ -47,6 +47,14 @@ const entryOf = (
   return { suggestion, words, sounds, called, names: called.map(typedAs), weight, listed, order };
 };
 
+/** How many listings have named the rows below each row, for levels that listings do not name themselves. */
+function listedByParent({ levels }: SearchCatalogue['reference'], level: number): Map<number, number> {
+  const listed = new Map<number, number>();
+  for (const row of levels[level]?.rows.values() ?? [])
+    if (row.parent !== null) listed.set(row.parent, (listed.get(row.parent) ?? 0) + row.listed);
+  return listed;
+}
+
 /** Rows of the catalogue with the names of all levels: «Toyota», «Toyota Camry». A table that two kinds share is suggested once, for the first kind. */
 function catalogueEntries(
   { data, reference }: SearchCatalogue,
@@ -63,6 +71,7 @@ function catalogueEntries(
     const others: Suggestion['other_kinds'] = [];
     tables.set(table, others);
     const seen = new Set<string>();
+    const listedUnder = listedByParent(reference, level + 1);
     return [...reference.levels[level]!.rows.values()].flatMap((row) => {
       const line = data.levels.slice(0, level).map((_, at) => reference.levels[at]!.rows.get(above(reference, level, row.id, at))); // prettier-ignore
       const names = [...line, row].filter((entry) => entry !== undefined);
@@ -90,7 +99,7 @@ function catalogueEntries(
       const weight = level * ofLevel + (top.popularity ?? unranked);
       const words = [...names.toReversed().flatMap(namesOf), ...categoryWords(data, row.category)];
       const called = [row.name, row.name_ru ?? row.name];
-      return [entryOf(suggestion, words, weight, { listed: row.listed, called })];
+      return [entryOf(suggestion, words, weight, { listed: Math.max(row.listed, listedUnder.get(row.id) ?? 0), called })]; // prettier-ignore
     });
   });
 }

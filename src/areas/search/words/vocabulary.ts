@@ -4,6 +4,7 @@ import { below, type ReferenceData } from '../reference-data.ts';
 import { indexSchemaOf } from '../index-schema.ts';
 import { phoneticKey, stemOf } from '#listing/text/spelling.ts';
 import { namesOf } from './listing-text.ts';
+import { synonymsOf } from './synonyms.ts';
 import { searchWords } from '#server/db/full-text.ts';
 
 /** The meanings of a known word. A listing matches by any of them. */
@@ -25,6 +26,8 @@ export type Vocabulary = {
   sounds: ReadonlyMap<string, { sense: Sense; word: string }>;
   /** All words in alphabetical order, for look-ups by prefix. */
   sorted: readonly string[];
+  /** For words that sellers write in several ways, the tsquery of all of them: «iphone | айфон» for each of the two. */
+  synonyms: ReadonlyMap<string, string>;
   /** Whether listings of this kind have a year. */
   hasYears: boolean;
   /** Fields whose options words stand for beside themselves: the category of things that have no catalogue, and those of `Recognition.alsoInTexts`. */
@@ -112,10 +115,12 @@ export function makeVocabulary(data: KindData, reference: ReferenceData): Vocabu
   slim([...exact.values(), ...others.stems.values(), ...others.sounds.values().map(({ sense }) => sense)]);
   const category = levels.length === 0 && data.category !== null ? [data.category] : [];
   const alsoInTexts = new Set([...category, ...(recognitionOf(data).alsoInTexts ?? [])]);
-  return { exact, ...others, hasYears: year !== null, alsoInTexts };
+  return { exact, ...others, synonyms: synonymsOf(data), hasYears: year !== null, alsoInTexts };
 }
 
-function derived(exact: ReadonlyMap<string, Growing>): Omit<Vocabulary, 'exact' | 'hasYears' | 'alsoInTexts'> {
+function derived(
+  exact: ReadonlyMap<string, Growing>,
+): Omit<Vocabulary, 'exact' | 'synonyms' | 'hasYears' | 'alsoInTexts'> {
   const stems = new Map<string, Growing>();
   const sounds = new Map<string, { sense: Growing; word: string }>();
   for (const [word, sense] of exact) {

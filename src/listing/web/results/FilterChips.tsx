@@ -1,9 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { conversionNote } from '../../foreign-label.ts';
 import { foreignLanguage } from '#dictionary/text-language.ts';
 import { titleIn } from '../../title.ts';
 import { Chip } from '#ui/Chip.tsx';
-import { formatQuote } from '#ui/format.ts';
 import { useApp } from '#web/use-app.ts';
 import type { KindSearch } from './kind-search.ts';
 import { OtherSections } from './OtherSections.tsx';
@@ -16,17 +14,6 @@ import { useSearchPage } from './use-search-page.ts';
 const asWritten = {
   ru: 'Названия показаны так, как их написали продавцы.',
   en: 'Names are shown as sellers wrote them, in Russian.',
-} as const;
-
-/** Said of words of a query that nothing has together with the others. */
-const missedNote = {
-  ru: (words: string) => `Со словами ${words} объявлений нет: показываем без них.`,
-  en: (words: string) => `No listing has ${words} too, so these are without it.`,
-} as const;
-
-const approximateNote = {
-  ru: (words: string) => `Фильтра ${words} нет: проверяйте это в самом объявлении.`,
-  en: (words: string) => `There is no filter for ${words}: check it in the listing itself.`,
 } as const;
 
 type Props = {
@@ -76,7 +63,7 @@ function Chips({ search }: Props) {
 function SearchNotes({ search }: Props) {
   const t = useTranslations('results');
   const { locale } = useApp();
-  const { state, results, hrefOf, others, foreign, missed, approximate } = useSearchPage(search);
+  const { state, results, hrefOf, others, notes } = useSearchPage(search);
   const [first] = results.data?.pages ?? [];
   const isForeign = first?.items.some((listing) => foreignLanguage(titleIn(listing, locale), locale));
   const correctedQuery = results.data?.pages[0]?.meant ?? null;
@@ -84,18 +71,11 @@ function SearchNotes({ search }: Props) {
     <>
       {others.length > 0 && <OtherSections sections={others} />}
       {isForeign && <p className="mt-2 text-14 text-ink-3">{asWritten[locale]}</p>}
-      {[
-        { key: 'missed', words: missed, note: missedNote },
-        { key: 'approximate', words: approximate, note: approximateNote },
-      ].map(
-        ({ key, words, note }) =>
-          words.length > 0 && (
-            <p key={key} className="mt-3 text-ink-2">
-              {note[locale](words.map((word) => formatQuote(word, locale)).join(', '))}
-            </p>
-          ),
-      )}
-      {foreign && <p className="mt-3 text-ink-2">{conversionNote(foreign, locale)}</p>}
+      {notes.map((note) => (
+        <p key={note} className="mt-3 text-ink-2">
+          {note}
+        </p>
+      ))}
       {correctedQuery !== null && state.q !== '' && !results.isPlaceholderData && (
         <p className="mt-3 text-ink-2">
           {t('meant')}{' '}

@@ -11,6 +11,7 @@ import type { ForeignPrice } from '#listing/foreign-label.ts';
 import type { RawSearch } from '#web/routes/search-params.ts';
 import type { LoadContext } from '#web/routes/view.ts';
 import type { SearchState } from './search-state.ts';
+import { notesOf } from './typed-notes.ts';
 
 /** A section with hits for a query, and the search of it as its address has it. */
 export type FoundSection = { kind: KindName; count: number; search: RawSearch };
@@ -21,10 +22,8 @@ export type Typed = {
   others: readonly FoundSection[];
   /** The price as the query has it in another currency; null where the query has none. */
   foreign: ForeignPrice | null;
-  /** Words of it without which is searched, because all together find nothing. */
-  missed: readonly string[];
-  /** Words of it for which there is no filter, only a likely one. */
-  approximate: readonly string[];
+  /** How it was searched otherwise than word for word. */
+  notes: readonly string[];
 };
 
 const price = rangeKeys({ key: 'price_minor', filter: 'price' });
@@ -38,7 +37,7 @@ function foreignIn({ ranges }: SearchState, { foreign, search }: UnderstoodSecti
 
 /** Asks again what a query means; nothing is known if the call fails, because the results stand without it. */
 export async function findTyped(
-  { api, queryClient, search }: LoadContext,
+  { api, queryClient, search, locale }: LoadContext,
   kind: KindName,
   state: SearchState,
 ): Promise<Typed> {
@@ -47,13 +46,13 @@ export async function findTyped(
   const answer = await queryClient.ensureQueryData(understandQuery(api, asked)).catch(() => null);
   const sections = answer?.sections ?? [];
   const own = sections.find((one) => one.kind === kind);
+  const foreign = own ? foreignIn(state, own) : null;
   return {
     others: sections
       .map(sectionToOpen)
       .filter((one) => one.kind !== kind && one.count > 0)
       .map((one) => ({ ...one, count: countOfSection(one), search: searchOfSection(one, typed, { kind, search }) })),
-    foreign: own ? foreignIn(state, own) : null,
-    missed: own?.loosened?.missed ?? [],
-    approximate: own?.approximate ?? [],
+    foreign,
+    notes: notesOf(kind, sections, foreign, locale),
   };
 }

@@ -77,7 +77,7 @@ function createLoad(kindSearch: KindSearch) {
       // Seldom needed: only where a query was typed into the field of all sections.
       state.typed
         ? import('./find-typed.ts').then(({ findTyped }) => findTyped(ctx, kind, state))
-        : { others: [], foreign: null, missed: [], approximate: [] },
+        : { others: [], foreign: null, notes: [] },
       kindSearch.byCost?.load(ctx),
       ctx.isHydrating
         ? undefined

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { UnderstoodSection } from '#areas/search/web/understand-query.ts';
+import { notesOf } from './typed-notes.ts';
+
+const section = (kind: UnderstoodSection['kind'], more: Partial<UnderstoodSection> = {}): UnderstoodSection => ({
+  kind, count: 0, preset_count: null, is_whole: true, least_price_minor: null, price_per: null, search: { mark: ['lexus'] },
+  labels: { ru: [], en: [] }, foreign: null, loosened: null, approximate: [], ...more,
+}); // prettier-ignore
+const missing = (...missed: string[]): UnderstoodSection =>
+  section('ads', { loosened: { count: 3, preset_count: null, search: {}, missed } });
+
+test('cars from abroad say that there are none in Russia, unless there are, or the query names a country', () => {
+  const abroad = section('autofromabroad', { count: 4 });
+  expect(notesOf('autofromabroad', [abroad, section('auto')], null, 'ru')).toEqual([
+    'В России таких нет, показываем из-за рубежа.',
+  ]);
+  expect(notesOf('autofromabroad', [abroad, section('auto', { count: 1 })], null, 'ru')).toEqual([]);
+  const fromJapan = { ...abroad, search: { mark: ['lexus'], country: ['JP'] } };
+  expect(notesOf('autofromabroad', [fromJapan, section('auto')], null, 'ru')).toEqual([]);
+  // Where neither has any, the page of results says so.
+  expect(notesOf('autofromabroad', [section('autofromabroad'), section('auto')], null, 'ru')).toEqual([]);
+  expect(notesOf('auto', [abroad, section('auto')], null, 'ru')).toEqual([]);
+});
+
+test('one word that is left out is told in the singular, several in the plural', () => {
+  const notesIn = (locale: 'ru' | 'en', ...missed: string[]) => notesOf('ads', [missing(...missed)], null, locale);
+  expect(notesIn('ru', 's23')).toEqual(['Со словом «s23» объявлений нет: показываем без него.']);
+  expect(notesIn('ru', 'киа рио')).toEqual(['Со словами «киа рио» объявлений нет: показываем без них.']);
+  expect(notesIn('ru', '15 про', 'синий')).toEqual([
+    'Со словами «15 про», «синий» объявлений нет: показываем без них.',
+  ]);
+  expect(notesIn('en', 's23')).toEqual(['No listing has “s23” too, so these are without it.']);
+  expect(notesIn('en', '15', 'pro')).toEqual(['No listing has “15”, “pro” too, so these are without them.']);
+});
+
+test('a word without a filter is told once', () => {
+  const loosened = { count: 3, preset_count: null, search: {}, missed: ['про войну'] };
+  const books = section('ads', { loosened, approximate: ['про', 'для такси'] });
+  expect(notesOf('ads', [books], null, 'ru')).toEqual([
+    'Со словами «про войну» объявлений нет: показываем без них.',
+    'Фильтра «для такси» нет: проверяйте это в самом объявлении.',
+  ]);
+});
