@@ -1,12 +1,10 @@
 import { factText, type Names } from '#dictionary/fact-text.ts';
 import { type Field, type Language, optionLabel, optionOf } from '#dictionary/field.ts';
 import { factFormatters } from '#kinds/fact-formatters.ts';
+import { inLine } from './in-line.ts';
 import type { KindData } from './kind-data.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-
-/** A label for use inside a line: its first letter is small, unless it begins an abbreviation such as CVT or СНТ. Later capitals are those of names. */
-const inLine = (label: string): string => label.replace(/^\P{L}*\p{Lu}(?!\p{Lu})/u, (start) => start.toLowerCase());
 
 /** Options of a set that a line has room for. */
 const mostOptions = 3;

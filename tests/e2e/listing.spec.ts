@@ -129,21 +129,26 @@ test('on a phone a photo is no strip, the buttons of a thing share a line, and i
   await expect(page.getByText(/^Не посчитано/)).toHaveCount(0);
 });
 
-test('on a phone the first view has the facts that the title does not say', async ({ page }) => {
+test('what stands below a title is the same at all widths, begins with a capital letter and repeats no key fact', async ({
+  page,
+}) => {
   await needNoAnswer(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  const found = await page.request.post('/api/house/search', { data: { filters: { category: 'flat' }, limit: 1 } });
-  const { items } = (await found.json()) as { items: { id: number }[] };
-  await page.goto(`/offers/house/${items[0]!.id}`);
-  await expect(page.getByText(/^\d+\/\d+\sэт\./u).first()).toBeInViewport();
-  await expect(page.getByText(/кухня\s\d+/u).first()).toBeInViewport();
-  await page.goto(await firstListing(page.request, 'spec'));
-  await expect(
-    page
-      .getByText(/\d+\s(?:мото-ч|км)/u)
-      .locator('visible=true')
-      .first(),
-  ).toBeInViewport();
+  for (const kind of ['auto', 'spec'] as const) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(await firstListing(page.request, kind));
+    await settle(page);
+    const subtitle = page.locator('.listing-head > p').first();
+    const text = await subtitle.innerText();
+    expect(text).toMatch(/^\p{Lu}/u);
+    const facts = await page.locator('.key-facts dd').allInnerTexts();
+    expect(facts.filter((fact) => text.toLowerCase().includes(fact.toLowerCase()))).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(subtitle).toHaveText(text);
+    expect((await page.locator('.key-facts > li').nth(1).boundingBox())!.y).toBeCloseTo(
+      (await page.locator('.key-facts > li').first().boundingBox())!.y,
+      0,
+    );
+  }
 });
 
 test('upright photos stand beside the facts, and fill their frame on a phone', async ({ page }) => {
@@ -213,13 +218,27 @@ test('the full-screen gallery is navigated by keys and thumbnails, zoomed by a c
   await expect(dialog.getByText(/^2 из/)).toBeVisible();
   await page.keyboard.press('Home');
   await expect(dialog.getByText(/^1 из/)).toBeVisible();
+  // A pixel of the file is one of the screen, and no more.
   await dialog.locator('img').first().click();
-  await expect(dialog.locator('img').first()).toHaveAttribute('style', /scale\(2\.5\)/);
+  await expect(dialog.locator('img').first()).toHaveAttribute('style', /scale\(1\.79/);
   await dialog.locator('img').first().click();
   await expect(dialog.locator('img').first()).not.toHaveAttribute('style', /scale/);
+  // A double click is one act, and so is a key.
+  await dialog.locator('img').first().dblclick({ delay: 20 });
+  await expect(dialog.locator('img').first()).toHaveAttribute('style', /scale\(1\.79/);
+  await page.keyboard.press('-');
+  await expect(dialog.locator('img').first()).toHaveAttribute('style', /scale\(1\.19/);
+  await page.keyboard.press('-');
+  await expect(dialog.locator('img').first()).not.toHaveAttribute('style', /scale/);
+  await page.keyboard.press('+');
+  await expect(dialog.locator('img').first()).toHaveAttribute('style', /scale\(1\.5\)/);
+  await page.keyboard.press('-');
+  await expect(dialog.locator('img').first()).not.toHaveAttribute('style', /scale/);
+  // A small file stands in for the large one while that is decoded.
+  await expect(dialog.locator('img').first()).toHaveAttribute('style', /background: url\([^)]*w320|url\([^)]*320/);
   const magnifier = dialog.getByRole('button', { name: 'Увеличить' });
   await magnifier.click();
-  await expect(dialog.locator('img').first()).toHaveAttribute('style', /scale\(2\.5\)/);
+  await expect(dialog.locator('img').first()).toHaveAttribute('style', /scale\(1\.79/);
   await dialog.getByRole('button', { name: 'Уменьшить' }).click();
   await expect(dialog.locator('img').first()).not.toHaveAttribute('style', /scale/);
   await dialog.locator('img').first().hover();
@@ -266,18 +285,20 @@ test('the full-screen gallery is navigated by keys and thumbnails, zoomed by a c
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
-test('a drawing is marked, leaves the facts in the first view and has no counter of one', async ({ page }) => {
+test('a drawing is marked, has the request for photos on it and nothing to open, and leaves the facts in the first view', async ({
+  page,
+}) => {
   await needNoAnswer(page);
   // Of things there is one drawing, of cars several views.
   const drawn = (await foundThings(page)).find(({ pictures }) => pictures[0]?.drawing);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/offers/ads/${drawn!.id}`);
   await settle(page);
-  const picture = page.locator('#photo-1');
+  const picture = page.locator('.drawn-gallery');
   // Beside it the facts and the words of the seller begin.
   const box = (await picture.boundingBox())!;
   expect(box.width).toBeLessThan(460);
-  expect(box.height).toBeLessThan(400);
+  expect(box.height).toBeLessThanOrEqual(340);
   const words = page.getByRole('heading', { name: 'Описание', exact: true, level: 2 });
   await expect(words).toBeInViewport();
   expect((await words.boundingBox())!.x).toBeGreaterThan(box.x + box.width);
@@ -296,18 +317,50 @@ test('a drawing is marked, leaves the facts in the first view and has no counter
     }),
   );
   expect(sizes).toEqual(['0px', '12px']);
-  await page.getByRole('button', { name: 'Открыть во весь экран' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Фотографии' });
-  // The gallery is dark on a light page, and a drawing keeps the tones of the page.
-  const schemeOf = (image: Element) => getComputedStyle(image).colorScheme;
-  expect([
-    await picture.getByRole('img').evaluate(schemeOf),
-    await dialog.getByRole('img').first().evaluate(schemeOf),
-  ]).toEqual(['light', 'light']);
-  await expect(dialog.getByRole('button', { name: 'Закрыть' })).toBeVisible();
-  await expect(dialog.getByText(/^\d+ из \d+$/)).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Открыть во весь экран' })).toBeFocused();
+  const ask = picture.getByRole('link', { name: 'Попросить фото' });
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const [frame, link] = [(await picture.boundingBox())!, (await ask.boundingBox())!];
+    expect(link.x + link.width).toBeCloseTo(frame.x + frame.width - 8, 0);
+    expect(link.y + link.height).toBeCloseTo(frame.y + frame.height - 8, 0);
+  }
+  expect((await picture.boundingBox())!.height).toBe(180);
+  const cars = await page.request.post('/api/auto/search', { data: { limit: 40, filters: { with_photo: false } } });
+  const { items } = (await cars.json()) as { items: { id: number; pictures: { drawing: boolean }[] }[] };
+  const car = items.find(({ pictures }) => pictures[0]?.drawing);
+  await page.goto(`/offers/auto/${car!.id}`);
+  await settle(page);
+  await expect(picture.getByRole('img')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Открыть во весь экран' })).toHaveCount(0);
+  await expect(page.getByText(/^\d+ из \d+$/)).toHaveCount(0);
+  await expect(ask).toHaveAttribute('href', /\/login\?/);
+});
+
+test.describe('with a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('on a phone the title follows the photo, and a tap hides all but the picture in the full-screen gallery', async ({
+    page,
+  }) => {
+    await needNoAnswer(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const shown = (await foundThings(page)).find(({ pictures }) => pictures[0] && !pictures[0].drawing);
+    await page.goto(`/offers/ads/${shown!.id}`);
+    await settle(page);
+    const photo = (await page.locator('#photo-1').boundingBox())!;
+    const title = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+    // One line of 20 px names the author.
+    expect(title.y - photo.y - photo.height).toBeLessThanOrEqual(36);
+    await page.getByRole('button', { name: 'Открыть во весь экран' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Фотографии' });
+    const close = dialog.getByRole('button', { name: 'Закрыть' });
+    await expect(close).toBeVisible();
+    await dialog.locator('img').first().tap();
+    await expect(close).toBeHidden();
+    await expect(dialog.locator('img').first()).toBeVisible();
+    await dialog.locator('img').first().tap();
+    await expect(close).toBeVisible();
+  });
 });
 
 test('the listings of one seller are divided by category, and all of them are a chip away', async ({ page }) => {

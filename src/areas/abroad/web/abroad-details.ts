@@ -5,5 +5,6 @@ import { abroadData } from '../data.ts';
 export const abroadDetails: KindDetails = {
   ...carDetails,
   data: abroadData,
+  subtitleFields: ['generation_id', 'body', 'colour', 'country'],
   placeTitle: { ru: 'Куда привезёт продавец', en: 'Where the seller delivers' },
 };

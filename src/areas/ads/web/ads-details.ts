@@ -4,6 +4,7 @@ import { leastPrice } from './least-price.ts';
 
 export const adsDetails: KindDetails = {
   data: adsData,
+  subtitleFields: ['brand', 'model', 'size', 'breed', 'author', 'item_type', 'frame_material', 'colour'],
   saysDelivery: true,
   leastPrice,
   // A service is not a schema.org Product.

@@ -6,5 +6,6 @@ import { bodyStateKeys } from '../equipment-fields.ts';
 export const autoDetails: KindDetails = {
   ...carDetails,
   data: autoData,
+  subtitleFields: ['generation_id', 'body', 'colour'],
   sectionFields: bodyStateKeys,
 };

@@ -13,6 +13,7 @@ export const houseDetails: KindDetails = {
   nearOf: ({ values, stations }, language) =>
     wayToMetro(language === 'en' ? withStationInEnglish(values, stations) : values, language),
   nearFields: ['metro', 'metro_minutes', 'metro_by'],
+  subtitleFields: ['house_type', 'commercial_type', 'garage_type'],
   titleFacts: homeFacts,
   leadFacts: newBuildingFacts,
   priceNote: pricePerArea,

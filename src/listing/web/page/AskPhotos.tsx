@@ -1,4 +1,3 @@
-import { Button } from '#ui/Button.tsx';
 import { paths } from '#web/paths.ts';
 import { useAccountHref } from '#web/use-account-href.ts';
 import { useApp } from '#web/use-app.ts';
@@ -11,23 +10,19 @@ const words = {
   en: { first: 'Ask for photos', more: 'Ask for more photos' },
 } as const;
 
-/** Below a drawing or the only photo: the link to a message to the seller with a ready text, which the buyer may change. */
+/** On a drawing or the first of few photos: the link to a message to the seller with a ready text, which the buyer may change. */
 export function AskPhotos({ listing }: { listing: Listing }) {
   const accountHref = useAccountHref();
   const { locale } = useApp();
   const lack = lacksPhotos(listing);
   if (lack === null) return null;
   return (
-    <span className="shrink-0 max-sm:ml-auto noscript:hidden">
-      <Button
-        href={accountHref(paths.askForPhotos(listing.id))}
-        rel="nofollow"
-        variant="secondary"
-        size="sm"
-        className="max-sm:min-h-11"
-      >
-        {words[locale][lack]}
-      </Button>
-    </span>
+    <a
+      href={accountHref(paths.askForPhotos(listing.id))}
+      rel="nofollow"
+      className="on-photo relative inline-flex min-h-11 items-center px-4 text-14 font-medium whitespace-nowrap noscript:hidden print:hidden"
+    >
+      {words[locale][lack]}
+    </a>
   );
 }

@@ -27,8 +27,9 @@ type Props = {
 };
 
 /**
- * The gallery over the whole screen, dark in both themes, with the offer beside or below it: operated by arrows, Home, End and Escape, a swipe, a
- * pinch, a wheel, a click or a double tap, or buttons. A pull downwards closes it.
+ * The gallery over the whole screen, dark in both themes, with the offer beside or below it: operated by arrows, Home, End, + and −, and Escape, a
+ * swipe, a pinch, a wheel, a click or a double tap, or buttons. A tap of a finger hides all but the picture, and another one shows it again; a pull
+ * downwards closes the gallery.
  */
 export function FullGallery({ pictures, altOf, at: start, renderOffer, onClose }: Props) {
   const t = useTranslations('page');
@@ -39,7 +40,8 @@ export function FullGallery({ pictures, altOf, at: start, renderOffer, onClose }
   const [hasPanel, setPanel] = useState(true);
   const count = pictures.length;
   const shown = pictures[at];
-  const zoom = useZoom(at);
+  const [isBare, setBare] = useState(false);
+  const zoom = useZoom({ place: at, picture: shown, frame: strip, onTap: () => setBare((before) => !before) });
   const go = (place: number) => {
     const element = strip.current;
     element?.scrollTo({ left: ((place + count) % count) * element.clientWidth, behavior: 'instant' });
@@ -81,19 +83,22 @@ export function FullGallery({ pictures, altOf, at: start, renderOffer, onClose }
       aria-label={t('gallery.label')}
       data-theme="dark"
       style={{ '--page-scheme': getComputedStyle(document.documentElement).colorScheme } as CSSProperties}
-      className="fixed inset-0 h-dvh max-h-dvh w-full max-w-full bg-black p-0 text-ink"
+      className={cx('fixed inset-0 h-dvh max-h-dvh w-full max-w-full bg-black p-0 text-ink', isBare && 'is-bare')}
       onCancel={(event) => {
         event.preventDefault();
         close();
       }}
       onKeyDown={(event) => {
+        setBare(false);
+        const zoomTo = { '+': zoom.zoomIn, '=': zoom.zoomIn, '-': zoom.zoomOut }[event.key];
+        if (zoomTo && !event.ctrlKey && !event.metaKey) zoomTo();
         const place = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: count - 1 }[event.key];
         if (place === undefined) return;
         event.preventDefault();
         go(place);
       }}
     >
-      <div className="absolute top-2 right-2 z-1 flex">
+      <div className="gallery-control absolute top-2 right-2 z-1 flex">
         <span className="order-2">
           <IconButton icon="close" variant="onPhoto" label={t('gallery.close')} onClick={close} />
         </span>
@@ -106,21 +111,20 @@ export function FullGallery({ pictures, altOf, at: start, renderOffer, onClose }
             />
           </span>
         )}
-        <span className="order-1">
-          <Tool
-            path={zoom.isZoomed ? shapes.zoomOut : shapes.zoomIn}
-            label={t(zoom.isZoomed ? 'gallery.zoom_out' : 'gallery.zoom')}
-            onClick={() => {
-              const { clientWidth: width = 0, clientHeight: height = 0 } = strip.current ?? {};
-              zoom.toggle({ width, height });
-            }}
-          />
-        </span>
+        {zoom.isPossible && (
+          <span className="order-1">
+            <Tool
+              path={zoom.isZoomed ? shapes.zoomOut : shapes.zoomIn}
+              label={t(zoom.isZoomed ? 'gallery.zoom_out' : 'gallery.zoom')}
+              onClick={zoom.toggle}
+            />
+          </span>
+        )}
         <span className="lg:hidden">{renderOffer?.('above')}</span>
       </div>
       <div className="flex h-full">
         <div className="flex min-w-0 flex-1 flex-col">
-          <p aria-live="polite" className="flex h-15 items-center px-4 empty:absolute">
+          <p aria-live="polite" className="gallery-control flex h-15 items-center px-4 empty:absolute">
             {count > 1 && t('gallery.place', { at: at + 1, count })}
           </p>
           <div className="relative min-h-0 flex-1">
@@ -150,9 +154,8 @@ export function FullGallery({ pictures, altOf, at: start, renderOffer, onClose }
               className={cx(
                 'bar-hidden flex h-full snap-x snap-mandatory overscroll-contain',
                 // While zoomed in, a finger moves the picture instead of the strip.
-                zoom.isZoomed
-                  ? 'cursor-zoom-out touch-none overflow-hidden'
-                  : 'cursor-zoom-in touch-pan-x overflow-x-auto',
+                zoom.isZoomed ? 'cursor-zoom-out touch-none overflow-hidden' : 'touch-pan-x overflow-x-auto',
+                zoom.isPossible && !zoom.isZoomed && 'cursor-zoom-in',
                 pull.by === 0 && 'transition-transform motion-reduce:transition-none',
               )}
               onScroll={({ currentTarget }) => setAt(placeInStrip(currentTarget, count))}
@@ -171,10 +174,10 @@ export function FullGallery({ pictures, altOf, at: start, renderOffer, onClose }
                       decoding="async"
                       draggable={false}
                       style={{
-                        ...(!picture.drawing && {
-                          maxWidth: picture.width * mostEnlargedInFull,
-                          maxHeight: picture.height * mostEnlargedInFull,
-                        }),
+                        maxWidth: picture.width * mostEnlargedInFull,
+                        maxHeight: picture.height * mostEnlargedInFull,
+                        // The small file, or a miniature of it, until the large one is decoded.
+                        background: standIn(picture),
                         ...(place === at && zoom.style),
                       }}
                       className="size-full object-contain"
@@ -187,7 +190,7 @@ export function FullGallery({ pictures, altOf, at: start, renderOffer, onClose }
             {count > 1 && <GalleryArrow side="right" onClick={() => go(at + 1)} />}
           </div>
           {count > 1 && (
-            <div className="mx-auto max-w-full px-4 pt-3">
+            <div className="gallery-control mx-auto max-w-full px-4 pt-3">
               <GalleryThumbs
                 pictures={pictures}
                 places={pictures.map((_, place) => place)}
@@ -197,10 +200,10 @@ export function FullGallery({ pictures, altOf, at: start, renderOffer, onClose }
               />
             </div>
           )}
-          <div className="px-4 py-3">
+          <div className="gallery-control px-4 py-3">
             {shown && <PictureCredit picture={shown} className="min-h-5 text-14 text-white/80" />}
           </div>
-          {renderOffer?.('below')}
+          <div className="gallery-control">{renderOffer?.('below')}</div>
         </div>
         {hasPanel && renderOffer?.('beside')}
       </div>
@@ -227,5 +230,9 @@ function Tool({ path, label, onClick }: { path: string; label: string; onClick: 
     </button>
   );
 }
+
+/** CSS layers of a picture's small files, as large as the large one will be. */
+const standIn = ({ urls, placeholder }: PictureData): string =>
+  [urls.w320, placeholder].flatMap((url) => (url ? [`url("${url}") center / contain no-repeat`] : [])).join(', ');
 
 const sizes = '(min-width: 1024px) calc(100vw - 360px), 100vw';

@@ -10,6 +10,7 @@ import { GalleryThumbs } from './GalleryThumbs.tsx';
 import {
   fillsFrame,
   frameRatio,
+  isDrawn,
   mostCroppedOnPhone,
   mostEnlarged,
   phoneFrameRatio,
@@ -64,14 +65,17 @@ type Props = {
   isHalf?: boolean;
   /** What stands around the pictures over the whole screen. */
   renderOffer?: (place: OfferPlace) => ReactNode;
-  /** Stands below the pictures, beside the author of the one shown. */
-  below?: ReactNode;
+  /** The request for photos, in the lower right corner of the frame. */
+  ask?: ReactNode;
   /** Buttons over the large picture. */
   children?: ReactNode;
 };
 
-/** All pictures of a listing: a large one, thumbnails beside it, full screen on request. Works by swiping and without JavaScript. */
-export function Gallery({ pictures, title, isHalf = false, renderOffer, below, children }: Props) {
+/**
+ * All pictures of a listing: a large one, thumbnails beside it, full screen on request. Works by swiping and without JavaScript. Of drawings, which
+ * show nothing of the thing itself, there is one, and nothing to open.
+ */
+export function Gallery({ pictures, title, isHalf = false, renderOffer, ask, children }: Props) {
   const t = useTranslations('page');
   const card = useTranslations('listing');
   const strip = useRef<HTMLElement>(null);
@@ -81,17 +85,26 @@ export function Gallery({ pictures, title, isHalf = false, renderOffer, below, c
   const thumbs = thumbPlaces(count, at);
   const hasThumbs = thumbs.length > 0;
   const shown = pictures[at];
-  if (!shown) {
+  const altOf = (picture: PictureData) => card(picture.drawing ? 'drawing_alt' : 'photo_alt', { title });
+  const [first] = pictures;
+  if (!first || !shown || isDrawn(pictures)) {
     return (
-      <div className="relative max-sm:-mx-(--gutter)">
-        <NoPicture label={card('no_photo')} className="aspect-4/3 w-full sm:aspect-5/2 sm:rounded-card" />
+      <div className="drawn-gallery">
+        {first ? (
+          <Picture
+            {...imageOf(first, altOf(first), { frame: 1, phone: 1 }, 'half')}
+            eager
+            className="in-gallery size-full"
+          />
+        ) : (
+          <NoPicture label={card('no_photo')} className="size-full" />
+        )}
         {children}
+        {ask && <span className="gallery-acts">{ask}</span>}
       </div>
     );
   }
-  const first = pictures[0] ?? shown;
   const frames = { frame: isHalf ? uprightRatio(first) : frameRatio(first), phone: phoneFrameRatio(first) };
-  const altOf = (picture: PictureData) => card(picture.drawing ? 'drawing_alt' : 'photo_alt', { title });
   const go = (place: number) => {
     const element = strip.current;
     const next = (place + count) % count;
@@ -155,8 +168,15 @@ export function Gallery({ pictures, title, isHalf = false, renderOffer, below, c
               {t('gallery.place', { at: at + 1, count })}
             </span>
           )}
-          <span className="absolute right-3 bottom-3 noscript:hidden">
-            <IconButton icon="expand" variant="onPhoto" label={t('gallery.open')} onClick={() => setFull(true)} />
+          <span className="gallery-acts">
+            {ask}
+            <IconButton
+              icon="expand"
+              variant="onPhoto"
+              label={t('gallery.open')}
+              onClick={() => setFull(true)}
+              className="noscript:hidden"
+            />
           </span>
           {children}
           {count > 1 && arrow('left')}
@@ -172,12 +192,7 @@ export function Gallery({ pictures, title, isHalf = false, renderOffer, below, c
           />
         )}
       </div>
-      <div className="below-gallery">
-        {pictures.some(({ credit }) => credit) && (
-          <PictureCredit picture={shown} className="min-h-5 min-w-0 text-14 text-ink-3 max-sm:text-12" />
-        )}
-        {below}
-      </div>
+      {pictures.some(({ credit }) => credit) && <PictureCredit picture={shown} className="gallery-credit" />}
       {full && (
         <Suspense
           fallback={

@@ -26,7 +26,7 @@ import {
   PlaceHead,
   SellerCard,
   TitlePlace,
-  TrueCost,
+  CostOfListing,
 } from './hydrated-parts.ts';
 import { isForSale } from './is-for-sale.ts';
 import { type KindPage, useKindDetails } from './kind-page.ts';
@@ -83,8 +83,6 @@ export function ListingView({ kind, listing, children }: Props) {
     </section>
   );
   const areFactsBeside = isHalf && hasFewFacts(listing);
-  // A drawing is lower than an upright photo.
-  const isDrawn = listing.pictures.some(({ drawing }) => drawing);
   const isPlaceBeside = isHalf && !listing.point;
   return (
     <PageContainer className="py-4 md:py-6">
@@ -100,7 +98,7 @@ export function ListingView({ kind, listing, children }: Props) {
         <div className="listing-head min-w-0 max-lg:-order-5 max-lg:-mt-4 max-lg:-mb-2 lg:col-span-2">
           <Crumbs kind={kind} listing={listing} />
           {/* A title that the seller wrote is not translated. */}
-          <div className="mt-2 flex flex-wrap items-baseline gap-x-3">
+          <div className="flex flex-wrap items-baseline gap-x-3 sm:mt-2">
             <h1 lang={titleLanguage} className="text-24 font-semibold wrap-anywhere md:text-32">
               {title}
             </h1>
@@ -119,7 +117,7 @@ export function ListingView({ kind, listing, children }: Props) {
             title={title}
             isHalf={isHalf}
             {...(!isPreview && {
-              below: <AskPhotos listing={listing} />,
+              ask: <AskPhotos listing={listing} />,
               renderOffer: (place) => (
                 <GalleryOffer
                   place={place}
@@ -148,12 +146,7 @@ export function ListingView({ kind, listing, children }: Props) {
           </div>
         </aside>
         {isHalf && (
-          <div
-            className={cx(
-              'listing-parts max-lg:contents lg:min-w-0 lg:space-y-8',
-              !areFactsBeside && !isDrawn && 'is-sparse',
-            )}
-          >
+          <div className="listing-parts max-lg:contents lg:min-w-0 lg:space-y-8">
             {keyFacts}
             {description}
             {areFactsBeside && facts}
@@ -167,10 +160,10 @@ export function ListingView({ kind, listing, children }: Props) {
           {/* What a thing is like decides before its past. */}
           {kind.isSmall && past}
           {/* Most of what a car from abroad costs is not its price. */}
-          {!isPreview && kind.leadsWithLanded && <TrueCost id={listing.id} />}
+          {!isPreview && kind.leadsWithLanded && <CostOfListing listing={listing} />}
           {!areFactsBeside && facts}
           {Sections && <Sections listing={listing} />}
-          {!isPreview && !kind.leadsWithLanded && <TrueCost id={listing.id} />}
+          {!isPreview && !kind.leadsWithLanded && <CostOfListing listing={listing} />}
           <MorePictures kind={kind} listing={listing} />
           {!isPlaceBeside && place}
           {!isPreview && (

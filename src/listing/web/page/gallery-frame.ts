@@ -1,10 +1,7 @@
 type Size = { width: number; height: number };
-/** A drawing's ground goes on beyond its picture, so that it fits any frame whole. */
 type Shown = Size & { drawing?: boolean };
 
 const [narrowest, widest] = [7 / 5, 2.4];
-/** The frame of a drawing across the column, some 340 px high in a window of 1440, and that of one beside the facts. */
-const [ofDrawing, ofDrawingBesideFacts] = [2.6, 1.1];
 /** The narrowest frame of upright photos beside the facts: 9:16, of a phone held upright, loses less than a fifth in it. */
 const narrowestUpright = 9 / 13;
 /** Share of a picture that may be cut off to fill the frame, such as of 5:4 in 3:2; a picture that would lose more is shown whole, between bands. */
@@ -13,27 +10,26 @@ const mostCropped = 0.19;
 /** A picture that loses just as much fills its frame, whatever the rounding of its ratio. */
 const rounding = 0.001;
 
-/**
- * Width by height of the gallery's frame across the column: that of the first picture, within bounds that leave the price and the facts in view. A
- * drawing, which says little, has the lowest.
- */
-export const frameRatio = ({ width, height, drawing }: Shown): number =>
-  drawing ? ofDrawing : Math.min(widest, Math.max(narrowest, width / height));
+/** Whether a listing has no photographs, only drawings, of which the first stands for all. Their ground fits any frame. */
+export const isDrawn = (pictures: readonly Pick<Shown, 'drawing'>[]): boolean =>
+  pictures.length > 0 && pictures.every(({ drawing }) => drawing);
+
+/** Width by height of the gallery's frame across the column: that of the first photo, within bounds that leave the price and the facts in view. */
+export const frameRatio = ({ width, height }: Shown): number => Math.min(widest, Math.max(narrowest, width / height));
 
 /**
- * Whether pictures stand beside the facts: photos that are all upright or square, with which a frame across the column would be half empty, or a drawing
- * alone, which tells less than the facts do.
+ * Whether pictures stand beside the facts: photos that are all upright or square, with which a frame across the column would be half empty, or a
+ * drawing, which tells less than the facts do.
  */
 export const standBesideFacts = (pictures: readonly Shown[]): boolean =>
-  (pictures.length === 1 && pictures[0]?.drawing === true) ||
+  isDrawn(pictures) ||
   (pictures.length > 0 &&
     pictures.every(
       (picture) => !picture.drawing && picture.width < picture.height * narrowest && !fillsFrame(picture, narrowest),
     ));
 
-/** The frame beside the facts: that of the first photo, or nearly a square of a drawing. */
-export const uprightRatio = ({ width, height, drawing }: Shown): number =>
-  drawing ? ofDrawingBesideFacts : Math.max(narrowestUpright, width / height);
+/** The frame beside the facts: that of the first photo. */
+export const uprightRatio = ({ width, height }: Shown): number => Math.max(narrowestUpright, width / height);
 
 const [narrowestOnPhone, uprightOnPhone, levelOnPhone, widestOnPhone] = [1, 8 / 7, 4 / 3, 16 / 9];
 /** The share of a wide photo that a phone may cut off: of a car that fills its photo, more would take nose and tail. */
@@ -44,7 +40,6 @@ const croppedOnPhone = 0.08;
  * 4:3 would leave between bands, 8:7 if the photo fills it, else a square: higher ones would leave no price in view.
  */
 export function phoneFrameRatio(picture: Shown): number {
-  if (picture.drawing) return widestOnPhone;
   const ratio = picture.width / picture.height;
   if (ratio < levelOnPhone && !fillsFrame(picture, levelOnPhone))
     return fillsFrame(picture, uprightOnPhone) ? uprightOnPhone : narrowestOnPhone;

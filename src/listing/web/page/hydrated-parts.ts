@@ -21,7 +21,7 @@ export const PriceActions = latePart((all) => all.PriceActions);
 export const SellerCard = latePart((all) => all.SellerCard);
 export const KeyFacts = latePart((all) => all.KeyFacts);
 export const ListingFacts = latePart((all) => all.ListingFacts);
-export const TrueCost = latePart((all) => all.TrueCost);
+export const CostOfListing = latePart((all) => all.CostOfListing);
 export const Description = latePart((all) => all.Description);
 export const MorePictures = latePart((all) => all.MorePicturesOfKind);
 export const PastSummary = latePart((all) => all.PastSummary);

@@ -83,3 +83,19 @@ test('what a listing may show together has icons of its own', () => {
   ] as const)
     expect(new Set(pair.map((key) => shapesOf.get(key))).size, pair.join(' and ')).toBe(2);
 });
+
+test('a plot has its distance to the city and what it is connected to, but not what it lacks', () => {
+  const of = (values: object) =>
+    keyFactsOf(kindData.house, { values: { category: 'plot', ...values }, refs: {} } as never, 'ru').map(
+      ({ key, value }) => [key, value],
+    );
+  const plot = { land_ares: 8, land_use: 'snt', to_city_km: 13, electricity: true, gas: true };
+  expect(of(plot)).toEqual([
+    ['land_ares', '8\u202Fсот.'],
+    ['land_use', 'Садоводство (СНТ)'],
+    ['to_city_km', '13\u202Fкм'],
+    ['electricity', 'Есть'],
+  ]);
+  expect(of({ ...plot, electricity: false })[3]).toEqual(['gas', 'Есть']);
+  expect(of({ ...plot, electricity: false, gas: false })).toEqual([]);
+});

@@ -58,6 +58,9 @@ export const decisive = [
   ['year_built', shapes.calendar],
   ['completion_year', shapes.calendar],
   ['land_use', shapes.tag],
+  ['to_city_km', shapes.wheel],
+  ['electricity', shapes.power],
+  ['gas', shapes.drop],
   ['year', shapes.calendar],
   ['mileage_km', shapes.gauge],
   ['engine_hours', shapes.clock],
@@ -141,6 +144,10 @@ const saidWith: Readonly<Record<string, { key: string; after: string } | undefin
   metro_minutes: { key: 'metro_by', after: ' ' },
 };
 
+/** Of yes or no, what decides about a plot: others are marks of the table below, as is a «no». */
+const decisiveMarks: ReadonlySet<string> = new Set(['electricity', 'gas']);
+const present = { ru: 'Есть', en: 'Yes' } as const;
+
 /** Fewer are no summary: the groups of facts below say as much. */
 const fewest = 4;
 /** Two rows of three. */
@@ -165,8 +172,11 @@ export function keyFactsOf(
   const found = decisive.flatMap(([key, shape]): KeyFact[] => {
     const field = fields.find((one) => one.key === key);
     const text = field ? factText(field, all[key], refs, language) : '';
-    // Yes or no is a mark of the table below.
-    if (!field || text === '' || field.type === 'bool') return [];
+    if (!field || text === '') return [];
+    if (field.type === 'bool') {
+      if (all[key] !== true || !decisiveMarks.has(key)) return [];
+      return [{ key, keys: [key], label: field.label[language], value: present[language], shape }];
+    }
     // One power is enough.
     if (key === 'power_kw' && typeof all['power_hp'] === 'number') return [];
     const other = saidWith[key];

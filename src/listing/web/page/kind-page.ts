@@ -31,12 +31,12 @@ export type KindDetails = {
   nearOf?: (listing: Listing, language: Language) => string;
   /** The fields that it says, which are not among the facts. */
   nearFields?: readonly string[];
-  /** What the title does not say of a home, in a few words; on phones it stands below the title. */
+  /** What may stand below the title; what the title or the key facts say is left out. */
+  subtitleFields: readonly string[];
+  /** What the title of a home does not say, in a few words; it stands below the title where there are no key facts. */
   titleFacts?: (listing: Listing, language: Language) => readonly string[];
-  /** What decides before the address, such as when a building is completed; in wide windows too. */
+  /** What decides before the address, such as when a building is completed. */
   leadFacts?: (listing: Listing, language: Language) => readonly string[];
-  /** The field that says what it is, below a title of its make and model alone: «Телескопический погрузчик». */
-  typeField?: string;
   /** The price from which on jobs of a list are done, which stands in place of the price; null without a list. */
   leastPrice?: (listing: Listing) => number | null;
   /** A note under the price, such as «312 000 ₽ за м²»; empty where there is none. */

@@ -10,11 +10,12 @@ const listing = (drawings: boolean[], more: object = {}) =>
     ...more,
   }) as unknown as Listing;
 
-test('buyers ask for photos of what has none but drawings, and for more of what has one', () => {
+test('buyers ask for photos of what has none but drawings, and for more of what has fewer than four', () => {
   expect(lacksPhotos(listing([true, true]))).toBe('first');
   expect(lacksPhotos(listing([]))).toBe('first');
   expect(lacksPhotos(listing([false]))).toBe('more');
-  expect(lacksPhotos(listing([false, false]))).toBeNull();
+  expect(lacksPhotos(listing([false, false, false]))).toBe('more');
+  expect(lacksPhotos(listing([false, false, false, false]))).toBeNull();
 });
 
 test('nobody asks of a sold listing, or of their own', () => {

@@ -13,4 +13,4 @@ export { BarPrice, PriceFigures } from './PriceFigures.tsx';
 export { SellerCard } from './SellerCard.tsx';
 export { PlaceHead } from './PlaceHead.tsx';
 export { TitlePlace } from './TitlePlace.tsx';
-export { TrueCost } from '#true-cost/web/TrueCost.tsx';
+export { CostOfListing } from './CostOfListing.tsx';

@@ -1,0 +1,41 @@
+import { factText } from '#dictionary/fact-text.ts';
+import { type Language, optionOf } from '#dictionary/field.ts';
+import type { Listing } from '../../contract.ts';
+import { inLine } from '../../in-line.ts';
+import { titleIn } from '../../title.ts';
+import { keyFactsOf } from './key-facts.ts';
+import type { KindDetails } from './kind-page.ts';
+
+type Told = Pick<Listing, 'values' | 'refs' | 'facts' | 'title' | 'title_en'>;
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** More would be a second table. */
+const most = 4;
+
+/**
+ * The line below a title: what neither it nor the key facts say, in the order of the kind's `subtitleFields`. Where a listing has too few facts for key
+ * facts, the line of its card.
+ */
+export function subtitleOf(
+  { data, subtitleFields, titleFacts }: Pick<KindDetails, 'data' | 'subtitleFields' | 'titleFacts'>,
+  listing: Told,
+  language: Language,
+): string[] {
+  const keyFacts = keyFactsOf(data, listing, language);
+  if (keyFacts.length === 0) {
+    const [first, ...others] = titleFacts?.(listing as Listing, language) ?? listing.facts[language];
+    return first === undefined ? [] : [capitalised(first), ...others];
+  }
+  const said = new Set(keyFacts.flatMap(({ keys }) => keys));
+  const title = titleIn(listing, language).toLowerCase();
+  const values: Readonly<Record<string, unknown>> = listing.values;
+  const texts = subtitleFields.flatMap((key) => {
+    const field = data.fields.find((one) => one.key === key);
+    if (!field || said.has(key) || optionOf(field, values[key])?.isUnsaid) return [];
+    const text = factText(field, values[key], listing.refs, language);
+    if (text === '' || title.includes(text.toLowerCase())) return [];
+    return [field.type === 'enum' ? inLine(text) : text];
+  });
+  return texts.slice(0, most).map((text, at) => (at === 0 ? capitalised(text) : text));
+}
