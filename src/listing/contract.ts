@@ -211,6 +211,7 @@ const pageHead = z.object({
   ...head,
   description: z.string(),
   city: cityOfListing.extend({
+    slug: z.string(),
     region_name: z.string(),
     region_name_en: z.string(),
     latitude: z.number(),

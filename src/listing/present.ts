@@ -259,6 +259,7 @@ export function listingOf(
     description: row.description,
     city: {
       ...cityOf(row),
+      slug: row.city_slug,
       region_name: row.region_name,
       region_name_en: row.region_name_en,
       latitude: row.latitude,

@@ -45,6 +45,7 @@ export type ListingRow = {
   city_name: string;
   city_name_en: string;
   city_name_in: string;
+  city_slug: string;
   latitude: number;
   longitude: number;
   /** The point that everybody sees. */
@@ -78,7 +79,7 @@ const shared = sql`o.id, o.owner_id, o.kind, o.status, o.title, o.slug, o.descri
   o.created_at, o.published_at, o.publish_at, o.expires_at, o.rejection, o.city_id, o.latitude_e5, o.longitude_e5,
   (select coalesce(json_agg(json_build_object('id', m.id, 'slug', m.slug, 'name', m.name, 'name_en', m.name_en, 'lines', m.lines, 'metres', n.metres) order by n.metres, n.id), '[]')
     from metro_near(o.latitude_e5, o.longitude_e5) n join metro_stations m on m.id = n.id) as stations,
-  city.name as city_name, city.name_en as city_name_en, city.name_in as city_name_in, city.latitude, city.longitude, city.region,
+  city.name as city_name, city.name_en as city_name_en, city.name_in as city_name_in, city.slug as city_slug, city.latitude, city.longitude, city.region,
   region.full_name as region_name, region.name_en as region_name_en,
   profile.display_name as seller_name, profile.kind as seller_kind, profile.avatar as seller_avatar,
   owner.created_at as seller_since, owner.status as seller_status,

@@ -24,12 +24,21 @@ export type Unknown =
   | 'no_road'
   /** Size and weight, on which the delivery depends, are unknown. */
   | 'no_size'
+  /** A machine is carried on a low-loader, whose rate depends on its weight and size. */
+  | 'low_loader'
   /** A car in Russia that has not been cleared and whose papers the listing does not show. */
   | 'not_cleared'
   /** Dvor's tables do not contain the figure. */
   | 'no_source'
   /** Dvor's tables do not contain the costs of the deal over a home. */
   | 'no_deal_source'
+  /** A house and its plot are two rights, and land of some uses has a fee of its own. */
+  | 'title_of_land'
+  /** The contract with the developer is registered first, and the right later. */
+  | 'title_of_new_building'
+  | 'title_of_share'
+  /** Above the bound of the fixed fee it depends on the cadastral value. */
+  | 'title_above_bound'
   /** The OSAGO tables lack the coefficient of the place, the power or the driver. */
   | 'no_coefficient'
   /** The buyer has not stated the figure, and there is no assumption for it. */

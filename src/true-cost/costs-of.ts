@@ -62,6 +62,6 @@ export function costsOf(facts: CarFacts, buyer: CostBuyer, tables: CostTables): 
       'minor' in monthly
         ? { minor: monthly.minor }
         : { unknown: monthly.unknown === 'other_line' ? (unknownBase ?? monthly.unknown) : monthly.unknown },
-    day_one: sumOf(dayOneCash(landed, monthly, osago, { ...buyer, day: tables.day }).lines),
+    day_one: sumOf(dayOneCash(landed, monthly, [osago], { ...buyer, day: tables.day }).lines),
   };
 }

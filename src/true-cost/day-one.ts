@@ -5,7 +5,7 @@ import type { BestMonthly } from './monthly.ts';
 import type { FigureKey, MyFigures } from './my-figures.ts';
 import { assumedByDvor, statedByBuyer } from './sources.ts';
 
-export type DayOneKey = LandedKey | 'down_payment' | 'osago';
+export type DayOneKey = LandedKey | 'down_payment' | 'osago' | 'title_fee';
 export type DayOneCash = { readonly lines: readonly CostLine<DayOneKey>[]; readonly total: Total };
 
 type Buyer = { readonly figures: MyFigures; readonly assumed: readonly FigureKey[]; readonly day: string };
@@ -28,17 +28,17 @@ function downLine(priceMinor: number, minor: number, { figures, assumed, day }: 
 
 /**
  * Returns the money needed on the first day: the down payment of the best offer, or the whole landed base if no offer finances it, plus the
- * delivery and the first OSAGO policy. Offers do not state initial fees, so none are included.
+ * delivery, and the first OSAGO policy of a car or the known fee for the title of a home. Offers do not state initial fees, so none are included.
  */
 export function dayOneCash(
   landed: Pick<LandedPrice, 'base' | 'delivery'>,
   monthly: BestMonthly,
-  osago: CostLine<'osago'> | null,
+  more: readonly CostLine<'osago' | 'title_fee'>[],
   buyer: Buyer,
 ): DayOneCash {
   const first: readonly CostLine<DayOneKey>[] =
     'offer' in monthly ? [downLine(totalOf(landed.base).knownMinor, monthly.downMinor, buyer)] : landed.base;
-  const lines = [...first, ...(landed.delivery ? [landed.delivery] : []), ...(osago ? [osago] : [])];
+  const lines = [...first, ...(landed.delivery ? [landed.delivery] : []), ...more];
   return { lines, total: totalOf(lines) };
 }
 

@@ -199,8 +199,8 @@ export function placePart(
   if (facts.kind === 'house') return null;
   const isRateStated = !assumed.includes('kmRateMinor');
   // The assumed rate is for passenger cars.
-  const isUnsized = kindsOfAnySize.has(facts.kind) || (facts.kind === 'spec' && !isRateStated);
-  if (isUnsized) return { key: 'delivery', unknown: 'no_size' satisfies Unknown };
+  if (kindsOfAnySize.has(facts.kind)) return { key: 'delivery', unknown: 'no_size' satisfies Unknown };
+  if (facts.kind === 'spec' && !isRateStated) return { key: 'delivery', unknown: 'low_loader' satisfies Unknown };
   return deliveryLine(originOf(facts), to, figures, { day, isRateStated });
 }
 

@@ -46,14 +46,14 @@ export function osagoLine(
     drivers: [{ age, experience, bonusClass }],
   });
   if (!version || !base || !premium) return { key: 'osago', unknown: 'no_coefficient' };
-  const factors = isCapped
-    ? lines.filter(({ code }) => code === 'KT').map(({ value }) => value)
-    : lines.map(({ value }) => value);
-  const times = isCapped ? [String(version.tables.cap.times), ...factors] : factors;
+  const cap = { code: 'cap' as const, value: String(version.tables.cap.times) };
+  const factors = isCapped ? [cap, ...lines.filter(({ code }) => code === 'KT')] : lines;
   const products: Formula = [
     [
       { unit: 'roubles', minors: [base.maxMinor] },
-      ...times.flatMap((value) => (value === null ? [] : [{ unit: 'times' as const, value }])),
+      ...factors.flatMap(({ code, value }) =>
+        value === null ? [] : [{ unit: 'coefficient' as const, value, of: code }],
+      ),
     ],
   ];
   return {

@@ -13,7 +13,7 @@ test('cash of the first day includes the down payment of the best offer, or the 
   const landed = landedPrice(fromKazan, mine, context);
   const osago = osagoLine(osagoVersions, { powerHp: 150, place: 'Москва', day }, assumedFigures);
   const delivery = minorOf(landed.lines, 'delivery')!;
-  const withLoan = dayOneCash(landed, monthlyOf(150_000_000, [offer(1, {})]), osago, {
+  const withLoan = dayOneCash(landed, monthlyOf(150_000_000, [offer(1, {})]), [osago], {
     ...mine,
     assumed: ['downPercent'],
     day,
@@ -32,10 +32,10 @@ test('cash of the first day includes the down payment of the best offer, or the 
     source: { name: { ru: 'Оценка Двора' } },
   });
   const stated = { ...mine, figures: { ...assumedFigures, downMinor: 30_000_000 }, day };
-  const [own] = dayOneCash(landed, monthlyOf(150_000_000, [offer(1, {})]), osago, stated).lines;
+  const [own] = dayOneCash(landed, monthlyOf(150_000_000, [offer(1, {})]), [osago], stated).lines;
   expect(own).toMatchObject({ minor: 30_000_000, source: { name: { ru: 'Ваши условия' } } });
   expect(withLoan.total.minor).toBe(30_000_000 + delivery + (isKnown(osago) ? osago.minor : 0));
-  const withoutLoan = dayOneCash(landed, { unknown: 'no_offer' }, osago, { ...mine, day });
+  const withoutLoan = dayOneCash(landed, { unknown: 'no_offer' }, [osago], { ...mine, day });
   expect(withoutLoan.total.minor! - withLoan.total.minor!).toBe(120_000_000);
 });
 

@@ -157,7 +157,7 @@ test('homes are not delivered, and items of unknown size have no delivery price'
 test('special vehicles are delivered for a rate that the buyer states, never for the assumed one of cars', () => {
   const machine = { ...fromKazan, kind: 'spec' as const };
   const deliveryFor = (assumed: readonly FigureKey[]) => landedPrice(machine, { ...mine, assumed }, context).delivery;
-  expect(deliveryFor(['kmRateMinor'])).toEqual({ key: 'delivery', unknown: 'no_size' });
+  expect(deliveryFor(['kmRateMinor'])).toEqual({ key: 'delivery', unknown: 'low_loader' });
   expect(deliveryFor([])).toMatchObject({ minor: minorOf(landedPrice(fromKazan, mine, context).lines, 'delivery') });
 });
 

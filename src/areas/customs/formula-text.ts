@@ -1,5 +1,5 @@
 import { type Locale, currencyDigits, formatMoney, formatNumber } from '#ui/format.ts';
-import type { Formula, Term } from './formula.ts';
+import type { Coefficient, Formula, Term } from './formula.ts';
 import type { RowAge, RowRange, TableRow } from './lines.ts';
 
 /** Texts of formulas and table rows. The API returns them in English. */
@@ -56,6 +56,16 @@ const ages: Readonly<Record<RowAge, Readonly<Record<Locale, string>>>> = {
   over_5: { ru: 'старше 5 лет', en: 'over 5 years old' },
   from_3_to_7: { ru: 'старше 3, не старше 7 лет', en: 'over 3 and up to 7 years old' },
   over_7: { ru: 'старше 7 лет', en: 'over 7 years old' },
+};
+
+const coefficients: Readonly<Record<Coefficient, Readonly<Record<Locale, string>>>> = {
+  KT: { ru: 'территория', en: 'territory' },
+  KBM: { ru: 'бонус-малус', en: 'bonus-malus' },
+  KVS: { ru: 'возраст и\u00A0стаж', en: 'age and\u00A0experience' },
+  KO: { ru: 'круг водителей', en: 'who may drive' },
+  KM: { ru: 'мощность', en: 'power' },
+  KS: { ru: 'срок', en: 'term' },
+  cap: { ru: 'предел', en: 'cap' },
 };
 
 const space = '\u00A0';
@@ -117,6 +127,8 @@ function termText(term: Term, locale: Locale, isFactor: boolean): string {
       return `${value}${space}${say.kw} / ${formatNumber(0.75, locale, 2)}`;
     case 'times':
       return value;
+    case 'coefficient':
+      return `${value}${space}(${coefficients[term.of][locale]})`;
   }
 }
 

@@ -1,5 +1,8 @@
+import type { OsagoCode } from '#areas/calculators/osago-rules.ts';
 import { currencyDigits } from '#ui/format.ts';
 import { type Fraction, divideHalfUp, multiply, readDecimal, readPercent } from '#areas/calculators/fraction.ts';
+
+export type Coefficient = OsagoCode | 'cap';
 
 /** A factor of a formula. */
 export type Term =
@@ -7,6 +10,8 @@ export type Term =
   | { readonly unit: 'roubles'; readonly minors: readonly number[] }
   /** Kilowatts, counted in units of 0.75 kW (Tax Code, article 193). */
   | { readonly unit: 'excise_kw'; readonly value: string }
+  /** A coefficient of OSAGO, or what its price may be times its base tariff at most. */
+  | { readonly unit: 'coefficient'; readonly value: string; readonly of: Coefficient }
   /** An amount in minor units of a foreign currency. */
   | { readonly unit: 'foreign'; readonly minor: number; readonly currency: string }
   /** Roubles for this many units of a currency. */

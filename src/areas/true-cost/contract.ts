@@ -131,12 +131,13 @@ export const trueCostCalls = {
           }),
           day_one: sum,
           ownership: sum.extend({ years: z.int().positive() }).nullable().describe('Of cars.'),
-          machine_hour: sum.nullable().describe('Of special vehicles.'),
+          machine_hour: sum.nullable().describe('Of special vehicles that work by the hour.'),
           ways: z
             .array(
               z.object({
                 key: z.enum(paymentMethodKeys),
                 name: z.string(),
+                months: z.int().positive().nullable().describe('The term; null of cash.'),
                 formula: z.string().describe('The payments that add up to `paid_minor`.'),
                 offer: offer.nullable().describe('Null of cash.'),
                 paid_minor: amount,
@@ -158,7 +159,12 @@ export const trueCostCalls = {
               median_minor: amount,
               high_minor: amount,
               comparables: z.int().positive(),
-              is_local: z.boolean().describe('Of the region of the buyer; else of all of Russia.'),
+              place: z
+                .string()
+                .nullable()
+                .describe(
+                  'Where the cars are, «в Москве», if those of the region of the buyer are enough; else all of Russia.',
+                ),
               cars: alikeCars,
             })
             .nullable()

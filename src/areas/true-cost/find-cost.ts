@@ -1,13 +1,16 @@
+import { specData } from '#areas/spec/data.ts';
+import { appliesGiven } from '#dictionary/dictionary.ts';
 import { osagoVersions, taxesOn } from '#areas/calculators/tables.ts';
 import { findCostContext } from '#areas/search/costs/cost-context.ts';
 import { numberOfListing } from '#areas/vin-reports/sightings.ts';
 import type { ListingRow } from '#listing/rows.ts';
 import { priceLevel } from '#listing/price-rating.ts';
 import type { Db } from '#server/db/connect.ts';
-import { type CostLine, lineOf, totalOf } from '#true-cost/cost-line.ts';
+import { type CostLine, isKnown, lineOf, totalOf } from '#true-cost/cost-line.ts';
 import type { Place } from '#true-cost/delivery.ts';
 import { dayOneCash, homeDealLine, registrationLine } from '#true-cost/day-one.ts';
 import { landedPrice, type ListingFacts } from '#true-cost/landed-price.ts';
+import { titleFeeLine } from '#true-cost/title-fee.ts';
 import { machineHour } from '#true-cost/machine-hour.ts';
 import { type BestMonthly, financedThings } from '#true-cost/monthly.ts';
 import { osagoLine, osagoPlace } from '#true-cost/osago.ts';
@@ -18,6 +21,11 @@ import { vatOfPrice, vatWithin, paymentMethods } from '#true-cost/payment-method
 import type { Buyer } from './figures.ts';
 import { findBestMonthly } from './find-best-monthly.ts';
 import { findAlike } from './queries.ts';
+
+/** Whether a listing is a machine whose work is counted by the hour, and not a motorcycle or a truck, which have kilometres. */
+const worksByTheHour = ({ kind, values }: ListingRow): boolean =>
+  kind === 'spec' &&
+  specData.fields.some((field) => field.key === 'engine_hours' && appliesGiven(field, values, specData.category));
 
 const isCar = (kind: string): boolean => kind === 'auto' || kind === 'autofromabroad';
 
@@ -87,13 +95,19 @@ export async function findCost(db: Db, row: ListingRow, buyer: Buyer, now: Date,
         figures,
       )
     : null;
-  const besides: CostLine<'registration' | 'report' | 'deal'>[] = isCar(row.kind)
+  const titleFee =
+    row.kind === 'house' && priceMinor !== null ? titleFeeLine({ values: row.values, priceMinor }, figures, day) : null;
+  const isFeeKnown = titleFee !== null && isKnown(titleFee);
+  const besides: CostLine<'registration' | 'report' | 'title_fee' | 'deal'>[] = isCar(row.kind)
     ? [registrationLine, reportLine(row, reportMinor, day)]
     : row.kind === 'house'
-      ? [homeDealLine]
+      ? [...(titleFee && !isFeeKnown ? [titleFee] : []), homeDealLine]
       : [];
+  const firstDay = [...(osago ? [osago] : []), ...(isFeeKnown ? [titleFee] : [])];
   const addedMinor = landed.total.knownMinor - (priceMinor ?? 0);
   const taxes = taxesOn(day);
+  // How a firm writes a home off depends on what it is for.
+  const paymentTaxes = row.kind === 'house' ? null : taxes;
   const vatOf = vatOfPrice({ kind: row.kind, isCompany: row.seller_kind === 'company' });
   const priceVatMinor = taxes && priceMinor !== null ? vatWithin(landed.base, vatOf, priceMinor, taxes) : 0;
   return {
@@ -103,22 +117,22 @@ export async function findCost(db: Db, row: ListingRow, buyer: Buyer, now: Date,
     best,
     offers,
     offer: 'offer' in best ? offers.find(({ id, area }) => id === best.offer.id && area === best.offer.area)! : null,
-    dayOne: dayOneCash(landed, best, osago, { figures, assumed, day }),
+    dayOne: dayOneCash(landed, best, firstDay, { figures, assumed, day }),
     ownership:
       osago && priceMinor !== null ? ownership(landed, { osago, monthly: best }, { figures, assumed, day }) : null,
-    machineHour: row.kind === 'spec' ? machineHour(landed, { figures, assumed, day }) : null,
+    machineHour: worksByTheHour(row) ? machineHour(landed, { figures, assumed, day }) : null,
     methods:
-      priceMinor === null || row.kind === 'house'
+      priceMinor === null || isRefused
         ? []
         : paymentMethods(
             { priceMinor, addedMinor },
             { credit, leasing },
-            { payer: figures.payer, taxes, priceVatMinor },
+            { payer: figures.payer, taxes: paymentTaxes, priceVatMinor },
           ),
     paymentTerms: {
       priceMinor: priceMinor ?? 0,
       addedMinor,
-      taxes: figures.payer === 'firm_vat' ? taxes : null,
+      taxes: figures.payer === 'firm_vat' ? paymentTaxes : null,
       vatOf,
     },
     ...(await findMarket(db, row, landed.total.minor, region, now)),

@@ -121,8 +121,16 @@ describe('true-cost/get', () => {
       .where('id', '=', id)
       .execute();
     // 6 400 000 ₽ for 240 months at 18 %.
-    const { monthly, besides } = await costOf(id);
-    expect(besides).toMatchObject([{ key: 'deal', minor: null, reason: expect.stringMatching(/регистрацию права/) }]);
+    const { monthly, besides, day_one: dayOne, ways } = await costOf(id);
+    expect(besides).toMatchObject([
+      { key: 'deal', minor: null, reason: expect.stringMatching(/^Оценка и страхование/) },
+    ]);
+    expect(lineIn(dayOne, 'title_fee')).toMatchObject({ minor: 400_000, note: expect.stringMatching(/кадастровая/) });
+    expect(dayOne.total.minor).toBe(160_000_000 + 400_000);
+    expect(ways).toMatchObject([
+      { key: 'cash', name: 'Сразу', months: null, paid_minor: 800_000_000, vat_minor: null },
+      { key: 'credit', name: 'В ипотеку', months: 240, paid_minor: 160_000_000 + 240 * 9_877_194 },
+    ]);
     expect(monthly).toMatchObject({ line: { minor: 9_877_194 }, offer: { id: mortgage, category: 'mortgage' } });
     expect(monthly.line.formula).toMatch(/240\u00A0мес/);
     expect((await costOf(id, figures('m:36'))).monthly.line.minor).toBe(9_877_194);
@@ -135,8 +143,33 @@ describe('true-cost/get', () => {
       .set({ status: 'active', ...published })
       .where('id', '=', refusing)
       .execute();
-    const { line } = (await costOf(refusing)).monthly;
+    const refused = await costOf(refusing);
+    expect(refused.ways).toEqual([]);
+    const { line } = refused.monthly;
     expect(line).toMatchObject({ minor: null, reason: expect.stringMatching(/^Продавец указал, что ипотека/) });
+  });
+
+  test('counts the hour of a machine that works by the hour, and none of a motorcycle', async () => {
+    const now = app.clock.now();
+    const hourOf = async (values: object) => {
+      const id = await addListing(app.db, 'spec', seller, now, { deal: 'sale', ...values });
+      await app.db
+        .updateTable('objects')
+        .set({ status: 'active', published_at: now, expires_at: new Date(+now + 86_400_000) })
+        .where('id', '=', id)
+        .execute();
+      return costOf(id);
+    };
+    const excavator = await hourOf({ category: 'crawler_excavator' });
+    expect(lineIn(excavator.machine_hour, 'landed_hour')?.minor).toBeGreaterThan(0);
+    expect(lineIn(excavator.landed, 'delivery')?.reason).toMatch(/тралом: сумма зависит от расстояния, веса/);
+    expect((await hourOf({ category: 'motorcycle' })).machine_hour).toBeNull();
+  });
+
+  test('names the coefficients of OSAGO in its formula', async () => {
+    const { day_one: dayOne } = await costOf(await car());
+    const { formula } = lineIn(dayOne, 'osago')!;
+    expect(formula).toMatch(/^[\d\s,]+₽ × [\d,]+\s\(территория\) × [\d,]+\s\(бонус-малус\) × [\d,]+\s\(возраст/u);
   });
 
   test('asks no hidden offer, and none for other buyers, regions and terms', async () => {
@@ -188,7 +221,12 @@ describe('true-cost/get', () => {
     expect(lineIn(cost.landed, 'price')).toMatchObject({ note: expect.stringMatching(/^Курс устарел/) });
     expect(lineIn(cost.landed, 'price')?.formula).toMatch(/^18.500.\$ × 77,0611.₽ за.1.\$$/u);
     expect(lineIn({ lines: cost.besides }, 'report')).toMatchObject({ minor: app.config.vinReports.priceMinor });
-    expect(cost.market).toMatchObject({ level: 'high', comparables: 8, is_local: true, median_minor: 600_000_003 });
+    expect(cost.market).toMatchObject({
+      level: 'high',
+      comparables: 8,
+      place: 'в\u00A0Москве',
+      median_minor: 600_000_003,
+    });
     expect(cost.few).toBeNull();
     expect(cost.market.cars).toHaveLength(8);
     expect(cost.market.cars[0]).toMatchObject({ price_minor: 600_000_000, city: { name: 'Москва' } });
@@ -202,7 +240,7 @@ describe('true-cost/get', () => {
       comparables: 8,
     });
     const away = await costOf(id, figures('c:omsk'));
-    expect(away.market).toMatchObject({ comparables: 8, is_local: false });
+    expect(away.market).toMatchObject({ comparables: 8, place: null });
     // Whoever pays at once pays the landed price, delivery and all.
     expect([cost, away].map(({ ways }) => ways[0].paid_minor)).toEqual(
       [cost, away].map(({ landed: { total } }) => total.minor),

@@ -34,7 +34,7 @@ export const trueCostHandlers = handle(trueCostCalls, {
     const { city, figures } = buyer;
     const assumed = [...new Set([...buyer.assumed, ...(figures.payer === stated.payer ? [] : (['payer'] as const))])];
     const reportMinor = ports.vinSources.length === 0 ? null : config.vinReports.priceMinor;
-    const cost = presentCost(await findCost(db, row, buyer, now, reportMinor), locale);
+    const cost = presentCost(await findCost(db, row, buyer, now, reportMinor), city, locale);
     const name = locale === 'ru' ? city.name : city.name_en;
     return {
       cost: {

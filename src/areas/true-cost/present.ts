@@ -1,3 +1,4 @@
+import type { City } from '#areas/geo/contract.ts';
 import { formulaText, rowText } from '#areas/customs/formula-text.ts';
 import { percentText } from '#dictionary/fact-text.ts';
 import { type Locale, formatMoney, formatNumber } from '#ui/format.ts';
@@ -19,6 +20,7 @@ import {
   lineNames,
   lineNotes,
   loanNames,
+  mortgageName,
   riskOfCredit,
   taxFormula,
   paymentMethodNames,
@@ -184,7 +186,8 @@ function presentMethod(method: Method, { offers, paymentTerms }: Found, locale: 
   const offer = offers.find(({ id, area }) => id === instalments?.offer.id && area === instalments.offer.area);
   return {
     key,
-    name: paymentMethodNames[key][locale],
+    name: (offer?.values['category'] === 'mortgage' ? mortgageName : paymentMethodNames[key])[locale],
+    months: instalments?.months ?? null,
     formula: paymentFormula(method, paymentTerms, locale),
     offer: offer ? presentOffer(offer) : null,
     paid_minor: paidMinor,
@@ -202,8 +205,14 @@ function presentTaxes({ taxes, vatOf }: Found['paymentTerms'], locale: Locale) {
   return { formula, source: { name: locale === 'ru' ? taxes.sourceRu : taxes.source, date: taxes.version } };
 }
 
+/** The region of a city after a comma: «в Москве», which is a region of its own name, or «регион: Татарстан». */
+function placeName({ name, name_in, name_en, region }: City, locale: Locale): string {
+  if (region.name === name) return locale === 'ru' ? `в\u00A0${name_in}` : `in ${name_en}`;
+  return locale === 'ru' ? `регион: ${region.name}` : `region: ${region.name_en}`;
+}
+
 /** All that a listing costs, in the words of a language. */
-export const presentCost = (found: Found, locale: Locale) => ({
+export const presentCost = (found: Found, city: City, locale: Locale) => ({
   day: found.day,
   landed: presentSum(found.landed, locale),
   besides: found.besides.map((line) => presentLine(line, locale)),
@@ -219,7 +228,7 @@ export const presentCost = (found: Found, locale: Locale) => ({
     median_minor: found.market.median_minor,
     high_minor: found.market.high_minor,
     comparables: found.market.count,
-    is_local: found.market.isLocal,
+    place: found.market.isLocal ? placeName(city, locale) : null,
     cars: [...found.market.cars],
   },
   few: found.few && { comparables: found.few.count, needed: minComparables, cars: [...found.few.cars] },

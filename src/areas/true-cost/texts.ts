@@ -21,7 +21,8 @@ export const lineNames: Readonly<Record<LineName, Words>> = {
   down_payment: { ru: 'Первый взнос', en: 'Down payment' },
   osago: { ru: 'ОСАГО на год', en: 'OSAGO for a year' },
   registration: { ru: 'Регистрация', en: 'Registration' },
-  deal: { ru: 'Расходы на сделку', en: 'Costs of the deal' },
+  title_fee: { ru: 'Регистрация права', en: 'Registration of the title' },
+  deal: { ru: 'Другие расходы на сделку', en: 'Other costs of the deal' },
   report: { ru: 'Отчёт об истории', en: 'History report' },
   monthly: { ru: 'Платёж в месяц', en: 'Monthly payment' },
   landed: { ru: 'Под ключ', en: 'All-in price' },
@@ -37,6 +38,7 @@ export const paymentMethodNames: Readonly<Record<PaymentMethodKey, Words>> = {
   credit: { ru: 'В кредит', en: 'Credit' },
   lease: { ru: 'В лизинг', en: 'Lease' },
 };
+export const mortgageName: Words = { ru: 'В ипотеку', en: 'Mortgage' };
 
 /** The parts of what is paid by each method. */
 export const paymentParts = {
@@ -73,6 +75,10 @@ export const lineNotes: Partial<Readonly<Record<LineName, Words>>> = {
   running: {
     ru: 'Ставку за километр можно изменить в своих условиях.',
     en: 'The rate a kilometre can be changed in your terms.',
+  },
+  title_fee: {
+    ru: 'Если кадастровая стоимость не больше 20 млн ₽, для организаций 22 млн ₽: продавец её не указал. Источники — пересказы закона.',
+    en: 'If the cadastral value is at most 20 million ₽, for companies 22 million ₽: the seller has not stated it. The sources retell the law.',
   },
   landed_hour: {
     ru: 'Без цены, за которую машину потом продадут: она неизвестна.',

@@ -20,7 +20,7 @@ export const sumText = ({ minor, known_minor: known }: Pick<Sum['total'], 'minor
 export function paymentTerms({ monthly: { terms } }: Pick<Cost, 'monthly'>, locale: Locale): string | null {
   if (!terms) return null;
   const { months, down_minor: down, loan } = terms;
-  return `${loan}, ${costWords[locale].over(months, down === 0 ? null : rouble(down, locale))}`;
+  return `${loan}, ${costWords[locale].over(months, down === 0 ? null : rouble(roundEstimate(down), locale))}`;
 }
 
 /** Names of lines within a sentence: the first letter is lower case, except in abbreviations. */
@@ -115,7 +115,9 @@ export function CostLine({ line, day, locale, children }: LineProps) {
         {reason && <p className="text-ink-2">{reason}</p>}
         {source && (
           <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[9rem_minmax(0,1fr)]">
-            {formula && <Detail name={say.formula}>{formula}</Detail>}
+            {formula && formula !== formatMoney(line.minor ?? line.least_minor ?? 0, 'RUB', locale) && (
+              <Detail name={say.formula}>{formula}</Detail>
+            )}
             {row && <Detail name={say.row}>{row}</Detail>}
             <Detail name={say.source}>
               {source.url ? (

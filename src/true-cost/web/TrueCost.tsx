@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { formatInteger, type Locale, roundEstimate } from '#ui/format.ts';
-import { Table, type TableColumn } from '#ui/Table.tsx';
+import { formatInteger, type Locale } from '#ui/format.ts';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { CostBar } from './CostBar.tsx';
 import { CostLine, CostSum, dayText, Fold, leftOutText, rouble, sumText, Uncounted } from './CostLines.tsx';
-import { type Cost, isTold, type Line, reachText, tellsMore, unknownLines } from './cost-parts.ts';
+import { type Cost, isCounted, isTold, type Line, reachText, tellsMore, unknownLines } from './cost-parts.ts';
+import { OfferLink, PaymentMethods } from './PaymentMethods.tsx';
 import { costQuery } from './cost-query.ts';
 import { costWords } from './cost-words.ts';
-import { foreignLanguage } from '#dictionary/text-language.ts';
 import { marketSide } from '#listing/price-rating.ts';
-import { sellerName } from '#listing/seller-name.ts';
 
-type Method = Cost['ways'][number];
 type Props = { cost: Cost; locale: Locale };
 
 /**
@@ -34,14 +31,14 @@ export function TrueCost({ id }: { id: number }) {
   const isPriceAlone = (minor ?? known) === priceMinor;
   const isKnown = (line: Line): boolean => line.minor !== null;
   const sums = [
-    { key: 'day_one', name: say.day_one, sum: cost.day_one, ...(cost.ownership && { note: say.sum_note }) },
+    { key: 'day_one', name: say.day_one, sum: cost.day_one },
     ...(cost.ownership
-      ? [{ key: 'ownership', name: say.ownership(cost.ownership.years), sum: cost.ownership, note: say.sum_note }]
+      ? [{ key: 'ownership', name: say.ownership(cost.ownership.years), sum: cost.ownership, note: say.ownership_note }]
       : []),
     ...(cost.machine_hour ? [{ key: 'hour', name: say.hour, sum: cost.machine_hour }] : []),
   ];
   const told = sums.filter(({ sum }) => tellsMore(sum, priceMinor));
-  const besides = cost.besides.filter(isKnown);
+  const besides = cost.besides.filter(isCounted);
   // Sums that are shown name what they lack by themselves.
   const uncounted = unknownLines([
     ...landed.lines,
@@ -117,7 +114,13 @@ export function TrueCost({ id }: { id: number }) {
         {cost.market && <Market market={cost.market} landedMinor={minor ?? known} locale={locale} />}
         {cost.few && <Few few={cost.few} locale={locale} />}
         {cost.ways.length > 1 && <PaymentMethods cost={cost} locale={locale} />}
-        <p className="mt-4 text-12 text-ink-3">{say.basis(dayText(cost.day, locale))}</p>
+        <p className="mt-4 text-12 text-ink-3">
+          {[
+            ...(cost.ways.length > 1 ? [say.ways_note] : []),
+            ...(cost.taxes ? [say.taxes_note] : []),
+            say.basis(dayText(cost.day, locale)),
+          ].join(' ')}
+        </p>
       </Card>
     </section>
   );
@@ -142,26 +145,12 @@ function Monthly({ cost: { day, monthly }, locale }: Props) {
   );
 }
 
-function OfferLink({ offer, locale }: { offer: NonNullable<Cost['monthly']['offer']>; locale: Locale }) {
-  const href = useHref();
-  const path = offer.area === 'leasings' ? paths.leasingOffer(offer.id) : paths.credit(offer.category ?? '', offer.id);
-  return (
-    <p className="mt-1">
-      {`${costWords[locale].by_offer}: `}
-      <a href={href(path)} lang={foreignLanguage(offer.title, locale)} className="link">
-        {offer.title}
-      </a>
-      {`, ${sellerName(offer.organization.name, locale)}`}
-    </p>
-  );
-}
-
 type MarketProps = { market: NonNullable<Cost['market']>; landedMinor: number; locale: Locale };
 
 /** The landed price beside those of similar cars in Russia, with those cars; folded, because the verdict stands below the price. */
 function Market({ market, landedMinor, locale }: MarketProps) {
   const say = costWords[locale];
-  const { median_minor: median, low_minor: low, high_minor: high, comparables, is_local: isLocal, cars } = market;
+  const { median_minor: median, low_minor: low, high_minor: high, comparables, place, cars } = market;
   const { side, percent } = marketSide(market.level, landedMinor, median);
   return (
     <Fold name={say.market}>
@@ -171,7 +160,7 @@ function Market({ market, landedMinor, locale }: MarketProps) {
           : say.market_text(percent, side, rouble(median, locale))}
       </p>
       <p className="mt-1 text-ink-2">{say.quartiles(rouble(low, locale), rouble(high, locale))}</p>
-      <p className="mt-1 text-ink-3">{say.market_of(comparables, isLocal)}</p>
+      <p className="mt-1 text-ink-3">{say.market_of(comparables, place)}</p>
       <AlikeCars cars={cars} locale={locale} />
       {cars.length < comparables && <p className="mt-1 text-12 text-ink-3">{say.listed(cars.length)}</p>}
     </Fold>
@@ -210,64 +199,3 @@ function AlikeCars({ cars, locale }: { cars: NonNullable<Cost['few']>['cars']; l
 }
 
 const kilometres = (km: number, locale: Locale): string => `${formatInteger(km, locale)}\u00A0${costWords[locale].km}`;
-
-/** The methods of payment in words: «Сразу, в кредит или в лизинг». */
-function methodsText(methods: readonly Method[], locale: Locale): string {
-  const names = new Intl.ListFormat(locale === 'ru' ? 'ru' : 'en-GB', { type: 'disjunction' });
-  const text = names.format(methods.map(({ key }) => costWords[locale].ways[key]));
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** Cash, credit and lease for the same price, and a firm's tax savings. */
-function PaymentMethods({ cost: { ways: methods, taxes }, locale }: Props) {
-  const say = costWords[locale];
-  const title = methodsText(methods, locale);
-  const figure = (key: 'paid' | 'vat' | 'profit_tax' | 'net', header: string): TableColumn<Method> => ({
-    key,
-    header,
-    align: 'end',
-    cell: (method) => {
-      const minor = method[`${key}_minor`];
-      return minor === null ? say.none : rouble(roundEstimate(minor), locale);
-    },
-  });
-  return (
-    <div className="border-t border-line pt-4">
-      <h3 className="mb-2 text-16 font-semibold">{title}</h3>
-      <Table
-        caption={title}
-        rows={methods}
-        rowKey={({ key }) => key}
-        dense
-        columns={[
-          { key: 'method', header: say.how, cell: ({ name }) => name, head: true },
-          figure('paid', say.paid),
-          ...(taxes ? [figure('vat', say.vat_back), figure('profit_tax', say.tax_saved), figure('net', say.net)] : []),
-        ]}
-      />
-      <Fold name={say.ways_how}>
-        <dl className="space-y-2 pb-2">
-          {methods.map(({ key, name, formula, offer }) => (
-            <div key={key}>
-              <dt className="font-medium text-ink-2">{name}</dt>
-              <dd>
-                {formula}
-                {offer && <OfferLink offer={offer} locale={locale} />}
-              </dd>
-            </div>
-          ))}
-          {taxes && (
-            <div>
-              <dt className="font-medium text-ink-2">{say.taxes}</dt>
-              <dd>
-                {taxes.formula}
-                <span className="block">{`${taxes.source.name}, ${dayText(taxes.source.date, locale)}`}</span>
-              </dd>
-            </div>
-          )}
-        </dl>
-      </Fold>
-      <p className="mt-2 text-12 text-ink-3">{taxes ? `${say.ways_note} ${say.taxes_note}` : say.ways_note}</p>
-    </div>
-  );
-}

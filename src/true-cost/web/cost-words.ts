@@ -45,20 +45,21 @@ export const costWords = {
     customs: 'Таможня',
     beside_local: (percent: number, side: 'below' | 'above' | 'even', median: string) =>
       side === 'even'
-        ? `Равна медиане таких же машин здесь: ${median}`
-        : `На ${percent}\u00A0% ${side === 'below' ? 'дешевле' : 'дороже'} медианы таких же машин здесь: ${median}`,
+        ? `Равна медиане таких же машин: ${median}`
+        : `На ${percent}\u00A0% ${side === 'below' ? 'дешевле' : 'дороже'} медианы таких же машин: ${median}`,
     usual_local: (low: string, high: string) =>
-      `В обычных пределах: половина таких же машин здесь стоит от ${low} до ${high}`,
+      `В обычных пределах: половина таких же машин стоит от ${low} до ${high}`,
     few: (count: number, needed: number) =>
       count === 0
-        ? 'Цену под ключ сравнить не с чем: таких машин здесь сейчас не продают.'
-        : `Таких машин здесь мало, объявлений: ${count}. Для сравнения нужно не меньше ${needed}.`,
-    compared: (count: number, isLocal: boolean) =>
-      `Объявлений для сравнения: ${count}, ${isLocal ? 'в вашем регионе' : 'по всей России'}`,
+        ? 'Цену под ключ сравнить не с чем: таких машин в России сейчас не продают.'
+        : `Таких машин в России мало: ${count}. Для сравнения нужно не меньше ${needed}.`,
+    compared: (count: number, place: string | null) =>
+      `Объявлений для сравнения: ${count}, ${place ?? 'по всей России'}`,
     at_least: 'не меньше',
     unknown_of: (names: string) => `Неизвестно: ${names}. В сумму это не входит.`,
     least_of: (names: string) => `По нижней границе: ${names}.`,
     monthly: 'Платёж в месяц',
+    term: (months: number) => `на\u00A0${months % 12 === 0 ? yearsRu(months / 12) : `${months}\u00A0мес.`}`,
     over: (months: number, down: string | null) =>
       `на\u00A0${months % 12 === 0 ? yearsRu(months / 12) : `${months}\u00A0мес.`}, ${down === null ? 'без взноса' : `взнос\u00A0${down}`}`,
     a_month: '/мес.',
@@ -70,22 +71,23 @@ export const costWords = {
     unknown: 'неизвестно',
     assumption: 'оценка',
     rate_of: (day: string) => `курс на ${day}`,
+    stale_rate: (day: string) => `Курс ЦБ устарел, он на ${day}: сумма может измениться.`,
     formula: 'Как посчитали',
     row: 'Строка таблицы',
-    confidence: { high: 'сверено по трём источникам и больше', medium: 'один или два источника', low: 'источники расходятся' },
+    confidence: { high: 'три источника или больше', medium: 'один или два источника', low: 'источники расходятся' },
     source: 'Откуда',
-    sum_note: 'ОСАГО здесь по верхней границе.',
-    market: 'По сравнению с ценами здесь',
+    ownership_note: 'Без цены, за которую машину потом продадут, и без транспортного налога: его ставку задаёт регион.',
+    market: 'По сравнению с ценами в России',
     market_text: (percent: number, side: 'below' | 'above' | 'even', median: string) =>
       side === 'even'
         ? `Цена под ключ равна медиане таких же автомобилей: ${median}.`
         : `Цена под ключ на ${percent}\u00A0% ${side === 'below' ? 'ниже' : 'выше'} медианы таких же автомобилей: ${median}.`,
     market_usual: (median: string) => `Цена под ключ в обычных пределах; медиана таких же автомобилей ${median}.`,
-    market_of: (count: number, isLocal: boolean) =>
-      `Та же модель, год и похожий пробег. Объявлений для сравнения: ${count}, ${isLocal ? 'в вашем регионе' : 'по всей России'}.`,
+    market_of: (count: number, place: string | null) =>
+      `Та же модель, год и похожий пробег. Объявлений для сравнения: ${count}, ${place ?? 'по всей России'}.`,
     quartiles: (low: string, high: string) => `Половина таких цен — от ${low} до ${high}.`,
-    ways: { cash: 'сразу', credit: 'в кредит', lease: 'в лизинг' },
-    ways_note: 'За один и тот же срок, по лучшим предложениям на Дворе.',
+    dearer: (amount: string) => `дороже на\u00A0${amount}`,
+    ways_note: 'Способы оплаты — по лучшим предложениям на Дворе.',
     taxes_note: 'Налоги — для организации на общем режиме: НДС к вычету и экономия налога на прибыль при полном списании цены.',
     ways_how: 'Как посчитали',
     listed: (count: number) => `Показаны ${count} ближайших к медиане.`,
@@ -137,20 +139,22 @@ export const costWords = {
     customs: 'Customs',
     beside_local: (percent: number, side: 'below' | 'above' | 'even', median: string) =>
       side === 'even'
-        ? `Same as the median of similar cars here: ${median}`
-        : `${percent}% ${side} the median of similar cars here: ${median}`,
+        ? `Same as the median of similar cars: ${median}`
+        : `${percent}% ${side} the median of similar cars: ${median}`,
     usual_local: (low: string, high: string) =>
-      `Within the usual range: half of similar cars here cost between ${low} and ${high}`,
+      `Within the usual range: half of similar cars cost between ${low} and ${high}`,
     few: (count: number, needed: number) =>
       count === 0
-        ? 'Nothing here to compare the all-in price with: no similar cars are for sale.'
-        : `Too few similar cars here: ${count}. A comparison needs at least ${needed}.`,
-    compared: (count: number, isLocal: boolean) =>
-      `Listings compared: ${count}, ${isLocal ? 'in your region' : 'in all of Russia'}`,
+        ? 'Nothing to compare the all-in price with: no similar cars are for sale in Russia.'
+        : `Too few similar cars in Russia: ${count}. A comparison needs at least ${needed}.`,
+    compared: (count: number, place: string | null) =>
+      `Listings compared: ${count}, ${place ?? 'in all of Russia'}`,
     at_least: 'at least',
     unknown_of: (names: string) => `Unknown: ${names}. Not included in the total.`,
     least_of: (names: string) => `Counted at the lower limit: ${names}.`,
     monthly: 'Monthly payment',
+    term: (months: number) =>
+      `over\u00A0${months % 12 === 0 ? `${months / 12}\u00A0${months === 12 ? 'year' : 'years'}` : `${months}\u00A0months`}`,
     over: (months: number, down: string | null) =>
       `over\u00A0${months % 12 === 0 ? `${months / 12}\u00A0${months === 12 ? 'year' : 'years'}` : `${months}\u00A0months`}, ${down === null ? 'no down payment' : `${down}\u00A0down`}`,
     a_month: '/month',
@@ -162,22 +166,23 @@ export const costWords = {
     unknown: 'unknown',
     assumption: 'assumption',
     rate_of: (day: string) => `rate of ${day}`,
+    stale_rate: (day: string) => `The exchange rate is out of date, of ${day}: the sum may change.`,
     formula: 'How it is calculated',
     row: 'Table row',
     confidence: { high: 'checked against three or more sources', medium: 'one or two sources', low: 'sources disagree' },
     source: 'Source',
-    sum_note: 'OSAGO is counted at its upper limit.',
-    market: 'Compared with prices here',
+    ownership_note: 'Without what the car will be sold for, and without the transport tax, whose rate each region sets.',
+    market: 'Compared with prices in Russia',
     market_text: (percent: number, side: 'below' | 'above' | 'even', median: string) =>
       side === 'even'
         ? `The all-in price equals the median of similar cars: ${median}.`
         : `The all-in price is ${percent}% ${side} the median of similar cars: ${median}.`,
     market_usual: (median: string) => `The all-in price is within the usual range; the median of similar cars is ${median}.`,
-    market_of: (count: number, isLocal: boolean) =>
-      `The same model, year and similar mileage. Listings compared: ${count}, ${isLocal ? 'in your region' : 'in all of Russia'}.`,
+    market_of: (count: number, place: string | null) =>
+      `The same model, year and similar mileage. Listings compared: ${count}, ${place ?? 'in all of Russia'}.`,
     quartiles: (low: string, high: string) => `Half of these prices are between ${low} and ${high}.`,
-    ways: { cash: 'cash', credit: 'credit', lease: 'lease' },
-    ways_note: 'Over the same term, with the best offers on Dvor.',
+    dearer: (amount: string) => `${amount} more`,
+    ways_note: 'The ways to pay are by the best offers on Dvor.',
     taxes_note: 'Taxes are those of a company under the general tax regime: VAT is reclaimed, and writing off the full price saves profit tax.',
     ways_how: 'How it is calculated',
     listed: (count: number) => `Showing the ${count} closest to the median.`,

@@ -71,6 +71,7 @@ const camry: CarListing = {
     name_in: 'Москве',
     region: 'RU-MOW',
     region_name: 'Москва',
+    slug: 'x',
     region_name_en: 'Moscow',
     latitude: 55.75,
     longitude: 37.62,

@@ -230,6 +230,16 @@ export const dataSources: readonly DataSource[] = [
     licence: '—',
   },
   {
+    files: 'finance/title_registration.json',
+    what: {
+      ru: 'Пошлина за регистрацию права на жильё по статье 333.33 НК РФ; из вторых рук',
+      en: 'The state fee for the title to a home by article 333.33 of the Tax Code; from a secondary source',
+    },
+    origin: 'kondol.mdocs.ru, finance.mail.ru, pravda.ru',
+    url: 'https://kondol.mdocs.ru/news/s-1-yanvarya-2025-goda-povyshaetsya-razmer-gosposhliny-za-registracionnye-deystviya-s',
+    licence: '—',
+  },
+  {
     files: 'finance/customs.json',
     what: {
       ru: 'Пошлины, акциз, сборы за оформление и утилизационный сбор; из вторых рук',

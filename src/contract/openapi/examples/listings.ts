@@ -66,6 +66,7 @@ const page = {
   description,
   city: {
     ...city,
+    slug: 'moscow',
     region_name: 'Москва',
     region_name_en: 'Moscow',
     latitude: 55.7540471,

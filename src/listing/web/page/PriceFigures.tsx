@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/client.ts';
 import { costQuery } from '#true-cost/web/cost-query.ts';
-import { paymentTerms, rouble, sumText } from '#true-cost/web/CostLines.tsx';
-import { deliveryIn, isFreightEstimated, missingIn, reachText } from '#true-cost/web/cost-parts.ts';
+import { dayText, paymentTerms, rouble, sumText } from '#true-cost/web/CostLines.tsx';
+import { deliveryIn, isFreightEstimated, missingIn, reachText, staleRate } from '#true-cost/web/cost-parts.ts';
 import { costWords } from '#true-cost/web/cost-words.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { cx } from '#ui/cx.ts';
@@ -22,6 +22,7 @@ import { PriceText } from '../PriceText.tsx';
 import { goodsText } from './goods-text.ts';
 import { type KindPage, useKindDetails } from './kind-page.ts';
 import type { RevealedPhone } from './PhoneButton.tsx';
+import { PriceBand } from './PriceBand.tsx';
 import { PriceRating } from './PriceRating.tsx';
 
 type Cost = NonNullable<OutputOf<'true-cost/get'>['cost']>;
@@ -62,6 +63,8 @@ export function PriceFigures({ kind, listing, isPreview }: Props) {
   const isOpen = cost !== null && missingIn(cost.landed.lines).length > 0;
   const isUncleared = cost !== null && !kind.leadsWithLanded && missingIn(cost.landed.lines).includes('customs');
   const [reason] = cost?.landed.total.reasons ?? [];
+  const priceLine = cost?.landed.lines.find(({ key }) => key === 'price');
+  const rateDay = cost && priceLine ? staleRate(priceLine, cost.day) : null;
   const drop = <PriceDrop listing={listing} look={{ locale, was: card('price_was') }} />;
   return (
     <>
@@ -78,6 +81,7 @@ export function PriceFigures({ kind, listing, isPreview }: Props) {
             </a>
           </p>
           {isOpen && reason && <p className="text-14 text-ink-3">{reason}</p>}
+          {rateDay && <p className="text-14 text-ink-3">{say.stale_rate(dayText(rateDay, locale))}</p>}
           {isFreightEstimated(cost.landed.lines) && <p className="text-14 text-ink-3">{say.freight_estimate}</p>}
           {cost.market ? (
             <MarketLine market={cost.market} leading={leading} />
@@ -197,11 +201,11 @@ export function OtherPlace({ listing }: { listing: Listing }) {
   );
 }
 
-/** How far the landed price is from the median of like cars here. */
+/** How far the landed price is from the median of like cars in Russia, on a scale of their prices. */
 function MarketLine({ market, leading }: { market: NonNullable<Cost['market']>; leading: number }) {
   const { locale } = useApp();
   const levels = useTranslations('listing.price_level');
-  const { level, low_minor: low, median_minor: median, high_minor: high, comparables, is_local: isLocal } = market;
+  const { level, low_minor: low, median_minor: median, high_minor: high, comparables, place } = market;
   const { side, percent } = marketSide(level, leading, median);
   const money = (minor: number): string => rouble(roundEstimate(minor), locale);
   const say = costWords[locale];
@@ -211,7 +215,8 @@ function MarketLine({ market, leading }: { market: NonNullable<Cost['market']>; 
       <p className="mt-1 text-ink-2">
         {side === 'usual' ? say.usual_local(money(low), money(high)) : say.beside_local(percent, side, money(median))}
       </p>
-      <p className="text-ink-3">{say.compared(comparables, isLocal)}</p>
+      <PriceBand price={leading} low={low} high={high} money={money} />
+      <p className="mt-1 text-ink-3">{say.compared(comparables, place)}</p>
     </div>
   );
 }

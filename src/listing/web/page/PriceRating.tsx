@@ -9,6 +9,7 @@ import { formatDay, roundEstimate } from '#ui/format.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { marketSide, minComparables } from '../../price-rating.ts';
 import { isRated, marketPath } from './market-path.ts';
+import { PriceBand } from './PriceBand.tsx';
 import { unratedReason } from './unrated-reason.ts';
 import { ratingQuery } from './history-queries.ts';
 
@@ -59,7 +60,7 @@ export function PriceRating({ data, listing, of }: Props) {
       <p className="mt-2 text-ink-2">
         {side === 'usual' ? t('usual', half) : t(side, { percent, median: money(median) })}
       </p>
-      <Band price={price} low={low} high={high} money={money} />
+      <PriceBand price={price} low={low} high={high} money={money} />
       {side !== 'usual' && <p className="sr-only">{t('half', half)}</p>}
       <p className="mt-2 text-ink-3">
         {`${t('comparables', { count: comparables })} · ${formatDay(at, locale, timeZone)}`}
@@ -70,31 +71,6 @@ export function PriceRating({ data, listing, of }: Props) {
           {t('show')}
         </a>
       )}
-    </div>
-  );
-}
-
-type BandProps = { price: number; low: number; high: number; money: (minor: number) => string };
-
-/** The interquartile range of prices as the middle third of a line, and this price on it. Hidden from screen readers: the texts beside it say the same. */
-function Band({ price, low, high, money }: BandProps) {
-  const width = Math.max(high - low, 1);
-  const at = Math.min(98, Math.max(2, ((price - low + width) / (3 * width)) * 100));
-  return (
-    <div aria-hidden className="mt-3">
-      <div className="relative flex h-2 gap-0.5">
-        <span className="flex-1 rounded-l-full bg-deal-good opacity-60" />
-        <span className="flex-1 bg-line-strong" />
-        <span className="flex-1 rounded-r-full bg-deal-high opacity-60" />
-        <span
-          className="absolute top-1/2 size-4 -translate-1/2 rounded-full border-3 border-surface bg-ink"
-          style={{ left: `${at}%` }}
-        />
-      </div>
-      <div className="relative mt-1 h-5 text-12 text-ink-3">
-        <span className="absolute left-1/3 -translate-x-1/2 whitespace-nowrap">{money(low)}</span>
-        <span className="absolute left-2/3 -translate-x-1/2 whitespace-nowrap">{money(high)}</span>
-      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { autoData } from '#areas/auto/data.ts';
+import { houseData } from '#areas/house/data.ts';
 import type { Listing } from '../../contract.ts';
 import { specOf } from '../results/spec-of.ts';
 import { readSearch } from '../results/search-state.ts';
@@ -11,7 +12,8 @@ const car = (values: object, slug: string | null = 'camry') =>
   ({
     values: { model_id: 2, year: 2018, mileage_km: 90_000, power_hp: 150, condition: 'used', ...values },
     refs: { mark_id: row('toyota'), model_id: row(slug) },
-  }) as unknown as Pick<Listing, 'values' | 'refs'>;
+    city: { slug: 'moscow' },
+  }) as unknown as Pick<Listing, 'values' | 'refs' | 'city'>;
 
 test('the link to the comparables has the filters that chose them', () => {
   const path = marketPath(autoData, car({})) ?? '';
@@ -26,6 +28,21 @@ test('the link to the comparables has the filters that chose them', () => {
   expect(state.choices['condition']).not.toContain('damaged');
   expect(state.choices['condition']?.length).toBeGreaterThan(0);
   expect(state.regions).toEqual([]);
+});
+
+test('the comparables of a home are of its city, rooms and area', () => {
+  const values = { category: 'flat', deal: 'sale', rooms: 2, area_total_m2: 60 };
+  const path = marketPath(houseData, { values, refs: {}, city: { slug: 'kazan' } } as never) ?? '';
+  const query = new URLSearchParams(path.slice(path.indexOf('?')));
+  expect(Object.fromEntries(query)).toEqual({
+    category: 'flat',
+    deal: 'sale',
+    rooms: '2',
+    area_from: '51',
+    area_to: '69',
+    place: 'kazan',
+    region: 'all',
+  });
 });
 
 test('comparables that filters cannot select have no link', () => {

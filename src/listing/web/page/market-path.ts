@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts';
 type Refs = Readonly<Record<string, { slug: string | null } | null | undefined>>;
 
 /** The search for the comparables of a listing; null if filters cannot select them. */
-export function marketPath(data: KindData, listing: Pick<Listing, 'values' | 'refs'>): string | null {
+export function marketPath(data: KindData, listing: Pick<Listing, 'values' | 'refs' | 'city'>): string | null {
   const { market, levels, fields, category, kind } = data;
   if (!market) return null;
   const values: Readonly<Record<string, unknown>> = listing.values;
@@ -18,6 +18,10 @@ export function marketPath(data: KindData, listing: Pick<Listing, 'values' | 're
     return field && appliesGiven(field, values, category) ? field : undefined;
   };
   for (const key of market.same) {
+    if (key === 'city_id') {
+      query.set('place', listing.city.slug);
+      continue;
+    }
     const level = levels.findIndex(({ field }) => field === key);
     const field = fieldOf(key);
     if (!field) continue;
