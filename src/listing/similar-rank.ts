@@ -2,7 +2,10 @@
 export const closenesses = ['similar', 'same_region', 'same_section'] as const;
 export type Closeness = (typeof closenesses)[number];
 
-export type SimilarFound = { ids: number[]; closeness: Closeness };
+/** The search that finds more of them: values of filters, and the region unless it is all of Russia. */
+export type SimilarSearch = { filters: Record<string, string[]>; region: string | null };
+
+export type SimilarFound = { ids: number[]; closeness: Closeness; search: SimilarSearch };
 
 /** A listing beside the one that it may be similar to. */
 export type Candidate = {
@@ -30,7 +33,7 @@ type Subject = {
 export type Ranked = { id: number; isClose: boolean; isSameRegion: boolean };
 
 /** Prices that differ by more than this factor are of other things. */
-const widestPrice = 2;
+export const widestPrice = 2;
 /** A further equal value outweighs a difference in price of about a third; a missing photo costs as much, and so does another region. */
 const weight = 3;
 /** Russian adjectives, which tell less than nouns: «детский велосипед» is not like «детская коляска». */
@@ -81,7 +84,7 @@ const leastClose = 2;
 const leastInRegion = 4;
 
 /** Close listings alone where there are some; else the nearest others, and what they have in common. */
-export function nearestOf(ranked: readonly Ranked[], limit: number): SimilarFound {
+export function nearestOf(ranked: readonly Ranked[], limit: number): Omit<SimilarFound, 'search'> {
   const close = ranked.filter(({ isClose }) => isClose);
   if (close.length >= leastClose) return { ids: close.slice(0, limit).map(({ id }) => id), closeness: 'similar' };
   const inRegion = ranked.filter(({ isSameRegion }) => isSameRegion);

@@ -1,10 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
-import { countSame, isSameAs } from './comparables.ts';
+import { countSame, fieldSql, isSameAs } from './comparables.ts';
 import type { KindData } from './kind-data.ts';
 import { isLive } from './predicates.ts';
 import type { ListingRow } from './rows.ts';
-import { type Candidate, nearestOf, rankSimilar, type SimilarFound } from './similar-rank.ts';
+import {
+  type Candidate,
+  nearestOf,
+  rankSimilar,
+  type SimilarFound,
+  type SimilarSearch,
+  widestPrice,
+} from './similar-rank.ts';
 
 /** Finds ids of live listings of the kind by the filters and a sort of its search, at most so many. */
 export type FindIds = (
@@ -31,6 +38,8 @@ export type SimilarCriteria = {
   readonly same: readonly string[];
   /** Further fields, each of which brings listings with an equal value nearer. */
   readonly more: readonly string[];
+  /** Values of what is for children: neither similar nor near to what is for others. */
+  readonly childrens?: Readonly<Record<string, readonly string[]>>;
   /** Where only listings of the same region are alternatives: all, or those with these values. */
   readonly local?: true | { readonly field: string; readonly is: readonly string[] };
 };
@@ -59,20 +68,29 @@ function isLocal({ local }: SimilarCriteria, values: ListingRow['values']): bool
   return local === true || (local !== undefined && local.is.includes(String(values[local.field])));
 }
 
-/** Ids from the search of the kind: like the listing in all that it must share, or in its category alone, in its region and elsewhere. */
+/** The filters of what a listing must not be apart from, and those of all that similar ones share with it. */
+function filterSets(data: KindData, { same, apart = [] }: SimilarCriteria, { values }: ListingRow) {
+  const kept = filtersOf(data, [...(data.category ? [data.category] : []), ...apart], values);
+  return { kept, alike: { ...kept, ...filtersOf(data, same, values) } };
+}
+
+/**
+ * Ids from the search of the kind: like the listing in all that it must share, those with photographs besides, or in its category alone, in its region
+ * and elsewhere.
+ */
 async function findCandidates(
   data: KindData,
   criteria: SimilarCriteria,
   row: ListingRow,
   findIds: FindIds,
 ): Promise<number[]> {
-  const { same, apart = [] } = criteria;
   const { values, price_rub_minor: price } = row;
-  const kept = filtersOf(data, [...(data.category ? [data.category] : []), ...apart], values);
-  const alike = { ...kept, ...filtersOf(data, same, values) };
+  const { kept, alike } = filterSets(data, criteria, row);
   const here = { region: [row.region] };
   const places = isLocal(criteria, values) ? [here] : [here, {}];
-  const sets = places.flatMap((place) => [kept, alike].map((filters) => ({ ...filters, ...place })));
+  const sets = places.flatMap((place) =>
+    [kept, alike, { ...alike, with_photo: true }].map((filters) => ({ ...filters, ...place })),
+  );
   const found = await Promise.all(
     sets.flatMap((filters) => [
       findIds({ ...filters, price_from: price }, 'price_asc', perSide),
@@ -82,9 +100,45 @@ async function findCandidates(
   return [...new Set(found.flat())].filter((id) => id !== row.id);
 }
 
+/** SQL for listings that are for children, as this one is, or not, as this one is not. */
+function isOfAge(
+  data: KindData,
+  { childrens = {} }: SimilarCriteria,
+  values: ListingRow['values'],
+): RawBuilder<boolean> {
+  const fields = data.fields.filter(({ key }) => key in childrens);
+  if (fields.length === 0) return sql<boolean>`true`;
+  const isChildrens = fields.some(({ key }) => childrens[key]?.includes(String(values[key])));
+  const each = fields.map((field) => sql`coalesce(${fieldSql(field)} = any(${childrens[field.key]}::text[]), false)`);
+  return sql<boolean>`(${sql.join(each, sql` or `)}) = ${isChildrens}::boolean`;
+}
+
+/** The bounds of a price, in roubles, as the address of results has them. */
+export const priceBounds = (minor: number, factor: number): Record<string, string[]> => ({
+  price_from: [String(Math.floor(minor / factor / 100))],
+  price_to: [String(Math.ceil((minor * factor) / 100))],
+});
+
+/** The search of which the listings found are the first. */
+function searchOf(
+  closeness: SimilarFound['closeness'],
+  data: KindData,
+  criteria: SimilarCriteria,
+  row: ListingRow,
+): SimilarSearch {
+  const { kept, alike } = filterSets(data, criteria, row);
+  const isClose = closeness === 'similar';
+  const filters = Object.entries(isClose ? alike : kept).map(([key, all]) => [key, all.map(String)] as const);
+  const isHere = closeness === 'same_region' || isLocal(criteria, row.values);
+  return {
+    filters: { ...Object.fromEntries(filters), ...(isClose && priceBounds(row.price_rub_minor, widestPrice)) },
+    region: isHere ? row.region : null,
+  };
+}
+
 /**
  * Similar live listings: those that share what makes them alternatives at a comparable price, the likest first; without any, the nearest of the
- * category. The search finds the candidates, at most 400, and the database compares those alone.
+ * category. The search finds the candidates, at most 600, and the database compares those alone.
  */
 export const similarBy =
   (criteria: SimilarCriteria): FindSimilar =>
@@ -98,8 +152,11 @@ export const similarBy =
         c.region = ${row.region} as "isSameRegion", ${hasPhoto} as "hasPhoto",
         ${countSame(data, same, row.values)} as same, ${countSame(data, more, row.values)} as more
       from objects o join ${sql.table(data.table)} a on a.object_id = o.id join cities c on c.id = o.city_id
-      where ${isLive(now)} and o.kind = ${sql.lit(data.kind)} and o.id = any(${ids}::bigint[])`.execute(db);
+      where ${isOfAge(data, criteria, row.values)} and ${isLive(now)} and o.kind = ${sql.lit(data.kind)} and o.id = any(${ids}::bigint[])`.execute(
+      db,
+    );
     const isNamedBySeller = data.fields.some(({ key }) => key === 'title');
     const title = isNamedBySeller && needed === 0 ? row.title : null;
-    return nearestOf(rankSimilar({ title, price: row.price_rub_minor, needed }, rows), limit);
+    const found = nearestOf(rankSimilar({ title, price: row.price_rub_minor, needed }, rows), limit);
+    return { ...found, search: searchOf(found.closeness, data, criteria, row) };
   };

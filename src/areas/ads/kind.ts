@@ -12,6 +12,7 @@ export const adsKind = defineKind(adsData, {
   doubts: adsDoubts,
   findSimilar: similarBy({
     same: ['item_type', 'tyre_item'],
+    childrens: { wearer: ['girls', 'boys'], item_type: ['kids_bike', 'childrens'] },
     more: ['brand', 'model', 'wearer', 'child_age', 'breed', 'author', 'cycle_inches', 'tyre_inches', 'season'],
     // Nobody travels for a service, and bulky things are seldom sent.
     local: { field: 'category', is: ['services', 'food', 'animals', 'furniture', 'building', 'appliances'] },

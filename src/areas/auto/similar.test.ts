@@ -55,6 +55,21 @@ test('another body, price or source of energy is not similar; photos outrank sma
   expect(ofElectric.indexOf('another make, photographed')).toBeLessThan(ofElectric.indexOf('another make, drawn'));
 });
 
+test('another body or gearbox of the same model is farther than an older car', async () => {
+  const own = { modelId: catalogue.corolla, priceMinor: 90_000_000 };
+  await add('saloon', { ...own, values: { year: 2012, body: 'sedan', gearbox: 'cvt' } });
+  await add('estate', { ...own, values: { year: 2012, body: 'wagon', gearbox: 'cvt' } });
+  await add('by hand', { ...own, values: { year: 2012, body: 'sedan', gearbox: 'manual' } });
+  await add('a year older', { ...own, values: { year: 2011, body: 'sedan', gearbox: 'cvt' } });
+  const found = (await similarTo('saloon')).filter((name) => ['estate', 'by hand', 'a year older'].includes(name));
+  expect(found).toEqual(['a year older', 'by hand', 'estate']);
+  const { body } = await app.api('object/similar', { id: ids['saloon']! });
+  expect(body.search).toEqual({
+    filters: { body: ['sedan'], price_from: ['562500'], price_to: ['1440000'] },
+    region: null,
+  });
+});
+
 test('one model does not fill the list', async () => {
   await add('corolla', { modelId: catalogue.corolla, values: { year: 2010 }, priceMinor: 70_000_000 });
   for (let at = 0; at < 8; at++)

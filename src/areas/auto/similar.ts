@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isLive } from '#listing/predicates.ts';
 import type { KindData } from '#listing/kind-data.ts';
-import { type FindIds, hasPhoto, priceDistance } from '#listing/similar.ts';
+import { type FindIds, hasPhoto, priceBounds, priceDistance } from '#listing/similar.ts';
 import { nearestOf, type Ranked, type SimilarFound } from '#listing/similar-rank.ts';
 import type { ListingRow } from '#listing/rows.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -17,15 +17,16 @@ export type SimilarTo = {
   model_id: number;
   body: string;
   fuel: string;
+  gearbox: string | null;
   year: number;
 };
 
 /** The values by which a car is compared. */
 export function similarTo({ id, region, price_rub_minor, values }: ListingRow): SimilarTo {
   // The dictionaries of both kinds of cars have these columns.
-  const car = values as Pick<SimilarTo, 'mark_id' | 'model_id' | 'body' | 'fuel' | 'year'>;
-  const { mark_id, model_id, body, fuel, year } = car;
-  return { id, region, price_minor: price_rub_minor, mark_id, model_id, body, fuel, year };
+  const car = values as Pick<SimilarTo, 'mark_id' | 'model_id' | 'body' | 'fuel' | 'gearbox' | 'year'>;
+  const { mark_id, model_id, body, fuel, gearbox, year } = car;
+  return { id, region, price_minor: price_rub_minor, mark_id, model_id, body, fuel, gearbox: gearbox ?? null, year };
 }
 
 /** Maximum difference in years of manufacture between cars of one model, or of one make and body. */
@@ -48,15 +49,24 @@ const isClose = ({ price_minor: price, model_id, body, fuel }: SimilarTo): RawBu
 
 /**
  * Sort key: a year weighs as much as a tenth of the price, and a missing photo as three years. Another make of the same body costs as much as six
- * years, a petrol car instead of an electric one as ten.
+ * years, another body of the same model as five, another gearbox as two, a petrol car instead of an electric one as ten.
  */
-const distance = ({ price_minor: price, year, model_id, mark_id, body, fuel }: SimilarTo): RawBuilder<number> => sql`
+const distance = ({
+  price_minor: price,
+  year,
+  model_id,
+  mark_id,
+  body,
+  fuel,
+  gearbox,
+}: SimilarTo): RawBuilder<number> => sql`
   ${priceDistance(price)} + abs(a.year - ${year}::int) + case when ${hasPhoto} then 0 else 3 end
   + case
-      when a.model_id = ${model_id}::bigint then 0
+      when a.model_id = ${model_id}::bigint then case when a.body = ${body} then 0 else 5 end
       when a.body = ${body} then case when a.mark_id = ${mark_id}::bigint then 4 else 6 end
       else 12
     end
+  + case when a.gearbox is distinct from ${gearbox}::text then 2 else 0 end
   + case when a.fuel = ${fuel} then 0 when 'electric' in (a.fuel, ${fuel}) then 10 else 1 end`;
 
 /**
@@ -87,10 +97,12 @@ export async function findSimilarCars(
     (select o.id from (
       select o.id, o.price_rub_minor from objects o where ${ofKind} order by o.published_at desc, o.id desc limit ${newest}
     ) o where o.price_rub_minor between ${least}::bigint and ${highest}::bigint)`;
-  const ofSameBody = await Promise.all([
-    findIds({ body: [body], price_from: price }, 'price_asc', ofBody),
-    findIds({ body: [body], price_to: price }, 'price_desc', ofBody),
-  ]);
+  const ofSameBody = await Promise.all(
+    [{ body: [body] }, { body: [body], with_photo: true }].flatMap((filters) => [
+      findIds({ ...filters, price_from: price }, 'price_asc', ofBody),
+      findIds({ ...filters, price_to: price }, 'price_desc', ofBody),
+    ]),
+  );
   const { rows } = await sql<Ranked>`
     with measured as (
     select o.id, a.model_id, ${isClose(car)} as "isClose", c.region = ${car.region} as "isSameRegion",
@@ -110,5 +122,12 @@ export async function findSimilarCars(
     select id, "isClose", "isSameRegion" from measured
     order by "isClose" desc, distance + row_number() over (partition by model_id order by distance, id desc), id desc
     limit ${limit}`.execute(db);
-  return nearestOf(rows, limit);
+  const found = nearestOf(rows, limit);
+  return {
+    ...found,
+    search: {
+      filters: { body: [body], ...(found.closeness === 'similar' && priceBounds(price, widestPrice)) },
+      region: found.closeness === 'same_region' ? car.region : null,
+    },
+  };
 }

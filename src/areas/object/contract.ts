@@ -162,6 +162,12 @@ export const objectCalls = {
         .describe(
           'What the listings are: similar ones, or, where there are too few, the nearest of the same region or of the same section.',
         ),
+      search: z
+        .object({
+          filters: z.record(z.string(), z.array(z.string())),
+          region: z.string().nullable().describe('ISO 3166-2; null: all of Russia.'),
+        })
+        .describe('The search that finds more of them, as the address of results has it; prices in roubles.'),
     }),
     errors: ['not_found'],
   }),

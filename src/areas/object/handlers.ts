@@ -147,7 +147,11 @@ export const objectHandlers = handle(objectCalls, {
     // The page of an archived listing shows similar ones to whoever follows an old link.
     if (!row || !(mayOpen(row, { actor, now }) || wasOpen(row))) return fail('not_found');
     const search = searches.of(row.kind);
-    const { ids, closeness } = await definitionOf(row.kind).findSimilar(
+    const {
+      ids,
+      closeness,
+      search: more,
+    } = await definitionOf(row.kind).findSimilar(
       db,
       row,
       limit,
@@ -155,7 +159,7 @@ export const objectHandlers = handle(objectCalls, {
       async (filters, sort, most) =>
         (await search.find(db, { filters, sort, limit: most, withFacets: false, now })).ids,
     );
-    return { items: await findActiveCards(db, ids, { actor, now }, searches.cards), closeness };
+    return { items: await findActiveCards(db, ids, { actor, now }, searches.cards), closeness, search: more };
   },
 
   'object/get_price_rating': async ({ id }, { db, actor, ports, fail }) => {

@@ -98,7 +98,7 @@ function pageOf(kind: KindPage) {
     }, [listing.id, listing.is_own]);
     return (
       <ListingView kind={kind} listing={listing}>
-        <Similar key={listing.id} id={listing.id} />
+        <Similar key={listing.id} id={listing.id} kind={listing.kind} />
       </ListingView>
     );
   };

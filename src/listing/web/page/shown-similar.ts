@@ -1,15 +1,27 @@
 /** Cards in a row on wide screens. */
 const rowLength = 4;
 
-type Shown = { readonly pictures: readonly { readonly drawing?: boolean }[] };
+type Shown = {
+  readonly pictures: readonly { readonly drawing?: boolean; readonly urls: { readonly w320: string } }[];
+};
+
+/** What a drawing shows, whatever its colours and ground: `/media/drawn/thing-stroller-blue-on-sand.svg` shows a stroller. */
+const subjectOf = ({ pictures: [first] }: Shown): string =>
+  /([^/-]+-[^/-]+)[^/]*$/.exec(first?.urls.w320 ?? '')?.[1] ?? '';
+
+/** The first of each subject, in their order, then the others. */
+function variedFirst<Item extends Shown>(drawn: readonly Item[]): Item[] {
+  const firsts = [...Map.groupBy(drawn, subjectOf).values()].map(([first]) => first!); // a group has a member
+  return [...firsts, ...drawn.filter((item) => !firsts.includes(item))];
+}
 
 /**
- * The similar listings that are shown: those with photos first, and of drawings, which look alike, one row at most. A last row of one to three cards
- * below a full one looks like a failure to load.
+ * The similar listings that are shown: those with photos first, and of drawings, which look alike, one row at most, of several subjects if there are
+ * any. A last row of one to three cards below a full one looks like a failure to load.
  */
 export function shownSimilar<Item extends Shown>(items: readonly Item[]): Item[] {
   const hasPhoto = ({ pictures: [first] }: Shown): boolean => first !== undefined && !first.drawing;
   const photos = items.filter(hasPhoto);
-  const shown = [...photos, ...items.filter((item) => !hasPhoto(item)).slice(0, rowLength)];
+  const shown = [...photos, ...variedFirst(items.filter((item) => !hasPhoto(item))).slice(0, rowLength)];
   return shown.length < rowLength ? shown : shown.slice(0, shown.length - (shown.length % rowLength));
 }

@@ -21,7 +21,12 @@ export const words = {
     days: 'Recent reviews took about {count, plural, one {# day} other {# days}}.',
     unknown: 'We cannot say yet how long the review will take: there were few reviews this week.',
   },
-  similar: { similar: 'Similar listings', same_region: 'More nearby', same_section: 'More in this section' },
+  similar: {
+    similar: 'Similar listings',
+    same_region: 'More nearby',
+    same_section: 'More in this section',
+    all: 'Show all',
+  },
   phone: {
     show: 'Show phone',
     show_short: 'Phone',

@@ -23,7 +23,12 @@ export const words = {
     days: 'Последние проверки занимали около {count, plural, one {# дня} few {# дней} many {# дней} other {# дня}}.',
     unknown: 'Сколько займёт проверка, пока неизвестно: за неделю проверок было мало.',
   },
-  similar: { similar: 'Похожие объявления', same_region: 'Ещё рядом', same_section: 'Ещё в разделе' },
+  similar: {
+    similar: 'Похожие объявления',
+    same_region: 'Ещё рядом',
+    same_section: 'Ещё в разделе',
+    all: 'Показать все',
+  },
   phone: {
     show: 'Показать телефон',
     show_short: 'Телефон',
