@@ -16,6 +16,14 @@ function withUnit(value: number, text: string, { unit }: Field, language: Langua
   return squareMetres ? `${figure} (${formatNumber(value * squareMetres, language, 0)}${THIN}m²)` : figure;
 }
 
+/** Measures that a seller has typed, «42000 × 18000 × 7000», with grouped digits and in one line; other texts as they are. */
+function measuresText(text: string, language: Language): string {
+  const figures = text.split(/[×xх]/u).map((figure) => figure.trim());
+  return figures.length > 1 && figures.every((figure) => /^\d+$/u.test(figure))
+    ? figures.map((figure) => formatInteger(Number(figure), language)).join('\u00A0×\u00A0')
+    : text;
+}
+
 /** 18500 thousandths → «18,5 %», in English "18.5%". */
 export const percentText = (thousandths: number, language: Language): string =>
   formatNumber(thousandths / 10 ** percentDecimals, language, percentDecimals) + (language === 'ru' ? `${THIN}%` : '%');
@@ -55,7 +63,7 @@ export function factText(field: Field, value: unknown, refs: Names, language: La
     case 'bool':
       return (value === true ? yes : no)[language];
     case 'text':
-      return field.isName ? nameIn(String(value), language) : String(value);
+      return field.isName ? nameIn(String(value), language) : measuresText(String(value), language);
     case 'money':
     case 'photos':
     case 'rows':

@@ -333,7 +333,7 @@ test('a drawing is marked, has the request for photos on it and nothing to open,
   await expect(picture.getByRole('img')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Открыть во весь экран' })).toHaveCount(0);
   await expect(page.getByText(/^\d+ из \d+$/)).toHaveCount(0);
-  await expect(ask).toHaveAttribute('href', /\/login\?/);
+  await expect(ask).toHaveAttribute('href', /next=/);
 });
 
 test.describe('with a touch screen', () => {

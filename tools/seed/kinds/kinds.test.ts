@@ -333,6 +333,7 @@ test('real estate stands where it says: near a station only in town, with a lift
   });
   expect(misplaced.map(({ metro, point }) => [metro, point])).toEqual([]);
   expect(things.filter(({ lift, floors_total: floors }) => lift === true && Number(floors) <= 5)).toEqual([]);
+  expect(things.filter(({ lift, floors_total: floors }) => lift === false && Number(floors) > 5)).toEqual([]);
   expect(things.filter(({ floor, floors_total: floors }) => Number(floor ?? 0) > Number(floors ?? 200))).toEqual([]);
   expect(things.filter((one) => Number(one['area_living_m2'] ?? 0) > Number(one['area_total_m2'] ?? 1e9))).toEqual([]);
 });

@@ -74,7 +74,7 @@ export function ListingView({ kind, listing, children }: Props) {
     <section id="place" className="scroll-mt-20">
       <PlaceHead kind={kind} listing={listing} isPreview={isPreview} />
       {listing.point && (
-        <WhenScrolledNear>
+        <WhenScrolledNear near={800}>
           <Suspense fallback={null}>
             <ListingMap kind={kind} listing={listing} />
           </Suspense>

@@ -1,4 +1,4 @@
-import type { Language } from '#dictionary/field.ts';
+import { type Language, optionOf } from '#dictionary/field.ts';
 import { factText } from '#dictionary/fact-text.ts';
 import { litres } from '#dictionary/litres.ts';
 import type { Listing } from '../../contract.ts';
@@ -172,7 +172,7 @@ export function keyFactsOf(
   const found = decisive.flatMap(([key, shape]): KeyFact[] => {
     const field = fields.find((one) => one.key === key);
     const text = field ? factText(field, all[key], refs, language) : '';
-    if (!field || text === '') return [];
+    if (!field || text === '' || (all[key] === 'other' && optionOf(field, 'other')?.isUnsaid)) return [];
     if (field.type === 'bool') {
       if (all[key] !== true || !decisiveMarks.has(key)) return [];
       return [{ key, keys: [key], label: field.label[language], value: present[language], shape }];

@@ -6,8 +6,13 @@ type Shown = {
 };
 
 /** What a drawing shows, whatever its colours and ground: `/media/drawn/thing-stroller-blue-on-sand.svg` shows a stroller. */
-const subjectOf = ({ pictures: [first] }: Shown): string =>
-  /([^/-]+-[^/-]+)[^/]*$/.exec(first?.urls.w320 ?? '')?.[1] ?? '';
+const subjectOf = ({ pictures: [first] }: Shown): string => {
+  const url = first?.urls.w320 ?? '';
+  return url
+    .slice(url.lastIndexOf('/') + 1)
+    .split('-', 2)
+    .join('-');
+};
 
 /** The first of each subject, in their order, then the others. */
 function variedFirst<Item extends Shown>(drawn: readonly Item[]): Item[] {

@@ -3,7 +3,7 @@ import { kindData } from '#kinds/data.ts';
 import { toldFields } from './told-fields.ts';
 
 const told = (kind: keyof typeof kindData, values: object, page: object = {}) =>
-  toldFields({ data: kindData[kind], ...page } as never, { values, refs: {} } as never, 'ru').map(
+  toldFields({ data: kindData[kind], subtitleFields: [], ...page } as never, { values, refs: {} } as never, 'ru').map(
     ({ key }): string => key,
   );
 
@@ -64,4 +64,20 @@ test('what a section of the page shows is not told again', () => {
   expect(told('auto', values)).toContain('painted_parts');
   expect(told('auto', values, { sectionFields: ['painted_parts'] })).not.toContain('painted_parts');
   expect(told('auto', values, { sectionFields: ['painted_parts'] })).toContain('safety');
+});
+
+test('«another» tells nothing, and a brand below the title is not told again', () => {
+  const pram = {
+    category: 'kids',
+    condition: 'worn',
+    child_age: 'newborn',
+    height_cm: 104,
+    weight_kg: 13,
+    brand: 'Riko',
+  };
+  const page = { subtitleFields: ['brand'] };
+  expect(told('ads', { ...pram, made_in: 'other' }, page)).not.toEqual(expect.arrayContaining(['made_in']));
+  expect(told('ads', { category: 'kids', made_in: 'russia' }, page)).toContain('made_in');
+  expect(told('ads', pram, page)).not.toContain('brand');
+  expect(told('ads', { category: 'kids', brand: 'Riko' }, page)).toContain('brand');
 });

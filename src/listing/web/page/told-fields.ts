@@ -1,15 +1,21 @@
-import type { Field, Language } from '#dictionary/field.ts';
+import { type Field, type Language, optionOf } from '#dictionary/field.ts';
 import type { Listing } from '../../contract.ts';
 import { keyFactsOf } from './key-facts.ts';
 import type { KindDetails } from './kind-page.ts';
 
-/** A «no» that decides nothing, such as of an exchange, and what goes without saying are left out; comparisons have both. */
-const isNoise = ({ type, key, tellsNo, usual }: Field, values: Readonly<Record<string, unknown>>): boolean =>
-  (type === 'bool' && values[key] === false && tellsNo !== true) || (usual !== undefined && values[key] === usual);
+/** A «no» that decides nothing, such as of an exchange, what goes without saying and «another» are left out; comparisons have them. */
+function isNoise(field: Field, values: Readonly<Record<string, unknown>>): boolean {
+  const { type, key, tellsNo, usual } = field;
+  return (
+    (type === 'bool' && values[key] === false && tellsNo !== true) ||
+    (usual !== undefined && values[key] === usual) ||
+    (values[key] === 'other' && optionOf(field, 'other')?.isUnsaid === true)
+  );
+}
 
 /**
- * The fields of the facts of a page: without those of the key facts above, the address and what is near, which stand with the place, those of
- * the sections that follow, and the category, which the breadcrumbs have.
+ * The fields of the facts of a page: without those of the key facts above and a brand below the title, the address and what is near, which stand with
+ * the place, those of the sections that follow, and the category, which the breadcrumbs have.
  */
 export function toldFields(
   {
@@ -17,16 +23,20 @@ export function toldFields(
     addressField,
     nearFields = [],
     sectionFields = [],
-  }: Pick<KindDetails, 'data' | 'addressField' | 'nearFields' | 'sectionFields'>,
+    subtitleFields,
+  }: Pick<KindDetails, 'data' | 'addressField' | 'nearFields' | 'sectionFields' | 'subtitleFields'>,
   listing: Pick<Listing, 'values' | 'refs'>,
   language: Language,
 ): Field[] {
+  const keyFacts = keyFactsOf(data, listing, language);
   const said = new Set<string | undefined>([
     addressField,
     ...nearFields,
     ...sectionFields,
     data.category ?? undefined,
-    ...keyFactsOf(data, listing, language).flatMap(({ keys }) => keys),
+    ...keyFacts.flatMap(({ keys }) => keys),
+    // The title or the line below it has the brand.
+    ...(keyFacts.length > 0 ? subtitleFields.filter((key) => key === 'brand') : []),
   ]);
   return data.fields.filter((field) => !said.has(field.key) && !isNoise(field, listing.values));
 }
