@@ -5,6 +5,9 @@ import { test } from './reading.ts';
 
 test('a guest compares cars, hides equal facts, and signing in keeps the comparison', async ({ page }) => {
   await needNoAnswer(page);
+  await page.goto('/compare');
+  await expect(page.getByRole('heading', { name: 'Сравнивать пока нечего' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Недвижимость', exact: true })).toBeVisible();
   await page.goto('/offers/auto');
   await settle(page);
   const signs = page.locator('article button[aria-label^="Сравнить"]');
@@ -42,7 +45,7 @@ test('a guest compares cars, hides equal facts, and signing in keeps the compari
   // The head of each says what it costs besides its price, once known.
   await expect(
     page
-      .getByRole('columnheader')
+      .locator('thead')
       .getByText(/с доставкой$/)
       .first(),
   ).toBeVisible();
@@ -56,14 +59,30 @@ test('a guest compares cars, hides equal facts, and signing in keeps the compari
   const wide = page.viewportSize()!;
   await page.setViewportSize({ width: 390, height: 844 });
   await mileage.evaluate((row) => row.scrollIntoView({ block: 'center' }));
-  const stuck = page.locator('thead tr[aria-hidden] a');
+  const stuck = page.locator('[data-heads] a');
   await expect(stuck.locator('img').first()).toBeInViewport();
   await expect(stuck.first()).toContainText('₽');
-  expect((await stuck.first().boundingBox())!.height).toBeLessThanOrEqual(72);
+  await expect(stuck.first().locator('b').first()).toHaveText(/^\d{4}$/);
+  const head = await stuck.first().boundingBox();
+  expect(head!.height).toBeLessThanOrEqual(72);
+  // The page scrolls down, and four columns sideways alone, with their heads.
+  const table = page.getByRole('table');
+  const frame = table.locator('xpath=..');
+  expect(await frame.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+  await frame.evaluate((element) => element.scrollTo(120, 0));
+  await expect.poll(async () => (await stuck.first().boundingBox())!.x).toBeCloseTo(head!.x - 120, 0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  // On wide screens the stuck head is low, and has what one does with the columns.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await mileage.evaluate((row) => row.scrollIntoView({ block: 'center' }));
+  await expect(page.getByRole('switch', { name: 'Только различия' })).toHaveCount(2);
+  await expect(page.getByRole('switch', { name: 'Только различия' }).last()).toBeInViewport();
+  expect((await page.locator('thead tr').nth(1).boundingBox())!.height).toBeLessThanOrEqual(110);
+  await expect(page.locator('thead tr').nth(1).locator('button').first()).toBeInViewport();
   await page.setViewportSize(wide);
   const rows = page.getByRole('rowheader');
   const all = await rows.count();
-  await page.getByRole('switch', { name: 'Только различия' }).check();
+  await page.getByRole('switch', { name: 'Только различия' }).first().check();
   await expect(page).toHaveURL(/only=differences/);
   await expect.poll(() => rows.count()).toBeLessThan(all);
   await page.getByRole('button', { name: `Убрать из сравнения: ${titles[3]}` }).click();

@@ -8,7 +8,12 @@ import { useHref } from '#web/use-app.ts';
 type Props = Pick<Listing, 'kind'>;
 
 /** Leads to the listings of the kind, to add one to the comparison. */
-export function AddButton({ kind, full, className }: Props & { full?: boolean; className?: string }) {
+export function AddButton({
+  kind,
+  full,
+  isSmall,
+  className,
+}: Props & { full?: boolean; isSmall?: boolean; className?: string }) {
   const t = useTranslations('compare');
   const href = useHref();
   return (
@@ -17,6 +22,7 @@ export function AddButton({ kind, full, className }: Props & { full?: boolean; c
       variant="secondary"
       icon="plus"
       {...(full && { full })}
+      {...(isSmall && { size: 'sm' as const })}
       {...(className && { className })}
     >
       {t('add')}

@@ -9,12 +9,10 @@ import type { LandedAmount } from '#true-cost/landed-amount.ts';
 import { Button } from '#ui/Button.tsx';
 import type { Locale } from '#ui/format.ts';
 import { Chip } from '#ui/Chip.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { maxCompared } from '#listing/saved-limits.ts';
 import { ErrorState, Notice } from '#ui/ErrorState.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
-import { Skeleton, SkeletonText } from '#ui/Skeleton.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { hideToastsAbout } from '#ui/toasts.ts';
 import { ratingQuery } from '#listing/web/page/history-queries.ts';
@@ -30,7 +28,9 @@ import { loadKind, useKindData } from '#kinds/web/dictionaries.ts';
 import { comparedQuery, servedQuery } from './compare-queries.ts';
 import { areRivals } from './best-values.ts';
 import { byKind, comparisonGroups } from './comparison.ts';
-import { areaPriceFact, costFacts } from './cost-facts.ts';
+import { areaPriceFact, costFacts, priceFact } from './cost-facts.ts';
+import { ComingTable } from './ComingTable.tsx';
+import { NothingCompared } from './NothingCompared.tsx';
 import { useRemoval } from './use-removal.ts';
 
 /** This component is loaded when there is something to compare. */
@@ -91,6 +91,7 @@ export function Page() {
   const ratings = useQueries({ queries: listings.map(({ id }) => ratingQuery(api, id)) });
   const costs = useQueries({ queries: listings.map(({ id }) => costQuery(api, id, locale)) });
   const costRows = [
+    ...priceFact(listings, ofCost, locale),
     ...areaPriceFact(listings, ofCost, locale),
     ...costFacts(
       costs.map(({ data }) => data?.cost),
@@ -117,6 +118,13 @@ export function Page() {
   const show = (next: { kind?: string | undefined; only?: string | undefined }) =>
     router.navigate({ to: paths.compare(), search: { ...search, ...next }, replace: true, resetScroll: false });
   const isFailed = found.isError;
+  const only = {
+    isOn: onlyDifferences,
+    onChange: (isOn: boolean) => {
+      setOnly(isOn);
+      show({ only: isOn ? 'differences' : undefined });
+    },
+  };
   return (
     <PageContainer className="py-6">
       <div className="flex items-center justify-between gap-x-2">
@@ -134,10 +142,7 @@ export function Page() {
             label={t('only')}
             className="max-md:gap-2 max-md:text-14"
             checked={onlyDifferences}
-            onChange={({ currentTarget: { checked } }) => {
-              setOnly(checked);
-              show({ only: checked ? 'differences' : undefined });
-            }}
+            onChange={({ currentTarget: { checked } }) => only.onChange(checked)}
           />
         )}
       </div>
@@ -194,7 +199,7 @@ export function Page() {
                   ...(costRows.length > 0 ? [{ key: 'cost', title: ofCost('title'), facts: costRows }] : []),
                   ...facts,
                 ]}
-                onlyDifferences={onlyDifferences}
+                only={only}
                 hasRatings={ratings.some(({ data }) => data?.rating)}
               />
             </Suspense>
@@ -218,33 +223,3 @@ const spelledIn = ({ values, stations, refs }: Listing, locale: Locale) => ({
   values: locale === 'en' ? withStationInEnglish(values, stations) : values,
   refs,
 });
-
-/** What stands for the table until the listings have come, of its shape. */
-function ComingTable({ columns }: { columns: number }) {
-  return (
-    <div
-      aria-hidden
-      className="flex h-[80vh] gap-4 rounded-card border border-line bg-surface p-2 md:p-3 md:pl-53 noscript:hidden"
-    >
-      {Array.from({ length: columns }, (_, at) => (
-        <div key={at} className="flex-1">
-          <Skeleton className="w-full rounded-field max-md:aspect-4/3 md:h-40" />
-          <SkeletonText className="mt-3" />
-        </div>
-      ))}
-    </div>
-  );
-}
-
-function NothingCompared() {
-  const t = useTranslations('compare');
-  const href = useHref();
-  return (
-    <EmptyState
-      icon="compare"
-      title={t('empty')}
-      text={t('empty_text')}
-      action={<Button href={href(paths.search('auto'))}>{t('look')}</Button>}
-    />
-  );
-}

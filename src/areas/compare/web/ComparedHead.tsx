@@ -8,6 +8,7 @@ import { fitOf } from '#listing/web/card/picture-set.ts';
 import { cityName } from '#listing/web/city-name.ts';
 import type { LandedAmount } from '#true-cost/landed-amount.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { shortTitle } from './short-title.ts';
 import { NoPicture, Picture } from '#ui/Picture.tsx';
 import { cx } from '#ui/cx.ts';
 import { paths } from '#web/paths.ts';
@@ -64,29 +65,27 @@ type HeadProps = {
   landed: LandedAmount | null;
   /** The landed price is the large figure, because the price is that of another country. */
   leadsWithLanded: boolean;
-  /** The words that mark the cheapest; null for the others. */
-  cheapest: string | null;
   /** One of few columns, which are wide on phones too. */
   isWide: boolean;
-  /** The photo above has scrolled away: a small one stands with the name, since names alone may be equal. */
+  /** The photo above has scrolled away: a small one stands with the name, since names alone may be equal, and a button to take the listing out. */
   isStuck: boolean;
 };
 
 /**
- * The name and the price, which stay in view on wide screens; phones have `PhoneHead` for that. While they are stuck they are never less high than before: a
- * head that shrank would bring back the photos above, and so grow again.
+ * The name and the price, which stay in view on wide screens; phones have `PhoneHead` for that. Stuck they are never less high than before: a head that
+ * shrank would bring back the photos above, and so grow again.
  */
-export function Head({ listing, landed, leadsWithLanded, cheapest, isWide, isStuck }: HeadProps) {
+export function Head({ listing, landed, leadsWithLanded, isWide, isStuck }: HeadProps) {
   const t = useTranslations('compare');
   const look = useCardLook();
   const { locale } = look;
   const href = useHref();
-  const total = landed?.landed_minor ?? null;
-  const isMore = !leadsWithLanded && total !== null && total !== roublesOf(listing);
+  const remove = useRemoval();
+  const title = titleIn(listing, locale);
   return (
-    <div className={cx(isStuck && 'md:flex md:gap-3')}>
-      {isStuck && <Photo listing={listing} className="max-md:hidden md:h-9 md:w-12 md:shrink-0 xl:h-15 xl:w-20" />}
-      <div className="min-w-0">
+    <div className={cx('relative', isStuck && 'md:flex md:gap-3')}>
+      {isStuck && <Photo listing={listing} className="max-md:hidden md:h-9 md:w-12 md:shrink-0 xl:h-12 xl:w-16" />}
+      <div className={cx('min-w-0', isStuck && 'md:pr-8')}>
         <a
           href={href(paths.listing(listing.kind, listing.id, listing.slug))}
           className={cx(
@@ -95,38 +94,70 @@ export function Head({ listing, landed, leadsWithLanded, cheapest, isWide, isStu
             !isWide && 'max-md:line-clamp-3 max-md:min-h-[2lh]',
           )}
         >
-          {titleIn(listing, locale)}
+          {title}
         </a>
         <p className={cx('card-price is-compared', isWide && 'is-wide')}>
           <PriceFigure listing={listing} look={look} landed={leadsWithLanded ? landed : null} />
         </p>
-        {/* Homes of two cities are no rivals. */}
-        <p className="truncate text-12 text-ink-2 md:text-14">{cityName(listing.city, locale)}</p>
-        {isMore && (
-          <p className="text-12 text-ink-2 md:text-14">{t('delivered', { amount: approximate(total, locale) })}</p>
-        )}
-        {cheapest && <p className="text-12 text-accent">{cheapest}</p>}
       </div>
+      {isStuck && (
+        // Screen readers and keys have the button on the photo.
+        <span aria-hidden className="absolute -top-2.5 -right-3 max-md:hidden">
+          <IconButton
+            icon="close"
+            tabIndex={-1}
+            className="text-ink-3 [&_svg]:size-5"
+            label={t('remove', { title })}
+            onClick={() => remove(listing.id)}
+          />
+        </span>
+      )}
     </div>
   );
 }
 
-/** What stays in view on phones once the head has scrolled away: a small photo, a line of the name and the price. */
+type NotesProps = Pick<HeadProps, 'listing' | 'landed' | 'leadsWithLanded'> & {
+  /** The words that mark the cheapest; null for the others. */
+  cheapest: string | null;
+};
+
+/** What is said below the price, and scrolls away: the city, since homes of two cities are no rivals, and what the listing costs in all. */
+export function HeadNotes({ listing, landed, leadsWithLanded, cheapest }: NotesProps) {
+  const t = useTranslations('compare');
+  const { locale } = useApp();
+  const total = landed?.landed_minor ?? null;
+  const isMore = !leadsWithLanded && total !== null && total !== roublesOf(listing);
+  return (
+    <>
+      <p className="truncate text-12 text-ink-2 md:text-14">{cityName(listing.city, locale)}</p>
+      {isMore && (
+        <p className="text-12 text-ink-2 md:text-14">{t('delivered', { amount: approximate(total, locale) })}</p>
+      )}
+      {cheapest && <p className="text-12 font-medium text-accent md:text-14">{cheapest}</p>}
+    </>
+  );
+}
+
+/** What stays in view on phones once the head has scrolled away: a small photo, what tells the listing from the others, its name and the price. */
 export function PhoneHead({ listing, landed }: { listing: Listing; landed: LandedAmount | null }) {
   const look = useCardLook();
   const href = useHref();
+  const { fact, name } = shortTitle(titleIn(listing, look.locale));
   return (
     <a
       href={href(paths.listing(listing.kind, listing.id, listing.slug))}
       // Screen readers have the head of the column.
       tabIndex={-1}
-      className="absolute inset-x-0 top-0 h-16 border-b border-line bg-surface p-2"
+      className="block h-18 p-2 not-first:border-l not-first:border-line"
     >
       <span className="flex items-center gap-1.5">
-        <Photo listing={listing} className="h-6 w-8 shrink-0" />
-        <span className="truncate text-12 text-ink-2">{titleIn(listing, look.locale)}</span>
+        <Photo listing={listing} className="h-8 w-8 shrink-0" />
+        <span className="min-w-0 text-12 leading-4">
+          {fact && <b className="block truncate font-semibold text-ink">{fact}</b>}
+          <span className={fact ? 'block truncate text-ink-2' : 'line-clamp-2 text-ink-2'}>{name}</span>
+        </span>
       </span>
-      <span className="card-price is-compared mt-0.5 block">
+      <span className="card-price is-compared mt-1! block">
         <PriceFigure listing={listing} look={look} landed={landed} />
       </span>
     </a>

@@ -3,11 +3,18 @@ import { useTranslations } from 'use-intl';
 import type { Listing } from '#listing/contract.ts';
 import { ratingQuery } from '#listing/web/page/history-queries.ts';
 import { PhoneButton, useRevealedPhone } from '#listing/web/page/PhoneButton.tsx';
-import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { paths } from '#web/paths.ts';
 import { useAccountHref } from '#web/use-account-href.ts';
 import { useApp } from '#web/use-app.ts';
+
+const ratingTones = {
+  great: 'font-medium text-deal-great',
+  good: 'font-medium text-deal-good',
+  fair: 'text-ink-2',
+  high: 'font-medium text-deal-high',
+} as const;
 
 /** The rating of a compared listing's price. */
 export function ComparedRating({ id }: { id: number }) {
@@ -16,9 +23,8 @@ export function ComparedRating({ id }: { id: number }) {
   const { api } = useApp();
   const level = useQuery(ratingQuery(api, id)).data?.rating?.level;
   return level ? (
-    <Badge tone={level} className="max-md:px-1.5">
-      {t(level)}
-    </Badge>
+    // A frame would look like a button beside those of the row above.
+    <span className={cx('max-md:text-14', ratingTones[level])}>{t(level)}</span>
   ) : (
     <span className="text-14 text-ink-3">{words('no_rating')}</span>
   );

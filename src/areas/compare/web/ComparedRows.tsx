@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import type { Listing } from '#listing/contract.ts';
+import { Icon } from '#ui/Icon.tsx';
 import { cx } from '#ui/cx.ts';
 import type { ComparedGroup } from './compared-fact.ts';
 import { cell, ComparedCell } from './ComparedCell.tsx';
@@ -29,23 +31,45 @@ export function ListingRow({ label, listings, isNamedInside, children }: RowProp
   );
 }
 
-/** The rows of a group, under its title. */
+/** The rows of a group, under its title; rows that are equal in all listings are folded, because they decide nothing. */
 export function GroupRows({ group, listings }: { group: ComparedGroup; listings: readonly Listing[] }) {
+  const t = useTranslations('compare');
+  const [isOpen, setOpen] = useState(false);
+  const canFold = listings.length > 1 && group.facts.length > 0 && group.facts.every(({ differs }) => !differs);
+  const rows = useId();
   return (
-    <tbody>
-      <tr className="border-t border-line">
-        <th scope="rowgroup" colSpan={listings.length + 1} className="bg-tint p-2 text-left font-semibold md:p-3">
-          <span className="sticky left-2 md:left-3">{group.title}</span>
-        </th>
-      </tr>
-      {group.facts.map((fact) => (
-        <NamedRow key={fact.key} name={fact.label} columns={listings.length}>
-          {listings.map(({ id }, at) => (
-            <ComparedCell key={id} fact={fact} at={at} isCost={group.key === 'cost'} />
-          ))}
-        </NamedRow>
-      ))}
-    </tbody>
+    <>
+      <tbody>
+        <tr className="border-t border-line">
+          <th scope="rowgroup" colSpan={listings.length + 1} className="bg-tint p-2 text-left font-semibold md:p-3">
+            {canFold ? (
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                aria-controls={rows}
+                className="sticky left-2 -my-2.5 inline-flex min-h-11 max-w-[calc(100vw-4rem)] flex-wrap items-center gap-x-2 text-left md:left-3"
+                onClick={() => setOpen(!isOpen)}
+              >
+                {group.title}
+                <span className="text-14 font-normal text-ink-2">{t('all_equal', { count: group.facts.length })}</span>
+                <Icon name="chevron-down" size={16} className={cx('text-ink-3', isOpen && 'rotate-180')} />
+              </button>
+            ) : (
+              <span className="sticky left-2 md:left-3">{group.title}</span>
+            )}
+          </th>
+        </tr>
+      </tbody>
+      <tbody id={rows} className={cx(canFold && !isOpen && 'hidden noscript:table-row-group')}>
+        {group.facts.map((fact) => (
+          <NamedRow key={fact.key} name={fact.label} columns={listings.length}>
+            {listings.map(({ id }, at) => (
+              <ComparedCell key={id} fact={fact} at={at} isCost={group.key === 'cost'} />
+            ))}
+          </NamedRow>
+        ))}
+      </tbody>
+    </>
   );
 }
 

@@ -1,62 +1,57 @@
-import { useEffect, useRef, useState } from 'react';
+import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Listing } from '#listing/contract.ts';
 import { maxCompared } from '#listing/saved-limits.ts';
 import type { LandedAmount } from '#true-cost/landed-amount.ts';
 import { cx } from '#ui/cx.ts';
+import { Switch } from '#ui/Switch.tsx';
 import { AddButton } from './AddListing.tsx';
 import { areRivals, cheapestOf } from './best-values.ts';
 import { Legend } from './ComparedCell.tsx';
-import { Cover, Head, PhoneHead, roublesOf } from './ComparedHead.tsx';
+import { Cover, Head, HeadNotes, roublesOf } from './ComparedHead.tsx';
 import { firstColumn } from './ComparedRows.tsx';
 import type { TableWidth } from './table-width.ts';
+import { useRowAbove } from './use-row-above.ts';
 
-// Borders of table cells do not stick, shadows do.
-const topOfPage = 'top-(--header-height) shadow-[inset_0_-1px_var(--line)]';
-const topOfFrame = 'top-0 shadow-[inset_0_-1px_var(--line)] lg:top-(--header-height)';
-const topOfTabletFrame = 'top-(--header-height) shadow-[inset_0_-1px_var(--line)] md:max-lg:top-0';
+const topOfPage = 'top-(--header-height)';
+const topOfTabletFrame = 'top-(--header-height) md:max-lg:top-0';
 
 /** Where the names stick, by the width of the table. */
-const tops: Readonly<Record<TableWidth, string>> = { narrow: topOfPage, phones: topOfTabletFrame, wide: topOfFrame };
+const tops: Readonly<Record<TableWidth, string>> = {
+  narrow: topOfPage,
+  phones: topOfTabletFrame,
+  wide: topOfTabletFrame,
+};
+
+/** The switch that hides equal rows. */
+export type OnlySwitch = { isOn: boolean; onChange: (isOn: boolean) => void };
 
 type Props = {
   listings: readonly Listing[];
   landed: readonly (LandedAmount | null)[];
   width: TableWidth;
+  only: OnlySwitch;
+  /** The row of names, which phones show elsewhere once it has scrolled away. */
+  names: Ref<HTMLTableRowElement>;
 };
 
-/** The head of the table: photos, which scroll away, and names with prices, which stay in view. */
-export function ComparisonHead({ listings, landed, width }: Props) {
+/** The head of the table: photos, which scroll away, names with prices, which stay in view on wide screens, and what else is known first. */
+export function ComparisonHead({ listings, landed, width, only, names }: Props) {
   const t = useTranslations('compare');
-  const top = tops[width];
   const isAbroad = listings.some(({ kind }) => kind === 'autofromabroad');
   const { row: photos, isAbove: isStuck } = useRowAbove();
-  const { row: names, isAbove: areNamesAbove } = useRowAbove();
+  // Borders of table cells do not stick, shadows do.
+  const top = cx(tops[width], isStuck && 'md:shadow-[inset_0_-1px_var(--line)]');
   const cheapest = useCheapest(listings, landed, isAbroad);
-  // In the row of names once the photos have scrolled away.
-  const add = width !== 'narrow' && listings.length < maxCompared && (
-    <AddButton kind={listings[0]!.kind} className="max-md:hidden" />
-  );
+  const isFull = listings.length === maxCompared;
   return (
     <thead>
-      {areNamesAbove && (
-        // Without a height of its own, so that the table does not move when the row appears.
-        <tr aria-hidden className="md:hidden">
-          {listings.map((listing, at) => (
-            <td
-              key={listing.id}
-              // The names of rows have no width on phones.
-              colSpan={at === 0 ? 2 : 1}
-              className={cx('sticky z-2 h-0 p-0', width === 'wide' ? 'top-0' : 'top-(--header-height)')}
-            >
-              <PhoneHead listing={listing} landed={isAbroad ? (landed[at] ?? null) : null} />
-            </td>
-          ))}
-        </tr>
-      )}
       <tr ref={photos}>
         <td className={`${firstColumn} rounded-card align-top!`}>
-          {!isStuck && add}
+          {isFull && <p className="text-14 text-ink-2 max-md:hidden">{t('full', { most: maxCompared })}</p>}
+          {!isStuck && width !== 'narrow' && !isFull && (
+            <AddButton kind={listings[0]!.kind} className="max-md:hidden" />
+          )}
           <Legend className="max-md:hidden md:mt-3 md:flex-col" />
         </td>
         {listings.map((listing) => (
@@ -68,14 +63,26 @@ export function ComparisonHead({ listings, landed, width }: Props) {
       <tr ref={names}>
         <th scope="col" className={cx(firstColumn, 'z-3 align-top!', top)}>
           <span className="sr-only">{t('fact')}</span>
-          {isStuck && add}
+          {isStuck && (
+            <span className="-my-1 block max-md:hidden">
+              {listings.length > 1 && (
+                <Switch
+                  label={t('only')}
+                  className="min-h-10! gap-2! text-14 text-ink"
+                  checked={only.isOn}
+                  onChange={({ currentTarget: { checked } }) => only.onChange(checked)}
+                />
+              )}
+              {width !== 'narrow' && !isFull && <AddButton kind={listings[0]!.kind} isSmall />}
+            </span>
+          )}
         </th>
         {listings.map((listing, at) => (
           <th
             key={listing.id}
             scope="col"
             className={cx(
-              'bg-surface px-2 pt-2 pb-2 text-left align-top font-normal md:sticky md:z-2 md:px-3 md:pb-3',
+              'bg-surface px-2 pt-2 text-left align-top font-normal max-md:pb-1 md:sticky md:z-2 md:p-3 md:pb-2',
               top,
             )}
           >
@@ -83,11 +90,25 @@ export function ComparisonHead({ listings, landed, width }: Props) {
               listing={listing}
               landed={landed[at] ?? null}
               leadsWithLanded={isAbroad}
-              cheapest={cheapest.places.includes(at) ? cheapest.label : null}
               isWide={width === 'narrow'}
               isStuck={isStuck}
             />
           </th>
+        ))}
+      </tr>
+      <tr className="align-top">
+        <th scope="row" className={firstColumn}>
+          <span className="sr-only">{t('city')}</span>
+        </th>
+        {listings.map((listing, at) => (
+          <td key={listing.id} className="px-2 pb-2 md:px-3 md:pb-3">
+            <HeadNotes
+              listing={listing}
+              landed={landed[at] ?? null}
+              leadsWithLanded={isAbroad}
+              cheapest={cheapest.places.includes(at) ? cheapest.label : null}
+            />
+          </td>
         ))}
       </tr>
     </thead>
@@ -103,20 +124,4 @@ function useCheapest(listings: readonly Listing[], landed: readonly (LandedAmoun
   const places = isOnePeriod && areRivals(listings) ? cheapestOf(prices, landed) : [];
   const isByTotal = landed.some((amount, at) => amount?.landed_minor != null && amount.landed_minor !== prices[at]);
   return { places, label: t(isByTotal ? (isAbroad ? 'cheapest_all_in' : 'cheapest_delivered') : 'cheapest') };
-}
-
-/** Whether a row of the table has scrolled out of view above. */
-function useRowAbove() {
-  const row = useRef<HTMLTableRowElement>(null);
-  const [isAbove, setAbove] = useState(false);
-  useEffect(() => {
-    const header = getComputedStyle(document.documentElement).getPropertyValue('--header-height').trim() || '0px';
-    const observer = new IntersectionObserver(
-      ([entry]) => entry && setAbove(!entry.isIntersecting && entry.boundingClientRect.top < window.innerHeight / 2),
-      { rootMargin: `-${header} 0px 0px` },
-    );
-    if (row.current) observer.observe(row.current);
-    return () => observer.disconnect();
-  }, []);
-  return { row, isAbove };
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Listing } from '#listing/contract.ts';
 import { maxCompared } from '#listing/saved-limits.ts';
@@ -10,18 +11,20 @@ import { useApp } from '#web/use-app.ts';
 import { AddButton, AddTile } from './AddListing.tsx';
 import type { ComparedFact, ComparedGroup } from './compared-fact.ts';
 import { Legend } from './ComparedCell.tsx';
-import { ComparisonHead } from './ComparisonHead.tsx';
+import { ComparisonHead, type OnlySwitch } from './ComparisonHead.tsx';
 import { ComparedContact, ComparedRating } from './ComparedOffer.tsx';
 import { GroupRows, ListingRow } from './ComparedRows.tsx';
 import { OwnFacts } from './OwnFacts.tsx';
+import { PhoneHeads } from './PhoneHeads.tsx';
 import { type TableWidth, tableWidth } from './table-width.ts';
+import { useRowAbove } from './use-row-above.ts';
 
 type Props = {
   listings: readonly Listing[];
   /** The prices with delivery and customs of cars from abroad, in the order of the listings; null where unknown. */
   landed: readonly (LandedAmount | null)[];
   groups: readonly ComparedGroup[];
-  onlyDifferences: boolean;
+  only: OnlySwitch;
   hasRatings: boolean;
 };
 
@@ -31,65 +34,86 @@ const narrowWidths = [
   'max-md:w-full md:w-[calc(12.5rem+min(48rem,100vw-24rem))]',
 ];
 
-/** The frame around the table, and its columns. Phones show a part of the third of four columns, as a sign that the table goes on. */
-const frames: Readonly<Record<TableWidth, { frame: string; column: string }>> = {
-  narrow: { frame: 'md:w-fit md:max-w-full', column: 'md:w-[min(24rem,50vw-12rem)]' },
-  phones: {
-    frame: 'md:max-lg:max-h-[calc(100dvh-var(--header-height)-16px)] md:max-lg:overflow-auto',
-    column: 'md:w-60',
-  },
-  wide: {
-    frame:
-      'max-h-[calc(100dvh-var(--header-height)-var(--bottom-bar-height)-16px)] overflow-auto lg:max-h-none lg:overflow-visible',
-    column: 'w-[clamp(8rem,50vw-34px,14rem)] md:w-60',
-  },
-};
+const tabletFrame = 'md:max-lg:max-h-[calc(100dvh-var(--header-height)-16px)] md:max-lg:overflow-auto';
 
 /**
- * Table with a column for each listing. Prices and names are sticky, below the page header where all columns fit, else within the scrolling frame;
- * photos scroll away, and small ones take their place in the head.
+ * The frame in which the table scrolls, and its columns. On phones the page scrolls down, and the frame sideways alone; a part of the third of four columns
+ * is in view, as a sign that the table goes on.
  */
-export function ComparisonTable({ listings, landed, groups, onlyDifferences, hasRatings }: Props) {
+const frames: Readonly<Record<TableWidth, { frame: string; column: string }>> = {
+  narrow: { frame: 'md:w-fit md:max-w-full', column: 'md:w-[min(24rem,50vw-12rem)]' },
+  phones: { frame: tabletFrame, column: 'md:w-60' },
+  wide: { frame: cx(tabletFrame, 'max-md:overflow-x-auto'), column: 'w-[clamp(8rem,50vw-34px,14rem)] md:w-60' },
+};
+
+/** The width of a column of phones, as in `frames`. */
+const phoneColumn = (width: TableWidth): string =>
+  width === 'wide' ? 'clamp(8rem, 50vw - 34px, 14rem)' : 'minmax(0, 1fr)';
+
+/**
+ * Table with a column for each listing. Prices and names stay in view, below the header of the page or, on tablets, within the scrolling frame; photos
+ * scroll away, and small ones take their place in the head.
+ */
+export function ComparisonTable({ listings, landed, groups, only, hasRatings }: Props) {
   const t = useTranslations('compare');
   const { locale } = useApp();
-  const place = placeOf(listings, t, locale).filter(({ differs }) => differs || !onlyDifferences);
-  const all = [...groups, ...(place.length > 0 ? [{ key: 'place', title: t('place'), facts: place }] : [])];
+  const place = placeOf(listings, t, locale).filter(({ differs }) => differs || !only.isOn);
+  const all = [...groups, ...(place.length > 0 ? [{ key: 'offered', title: t('place'), facts: place }] : [])];
   const width = tableWidth(listings.length);
   const { frame, column } = frames[width];
   const { kind } = listings[0]!;
+  const scroller = useRef<HTMLDivElement>(null);
+  const { row: names, isAbove } = useRowAbove();
+  const isAbroad = listings.some((listing) => listing.kind === 'autofromabroad');
   return (
     <div className="gap-4 md:flex">
-      <div className={cx('relative isolate rounded-card border border-line bg-surface', frame)}>
-        <table
-          className={cx(
-            'table-fixed border-collapse',
-            width === 'narrow' ? narrowWidths[listings.length - 1] : 'w-full',
-          )}
-        >
-          <caption className="sr-only">{t('caption')}</caption>
-          <colgroup>
-            <col className="w-0 md:w-50" />
-            {listings.map(({ id }) => (
-              <col key={id} className={column} />
-            ))}
-          </colgroup>
-          <ComparisonHead listings={listings} landed={landed} width={width} />
-          <tbody>
-            <ListingRow label={t('contact')} listings={listings} isNamedInside>
-              {(listing) => <ComparedContact listing={listing} />}
-            </ListingRow>
-            {hasRatings && (
-              <ListingRow label={t('rating')} listings={listings}>
-                {(listing) => <ComparedRating id={listing.id} />}
-              </ListingRow>
+      <div
+        className={cx(
+          'relative isolate min-w-0 rounded-card border border-line bg-surface',
+          width !== 'narrow' && 'md:flex-1',
+        )}
+      >
+        {isAbove && (
+          <PhoneHeads
+            listings={listings}
+            landed={isAbroad ? landed : []}
+            frame={scroller}
+            column={phoneColumn(width)}
+          />
+        )}
+        {/* Positioned, so that the texts for screen readers in its cells do not widen the page. */}
+        <div ref={scroller} className={cx('relative', frame)}>
+          <table
+            className={cx(
+              'table-fixed border-collapse',
+              width === 'narrow' ? narrowWidths[listings.length - 1] : 'w-full',
             )}
-          </tbody>
-          {all
-            .filter(({ only }) => only === undefined)
-            .map((group) => (
-              <GroupRows key={group.key} group={group} listings={listings} />
-            ))}
-        </table>
+          >
+            <caption className="sr-only">{t('caption')}</caption>
+            <colgroup>
+              <col className="w-0 md:w-50" />
+              {listings.map(({ id }) => (
+                <col key={id} className={column} />
+              ))}
+            </colgroup>
+            <ComparisonHead listings={listings} landed={landed} width={width} only={only} names={names} />
+            <tbody>
+              <ListingRow label={t('contact')} listings={listings} isNamedInside>
+                {(listing) => <ComparedContact listing={listing} />}
+              </ListingRow>
+              {hasRatings && (
+                <ListingRow label={t('rating')} listings={listings}>
+                  {(listing) => <ComparedRating id={listing.id} />}
+                </ListingRow>
+              )}
+            </tbody>
+            {all
+              .filter(({ only }) => only === undefined)
+              .map((group) => (
+                <GroupRows key={group.key} group={group} listings={listings} />
+              ))}
+          </table>
+        </div>
         {all.map(({ key, only, facts }) => {
           const listing = listings[only ?? -1];
           return listing && <OwnFacts key={key} title={titleIn(listing, locale)} facts={facts} at={only!} />;

@@ -1,12 +1,12 @@
 import type { Listing } from '#listing/contract.ts';
 import type { LandedAmount } from '#true-cost/landed-amount.ts';
 
-/** The places of the least or largest of the known values; none if fewer than two are known, or all are equal. */
+/** The places of the least or largest of the known values; none if fewer than two are known, or if most have it: that is no advantage of any. */
 export function bestOf(values: readonly (number | null)[], better: 'less' | 'more'): number[] {
   const known = values.filter((value) => value !== null);
   const best = better === 'less' ? Math.min(...known) : Math.max(...known);
-  if (known.length < 2 || known.every((value) => value === best)) return [];
-  return values.flatMap((value, at) => (value === best ? [at] : []));
+  const places = values.flatMap((value, at) => (value === best ? [at] : []));
+  return known.length < 2 || places.length === known.length || places.length * 2 > values.length ? [] : places;
 }
 
 /** The places of the least of the known amounts; none where an unknown one, of which `atLeast` has a lower bound, may be less. */

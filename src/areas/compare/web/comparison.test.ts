@@ -105,6 +105,10 @@ test('the best is among known values, shared by equals, and absent without a riv
   expect(bestOf([5, null, 3, 3], 'more')).toEqual([0]);
   expect(bestOf([5, null], 'less')).toEqual([]);
   expect(bestOf([4, 4], 'more')).toEqual([]);
+  // What most have is no advantage of any.
+  expect(bestOf([2, 2, 3, 2], 'less')).toEqual([]);
+  expect(bestOf([2, 2, 3], 'less')).toEqual([]);
+  expect(bestOf([2, 2, 3, 4], 'less')).toEqual([0, 1]);
 });
 
 test('each piece of equipment that any of them has is a row of its own', () => {
@@ -157,19 +161,19 @@ test('figures of a home compare with those of its category, its distance to the 
   // A house says nothing of its kitchen, so the flats are rated.
   expect(bestOfRow('area_kitchen_m2', flat, { ...flat, area_kitchen_m2: 12 }, { category: 'house' })).toEqual([1]);
   expect(bestOfRow('land_ares', house, { category: 'plot', land_ares: 20 })).toEqual([]);
-  const near = { metro_minutes: 5, metro_by: 'walk' };
-  expect(bestOfRow('metro_minutes', { ...flat, ...near }, { ...house, ...near, metro_minutes: 9 })).toEqual([0]);
+  const near = { metro: 'Сокольники', metro_minutes: 5, metro_by: 'walk' };
+  expect(bestOfRow('metro', { ...flat, ...near }, { ...house, ...near, metro_minutes: 9 })).toEqual([0]);
 });
 
 test('minutes to the metro compare only by the same way', () => {
   const bestOfMinutes = (...ways: (readonly [minutes: number | null, by: string | null])[]) =>
     comparisonGroups(
       houseData,
-      ways.map(([metro_minutes, metro_by]) => car({ category: 'flat', metro_minutes, metro_by })),
+      ways.map(([metro_minutes, metro_by]) => car({ category: 'flat', metro: 'Сокольники', metro_minutes, metro_by })),
       { language: 'ru', onlyDifferences: false },
     )
       .flatMap(({ facts: rows }) => rows)
-      .find((row) => row.key === 'metro_minutes')?.best;
+      .find((row) => row.key === 'metro')?.best;
   expect(bestOfMinutes([20, 'walk'], [8, 'walk'])).toEqual([1]);
   expect(bestOfMinutes([20, 'walk'], [14, 'transport'])).toEqual([]);
   expect(bestOfMinutes([20, 'walk'], [8, 'walk'], [null, null])).toEqual([1]);
@@ -218,4 +222,30 @@ test('the cheapest is the one that costs least with all that is added, and none 
   expect(cheapestOf([100, 200, 150], [total(300), total(250), total(null, 160)])).toEqual([]);
   expect(cheapestOf([100, 200, 150], [total(300), total(250), total(null, 260)])).toEqual([1]);
   expect(cheapestOf([100, 200, null], [total(300), total(250), null])).toEqual([]);
+});
+
+test('the way to the metro is one row, and the place of homes comes first', () => {
+  const flat = {
+    category: 'flat',
+    deal: 'sale',
+    metro: 'Сокольники',
+    metro_minutes: 7,
+    metro_by: 'walk',
+    address: 'ул. Мирная, 3',
+  };
+  const groups = comparisonGroups(houseData, [car(flat), car({ ...flat, metro_minutes: 12 })], { language: 'ru', onlyDifferences: false }); // prettier-ignore
+  expect(groups[0]?.key).toBe('place');
+  const metro = groups[0]?.facts.filter(({ key }) => key.startsWith('metro'));
+  expect(metro).toHaveLength(1);
+  expect(metro?.[0]?.values.map((value) => value.replaceAll(/\s/gu, ' '))).toEqual(['м. Сокольники, 7 мин пешком', 'м. Сокольники, 12 мин пешком']); // prettier-ignore
+  expect(metro?.[0]).toMatchObject({ differs: true, best: [0] });
+});
+
+test('equal names of the catalogue are said once, in the title of their group', () => {
+  const named = (model: string) => ({ ...car({ mark_id: 1, model_id: model === 'Camry' ? 2 : 3, year: 2018 }), refs: { mark_id: { name: 'Toyota' }, model_id: { name: model } } }) as never; // prettier-ignore
+  const groupOf = (...models: string[]) => comparisonGroups(autoData, models.map(named), { language: 'ru', onlyDifferences: false })[0]; // prettier-ignore
+  expect(groupOf('Camry', 'Camry')?.title).toBe('Автомобиль: Toyota Camry');
+  expect(groupOf('Camry', 'Camry')?.facts.map(({ key }) => key)).toEqual(['year']);
+  expect(groupOf('Camry', 'Corolla')?.title).toBe('Автомобиль: Toyota');
+  expect(groupOf('Camry', 'Corolla')?.facts.map(({ key }) => key)).toEqual(['model_id', 'year']);
 });

@@ -4,6 +4,7 @@ import type { Listing } from '#listing/contract.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import type { ComparedFact, ComparedGroup } from './compared-fact.ts';
 import { type Compared, rowsOf } from './compared-rows.ts';
+import { joinMetro } from './metro-row.ts';
 
 const isAnyKnown = ({ values, has }: ComparedFact): boolean =>
   (has ?? values).some((value) => value !== '' && value !== null);
@@ -35,7 +36,8 @@ export function comparisonGroups(
     fields,
     groups,
     category = null,
-  }: Pick<Dictionary, 'fields' | 'groups'> & Partial<Pick<KindData, 'kind' | 'category'>>,
+    levels = [],
+  }: Pick<Dictionary, 'fields' | 'groups'> & Partial<Pick<KindData, 'kind' | 'category' | 'levels'>>,
   listings: readonly Compared[],
   { language, onlyDifferences }: { language: Language; onlyDifferences: boolean },
 ): ComparedGroup[] {
@@ -46,13 +48,36 @@ export function comparisonGroups(
       key,
       title,
       // What only some of the listings can have follows what all can.
-      facts: rowsOf(own, columns)
+      facts: joinMetro(rowsOf(own, columns), columns)
         .filter((row) => isAnyKnown(row) && (row.differs || !onlyDifferences))
         .sort((one, other) => Number(isOfAll(other)) - Number(isOfAll(one))),
     }))
     .filter(({ facts }) => facts.length > 0);
-  return listings.length > 1 ? withOwnLast(found, listings.length) : found;
+  if (listings.length < 2) return found;
+  const named = found.map((group) =>
+    withNameInTitle(
+      group,
+      levels.map(({ field }) => field),
+    ),
+  );
+  return withOwnLast(kind === 'house' ? placeFirst(named) : named, listings.length);
 }
+
+/** «Автомобиль: Toyota Camry»: equal names of the catalogue at the head of a group are said once, in its title. */
+function withNameInTitle(group: ComparedGroup, names: readonly string[]): ComparedGroup {
+  const first = group.facts.findIndex(({ key, differs }) => !names.includes(key) || differs);
+  const equal = first < 0 ? group.facts.length : first;
+  if (equal === 0) return group;
+  const name = group.facts
+    .slice(0, equal)
+    .map(({ values: [value = ''] }) => value)
+    .join(' ');
+  return { ...group, title: `${group.title}: ${name}`, facts: group.facts.slice(equal) };
+}
+
+/** Where a home is counts next to its price. */
+const placeFirst = (groups: readonly ComparedGroup[]): ComparedGroup[] =>
+  groups.toSorted((one, other) => Number(other.key === 'place') - Number(one.key === 'place'));
 
 /** Takes the rows that apply to one listing alone out of their groups, into a group for each such listing at the end. */
 function withOwnLast(groups: readonly ComparedGroup[], count: number): ComparedGroup[] {

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Listing } from '#listing/contract.ts';
+import type { LandedAmount } from '#true-cost/landed-amount.ts';
+import { PhoneHead } from './ComparedHead.tsx';
+
+type Props = {
+  listings: readonly Listing[];
+  /** The prices with delivery and customs where they lead, in the order of the listings. */
+  landed: readonly (LandedAmount | null)[];
+  /** The frame in which the table scrolls sideways. */
+  frame: RefObject<HTMLElement | null>;
+  /** The width of a column, as that of the table. */
+  column: string;
+};
+
+/**
+ * The heads of the columns on phones, below the header of the page. They are outside of the frame in which the table scrolls sideways, since nothing within
+ * it sticks to the page, and follow it.
+ */
+export function PhoneHeads({ listings, landed, frame, column }: Props) {
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const table = frame.current;
+    const follow = () => {
+      if (strip.current && table) strip.current.scrollLeft = table.scrollLeft;
+    };
+    follow();
+    table?.addEventListener('scroll', follow, { passive: true });
+    return () => table?.removeEventListener('scroll', follow);
+  }, [frame]);
+  return (
+    // Without a height of its own, so that the table does not move when it appears.
+    <div aria-hidden className="sticky top-(--header-height) z-4 h-0 md:hidden">
+      <div
+        ref={strip}
+        data-heads=""
+        className="grid overflow-hidden border-b border-line bg-surface"
+        style={{ gridTemplateColumns: `repeat(${listings.length}, ${column})` }}
+      >
+        {listings.map((listing, at) => (
+          <PhoneHead key={listing.id} listing={listing} landed={landed[at] ?? null} />
+        ))}
+      </div>
+    </div>
+  );
+}
