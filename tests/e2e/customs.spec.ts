@@ -32,6 +32,16 @@ test('customs are computed while typed: lines unfold to their source, the radar 
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file).toContain('Утилизационный сбор;5200,00;');
 
+  // On a phone the sum stays in view while the result is not.
+  const wide = page.viewportSize()!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => scrollTo(0, 0));
+  const bar = page.getByRole('region', { name: 'Сумма расчёта' });
+  await expect(bar).toContainText('558\u202F741\u202F₽');
+  await bar.getByRole('link', { name: 'К строкам расчёта' }).click();
+  await expect(bar).toHaveCount(0);
+  await page.setViewportSize(wide);
+
   // Paper has the car, every line unfolded, nothing to press, and the colours of day.
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(result.getByText('Для чего посчитано')).toBeVisible();
