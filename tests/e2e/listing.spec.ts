@@ -325,7 +325,7 @@ test('a drawing is marked, has the request for photos on it and nothing to open,
     expect(link.y + link.height).toBeCloseTo(frame.y + frame.height - 8, 0);
   }
   expect((await picture.boundingBox())!.height).toBe(180);
-  const cars = await page.request.post('/api/auto/search', { data: { limit: 40, filters: { with_photo: false } } });
+  const cars = await page.request.post('/api/auto/search', { data: { limit: 40, with_photo: false } });
   const { items } = (await cars.json()) as { items: { id: number; pictures: { drawing: boolean }[] }[] };
   const car = items.find(({ pictures }) => pictures[0]?.drawing);
   await page.goto(`/offers/auto/${car!.id}`);

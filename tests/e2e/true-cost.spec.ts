@@ -145,3 +145,23 @@ test('a buyer states the terms in a list, and the cost of a car in the list is t
   await page.getByRole('link', { name: 'Изменить' }).click();
   await expect(dialog.getByRole('combobox', { name: 'Куда доставить' })).toHaveValue('Казань');
 });
+
+test('a home has its price at once and by mortgage, the fee for its title, and a rented one what it takes to rent it', async ({
+  page,
+  request,
+}) => {
+  const firstOf = async (data: object): Promise<number> => {
+    const found = await request.post('/api/house/search', { data: { category: ['flat'], limit: 1, ...data } });
+    const { items } = (await found.json()) as { items: { id: number }[] };
+    return items[0]!.id;
+  };
+  const sold = { deal: ['sale'], market: ['secondary'], mortgage: [true], price_to: 1_500_000_000 };
+  await page.goto(`/offers/house/${await firstOf(sold)}`);
+  const card = page.locator('#cost');
+  await expect(card).toContainText(/Сразу или в ипотеку/u);
+  await expect(card).toContainText(/В ипотеку на\s20\sлет\s*дороже на\s[\d\s]+₽/u);
+  await expect(card).toContainText(/Регистрация права(?:оценка)?4\s000\s₽/u);
+  await page.goto(`/offers/house/${await firstOf({ deal: ['rent_long'] })}`);
+  await expect(card).toContainText('Сколько нужно, чтобы снять');
+  await expect(card).toContainText(/Всего сразу\s*(?:не меньше\s)?[\d\s]+₽/u);
+});

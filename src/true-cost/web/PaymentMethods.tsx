@@ -4,8 +4,8 @@ import { foreignLanguage } from '#dictionary/text-language.ts';
 import { sellerName } from '#listing/seller-name.ts';
 import { paths } from '#web/paths.ts';
 import { useHref } from '#web/use-app.ts';
-import { dayText, Fold, namesText, rouble } from './CostLines.tsx';
-import type { Cost } from './cost-parts.ts';
+import { dayText, Fold, rouble } from './CostLines.tsx';
+import { type Cost, isRounded } from './cost-parts.ts';
 import { costWords } from './cost-words.ts';
 
 type Method = Cost['ways'][number];
@@ -29,11 +29,12 @@ export function OfferLink({ offer, locale }: { offer: NonNullable<Cost['monthly'
 /** The methods of payment in words: «Сразу, в кредит или в лизинг». */
 function methodsText(methods: readonly Method[], locale: Locale): string {
   const names = new Intl.ListFormat(locale === 'ru' ? 'ru' : 'en-GB', { type: 'disjunction' });
-  return names.format(methods.map(({ name }, at) => (at === 0 ? name : namesText([name]))));
+  return names.format(methods.map(({ name }, at) => (at === 0 ? name : name.charAt(0).toLowerCase() + name.slice(1))));
 }
 
 /** Cash, credit and lease for the same price, and a firm's tax savings. */
-export function PaymentMethods({ cost: { ways: methods, taxes }, locale }: Props) {
+export function PaymentMethods({ cost, locale }: Props) {
+  const { ways: methods, taxes } = cost;
   const say = costWords[locale];
   const title = methodsText(methods, locale);
   return (
@@ -42,7 +43,7 @@ export function PaymentMethods({ cost: { ways: methods, taxes }, locale }: Props
       {taxes ? (
         <MethodsTable methods={methods} title={title} locale={locale} />
       ) : (
-        <MethodsLines methods={methods} locale={locale} />
+        <MethodsLines cost={cost} locale={locale} />
       )}
       <Fold name={say.ways_how}>
         <dl className="space-y-2 pb-2">
@@ -73,8 +74,10 @@ export function PaymentMethods({ cost: { ways: methods, taxes }, locale }: Props
 type MethodsProps = { methods: readonly Method[]; locale: Locale };
 
 /** What is paid by each method, and how much more than at once. */
-function MethodsLines({ methods, locale }: MethodsProps) {
+function MethodsLines({ cost: { ways: methods, landed }, locale }: Props) {
   const say = costWords[locale];
+  // A price that nothing is added to is as exact here as above.
+  const exact = landed.lines.find((line) => line.key === 'price' && !isRounded(line))?.minor;
   const atOnce = methods.find(({ key }) => key === 'cash')?.paid_minor ?? 0;
   return (
     <dl className="divide-y divide-line border-t border-line">
@@ -88,7 +91,7 @@ function MethodsLines({ methods, locale }: MethodsProps) {
                 <span className="block text-14 text-ink-3">{say.dearer(rouble(more, locale))}</span>
               )}
             </dt>
-            <dd className="shrink-0 font-medium">{rouble(roundEstimate(paid), locale)}</dd>
+            <dd className="shrink-0 font-medium">{rouble(paid === exact ? paid : roundEstimate(paid), locale)}</dd>
           </div>
         );
       })}

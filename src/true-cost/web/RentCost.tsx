@@ -10,7 +10,7 @@ const monthsRu = countedRu({ one: 'месяц', few: 'месяца', many: 'ме
 /** Beside the component, which loads at the visitor's first act (decision 31). */
 const words = {
   ru: {
-    title: 'Сколько нужно, чтобы заселиться',
+    title: 'Сколько нужно, чтобы снять',
     names: { month: 'Первый месяц', deposit: 'Залог', commission: 'Комиссия агента' } as Record<RentKey, string>,
     ahead: (months: number) => `Предоплата за ${monthsRu(months)}`,
     share: (percent: number) => `${percent}\u00A0% от месяца`,
@@ -27,7 +27,7 @@ const words = {
     source: 'Посчитано по объявлению.',
   },
   en: {
-    title: 'What it takes to move in',
+    title: 'What it takes to rent it',
     names: { month: 'First month', deposit: 'Deposit', commission: 'Agent’s fee' } as Record<RentKey, string>,
     ahead: (months: number) => `${months} months in advance`,
     share: (percent: number) => `${percent}% of a month`,

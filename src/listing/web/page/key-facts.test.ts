@@ -98,4 +98,5 @@ test('a plot has its distance to the city and what it is connected to, but not w
   ]);
   expect(of({ ...plot, electricity: false })[3]).toEqual(['gas', 'Есть']);
   expect(of({ ...plot, electricity: false, gas: false })).toEqual([]);
+  expect(of({ ...plot, category: 'house', electricity: true }).map(([key]) => key)).not.toContain('electricity');
 });

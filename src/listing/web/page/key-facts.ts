@@ -174,7 +174,7 @@ export function keyFactsOf(
     const text = field ? factText(field, all[key], refs, language) : '';
     if (!field || text === '' || (all[key] === 'other' && optionOf(field, 'other')?.isUnsaid)) return [];
     if (field.type === 'bool') {
-      if (all[key] !== true || !decisiveMarks.has(key)) return [];
+      if (all[key] !== true || all['category'] !== 'plot' || !decisiveMarks.has(key)) return [];
       return [{ key, keys: [key], label: field.label[language], value: present[language], shape }];
     }
     // One power is enough.

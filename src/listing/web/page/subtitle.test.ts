@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Language } from '#dictionary/field.ts';
+import { abroadDetails } from '#areas/abroad/web/abroad-details.ts';
 import { adsDetails } from '#areas/ads/web/ads-details.ts';
 import { autoDetails } from '#areas/auto/web/auto-details.ts';
 import { houseDetails } from '#areas/house/web/house-details.ts';
@@ -15,6 +16,11 @@ const figures = { year: 2018, mileage_km: 86_596, engine_cc: 1800, power_hp: 180
 test('a car has its body and colour below the title, and none of the key facts', () => {
   const car = { ...figures, gearbox: 'robot', drive: 'front', body: 'suv', colour: 'white' };
   expect(of(autoDetails, 'Mitsubishi Outlander, 2018', car)).toEqual(['Внедорожник', 'белый']);
+});
+
+test('the country of a car abroad keeps the capital letter of a name', () => {
+  const car = { ...figures, gearbox: 'cvt', drive: 'fwd', body: 'sedan', colour: 'white', country: 'CN' };
+  expect(of(abroadDetails, 'Toyota Corolla, 2018', car)).toEqual(['Седан', 'белый', 'Китай']);
 });
 
 test('a machine has its type, with a capital letter, whether or not it has key facts', () => {

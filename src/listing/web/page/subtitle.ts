@@ -10,6 +10,8 @@ type Told = Pick<Listing, 'values' | 'refs' | 'facts' | 'title' | 'title_en'>;
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Fields whose options are names. */
+const names: ReadonlySet<string> = new Set(['country']);
 /** More would be a second table. */
 const most = 4;
 
@@ -35,7 +37,7 @@ export function subtitleOf(
     if (!field || said.has(key) || optionOf(field, values[key])?.isUnsaid) return [];
     const text = factText(field, values[key], listing.refs, language);
     if (text === '' || title.includes(text.toLowerCase())) return [];
-    return [field.type === 'enum' ? inLine(text) : text];
+    return [field.type === 'enum' && !names.has(key) ? inLine(text) : text];
   });
   return texts.slice(0, most).map((text, at) => (at === 0 ? capitalised(text) : text));
 }
