@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { inDatabase } from './database.ts';
-import { enterByCalls, hydrated, settle, signInByCalls } from './person.ts';
+import { enterByCalls, fillProfile, hydrated, newPhone, settle, signInByCalls, signInByDialog } from './person.ts';
 
 test('a buyer writes from a listing and the seller answers at once; a draft survives a reload, and what is written without a network is sent once; a block is calm', async ({
   page: seller,
@@ -123,4 +123,26 @@ test('without scripts a message is sent by a form @long', async ({ browser }) =>
   await expect(form.getByTestId('thread')).toContainText('Пишу без скриптов');
   await plain.close();
   await context.close();
+});
+
+test('a request for photos survives signing in and the first profile, and what is typed then survives a reload', async ({
+  page,
+}) => {
+  const [listing] = await inDatabase<{ id: string }>(
+    `select o.id from objects o where o.kind = 'ads' and o.status = 'active' and o.deleted_at is null and o.expires_at > now()
+       and not exists (select from media m where m.object_id = o.id and m.field = 'photos' and m.source <> 'drawing')
+     order by o.id desc limit 1`,
+    [],
+  );
+  await page.goto(`/offers/ads/${listing?.id}`);
+  await settle(page);
+  await page.getByRole('link', { name: 'Попросить фото' }).click();
+  await signInByDialog(page, newPhone(), 'Войдите, чтобы попросить фото');
+  await fillProfile(page, 'Анна Просящая');
+  const field = page.getByRole('textbox', { name: 'Сообщение', exact: true });
+  await expect(field).toHaveValue('Здравствуйте! Пришлите, пожалуйста, ещё фотографии.');
+  await hydrated(field);
+  await field.fill('Пришлите фото шильдика, пожалуйста.');
+  await page.reload();
+  await expect(field).toHaveValue('Пришлите фото шильдика, пожалуйста.');
 });
