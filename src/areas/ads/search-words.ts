@@ -29,8 +29,11 @@ export const adsRecognition: Recognition = {
   phrases: [
     ['даром, бесплатно, отдам даром, отдам бесплатно, отдам, задаром, free', { price_to: '0' }],
     ['диски, литые диски, литьё, wheels, alloy wheels', { category: 'tyres', tyre_item: 'wheels' }],
-    ['ремонт квартир, ремонт квартиры', brand('services', 'ремонт')],
-    ['ремонт под ключ, ремонт квартир под ключ, ремонт квартиры под ключ', brand('services', 'ремонт под ключ')],
+    // Whoever cleans flats after repairs repairs none.
+    ['ремонт квартир, ремонт квартиры', { ...brand('services', 'ремонт квартир'), exclude_q: 'уборка' }],
+    ['ремонт под ключ', brand('services', 'ремонт под ключ')],
+    ['ремонт квартир под ключ, ремонт квартиры под ключ', brand('services', 'ремонт квартир под ключ')],
+    ['бу, б у, подержанный, подержанная, не новый, used, second hand', { condition: ['like_new', 'good', 'worn', 'broken'] }],
     ['айфон, айфончик, iphone', brand('phones', 'iphone')],
     ['велосипед, велик, байк, bike, bicycle', brand('bicycles', 'велосипед')],
     ['детская коляска', brand('kids', 'коляска')],
@@ -61,6 +64,8 @@ export const adsRecognition: Recognition = {
     ['комп', brand('computers', 'компьютер')],
     ['кроссы, кросы', brand('clothes', 'кроссовки')],
     ['шурик', brand('tools', 'шуруповёрт')],
+    // No «такса».
+    ['такси', { q: 'такси' }],
     ['муж на час', brand('services', 'муж на час')],
     ['иксбокс, xbox', brand('games', 'xbox')],
     ['найк, nike', { q: 'nike' }],

@@ -3,6 +3,12 @@ import { modelsByIndex } from './model-indices.ts';
 
 const model = (path: string) => ({ mark: path.split('.')[0]!, model: path });
 
+/** The rear-wheel-drive Ladas of 1970–2012, which alone most people call «Жигули». */
+const classics = {
+  mark: 'lada',
+  model: ['lada.2101', 'lada.2102', 'lada.2103', 'lada.2104', 'lada.2105', 'lada.2106', 'lada.2107'],
+};
+
 /** Popular names of models besides those in the catalogue, and names that a make has too. */
 const nicknames = [
   ['солярис, solaris', model('hyundai.solaris')],
@@ -152,6 +158,7 @@ export const autoRecognition: Recognition = {
     ...nicknames,
     ...modelsByIndex.map(([phrases, path, fuel]) => [phrases, { ...model(path), ...fuel }] as const),
     ['для такси, под такси, в такси', {}],
+    ['такси', { q: 'такси' }],
     ['в кредит, кредит, в рассрочку, рассрочка', {}],
     [
       'не крашеный, некрашеный, не крашена, некрашена, не крашен, без окраса, без окрасов, без покраски, в родной краске, родная краска, родной окрас',
@@ -177,7 +184,7 @@ export const autoRecognition: Recognition = {
       { body: ['coupe', 'convertible'] },
     ],
     ['семейная', { body: ['minivan', 'suv'] }],
-    ['жигуль, классика жигули', { mark: 'lada' }],
+    ['жигуль, жигули, классика жигули, жигули классика, ваз классика, классика ваз', classics],
     ['немец, немецкая, немка', { mark: ['audi', 'bmw', 'mercedes-benz', 'opel', 'porsche', 'volkswagen'] }],
     [
       'от собственника, от хозяина, от владельца, частник, от частника, частное лицо, с рук, из рук в руки',

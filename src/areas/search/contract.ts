@@ -235,7 +235,7 @@ export const searchCalls = {
             })
             .nullable()
             .describe(
-              'A looser search in the place of one that finds nothing: without a category or an option that only a word implied, or without words of texts; null where nothing is found either, and for what is still being typed.',
+              'A looser search in the place of one that finds nothing: without a category or an option that only a word implied, or without words of texts; null where nothing is found either, and for what is still being typed unless it searches all of it.',
             ),
         }),
       ),

@@ -68,9 +68,17 @@ export const specRecognition: Recognition = {
   },
   phrases: [
     ['мтз 82, мтз82, беларус 82, белорус 82', { mark: 'mtz-belarus', model: 'mtz-belarus.82-1' }],
+    [
+      'газель тент, газель с тентом, газель тентованная, тентованная газель, газель бортовая, бортовая газель, газель борт',
+      { category: 'flatbed_truck', mark: 'gaz', model: ['gaz.gazel-next', 'gaz.3302'] },
+    ],
     ['газель', { mark: 'gaz', model: ['gaz.gazel-next', 'gaz.3302'] }],
     ['грузовик, грузовая, грузовой автомобиль, truck, trucks, lorry', { category: ['flatbed_truck', 'box_truck', 'dump_truck'] }],
     ['скутер, мотороллер, скутера, scooter', { category: 'motorcycle', motorcycle_type: 'scooter' }],
+    [
+      'кроссовый мотоцикл, внедорожный мотоцикл, эндуро мотоцикл, dirt bike, trail bike, off-road bike, off-road motorcycle, enduro bike, motocross bike',
+      { category: 'motorcycle', motorcycle_type: ['enduro', 'cross'] },
+    ],
     ['мопед, moped', { category: 'motorcycle', motorcycle_type: 'moped' }],
     ['катер, катера', { category: 'boat', boat_type: 'cruiser' }],
     ['гидроцикл, водный мотоцикл, аквабайк, jet ski', { category: 'boat', boat_type: 'jet_ski' }],
@@ -99,6 +107,7 @@ export const specRecognition: Recognition = {
     flatbed_truck: 'эвакуатор, tow truck',
     semi_trailer: 'шаланда, бензовоз, молоковоз, цементовоз',
   },
+  approximate: 'газель тент, газель с тентом, газель тентованная, тентованная газель',
   barePrice: { thousandsFrom: 30, thousandsWith: { deal: ['rent'] } },
   suggestedBy: 'спец спецмашины строительная дорожная сельхозтехника грузовик грузовики грузовой коммерческий транспорт мото мототехника водный special trucks lorry heavy commercial',
   whole: 'спецтехника, спец техника, техника, строительная техника, дорожная техника, сельхозтехника, коммерческий транспорт, машина, special vehicle, special vehicles, machinery',

@@ -15,7 +15,7 @@ export function addressOf(area: DestinationName, values: FilterValues, { cities 
   if (area === 'vacancy')
     return given({ ...own, pay: amount_from ?? amount_to, city: places.map(({ id }) => String(id)), region, q });
   if (area === 'bank' || area === 'leasing') return given({ q });
-  if (area === 'insurance') return {};
+  if (area === 'insurance' || area === 'customs') return {};
   // Pages of finance take one region.
   const [first] = [...region, ...places.map((city) => city.region)];
   return given({ ...own, amount: amount_to ?? amount_from, term: term_to ?? term_from, region: first ? [first] : [] });

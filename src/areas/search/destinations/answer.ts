@@ -55,14 +55,17 @@ function isLikeliest(own: SectionUnderstanding, sections: readonly SectionUnders
   return isOnlyNamed && equals.every(({ filters }) => Object.keys(filters).every((key) => !naming.has(key)));
 }
 
-/** What a page of finance is for, after its name: «каско на солярис», «ипотека для семьи». */
-const purpose = /^\s+(?:на|для|for)\s/iu;
+/** What a page of finance is for, after its name: «каско на солярис», «ипотека для семьи», «растаможка авто из Японии». */
+const purpose = /^\s+(?:на|для|из|for|from)\s/iu;
 
-/** Whether a query begins with the name of a page of finance and says what it is for: a thing that is sold so begins with its own name. */
+/**
+ * Whether a query begins with the name of a page of finance and says what it is for: a thing that is sold so begins with its own name. Customs are
+ * nothing that is sold.
+ */
 function isForPurpose({ said, text }: SectionUnderstanding, area: DestinationName): boolean {
   if (searchesTexts(area)) return false;
   const query = text.trimStart();
-  return said.some(({ words, values }) => areaKey in values && query.startsWith(words) && purpose.test(query.slice(words.length))); // prettier-ignore
+  return said.some(({ words, values }) => areaKey in values && query.startsWith(words) && (area === 'customs' || purpose.test(query.slice(words.length)))); // prettier-ignore
 }
 
 /** The filters with the last word of the texts whole, where a word of the same page begins with it: «вакансии води». */
@@ -82,7 +85,7 @@ export const namesDestination = (places: Places, word: string): boolean => {
 
 /** Whether a page has no filters but words. */
 const searchesNothing = (area: DestinationName): boolean =>
-  area === 'bank' || area === 'leasing' || area === 'insurance';
+  area === 'bank' || area === 'leasing' || area === 'insurance' || area === 'customs';
 
 type Asked = { q: string; as_typed: boolean };
 type Beside = { found: readonly SectionUnderstanding[]; places: Places; isKnown: IsInTexts; today: Today };

@@ -12,7 +12,7 @@ const kopecks = 100;
 
 /** How many vacancies, offers or organizations the page of a destination has under the filters of its address; null for a page that lists nothing. */
 export async function countAt(db: Db, area: DestinationName, address: FilterValues, now: Date): Promise<number | null> {
-  if (area === 'insurance') return null;
+  if (area === 'insurance' || area === 'customs') return null;
   if (area === 'bank' || area === 'leasing')
     return countPublished(db, { type: area, ...(address['q'] && { query: address['q'].join(' ') }) });
   if (area === 'vacancy') {

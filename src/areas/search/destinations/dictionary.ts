@@ -3,6 +3,7 @@ import { guaranteeWords } from '#areas/bank_guarantee/search-words.ts';
 import { bankWords } from '#areas/bank/search-words.ts';
 import { registrationWords } from '#areas/business-registration/search-words.ts';
 import { insuranceWords } from '#areas/calculators/search-words.ts';
+import { customsWords } from '#areas/customs/search-words.ts';
 import { creditCategories } from '#areas/credits/fields.ts';
 import { creditWords } from '#areas/credits/search-words.ts';
 import { leasingCompanyWords, leasingWords } from '#areas/leasings/search-words.ts';
@@ -35,6 +36,7 @@ const words: Record<DestinationName, AreaWords> = {
   bank: bankWords,
   leasing: leasingCompanyWords,
   insurance: insuranceWords,
+  customs: customsWords,
   vacancy: vacancyWords,
 };
 
@@ -43,6 +45,7 @@ const labels: Record<DestinationName, Words> = {
   bank: { ru: 'Банки', en: 'Banks' },
   leasing: { ru: 'Лизинговые компании', en: 'Leasing companies' },
   insurance: { ru: 'Страхование', en: 'Insurance' },
+  customs: { ru: 'Калькулятор таможни', en: 'Customs calculator' },
   vacancy: { ru: 'Вакансии', en: 'Vacancies' },
 }; // prettier-ignore
 

@@ -1,5 +1,5 @@
 import { financeAreas } from '#finance/names.ts';
 
 /** Pages beside the sections of listings that a query may lead to, each named by its area. */
-export const destinations = [...financeAreas, 'bank', 'leasing', 'insurance', 'vacancy'] as const;
+export const destinations = [...financeAreas, 'bank', 'leasing', 'insurance', 'customs', 'vacancy'] as const;
 export type DestinationName = (typeof destinations)[number];

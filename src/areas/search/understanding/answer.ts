@@ -80,6 +80,9 @@ async function byMainChoice(catalogue: SearchCatalogue, found: Found, ctx: Answe
   return options.length > 0 ? options : [found];
 }
 
+/** Filters of cars abroad alone. */
+const ofAbroad = ['country', 'stage', 'landed_from', 'landed_to'];
+
 /** Filters that every section has, so that they tell none. */
 const commonKeys: ReadonlySet<string> = new Set(['q', 'price_from', 'price_to', ...placeKeys]);
 
@@ -165,8 +168,8 @@ export async function answerQuery(asked: Asked, ctx: Answering): Promise<Answer>
   const understood = await understandIn(lexicons, asked.q, today, isNoMistake);
   const found = withStations(lexicons, withFittedVehicles(lexicons, understood));
   const page = await answerDestination(asked, { found, places, isKnown, today }, ctx);
-  // Jobs of which there are none are no suggestion; a page named by its beginning is.
-  const destination = asked.as_typed && page?.count === 0 && page.search['q'] ? null : page;
+  // Jobs of which there are none are no suggestion unless Enter leads to them; a page named by its beginning is.
+  const destination = asked.as_typed && page?.count === 0 && page.search['q'] && !page.is_first ? null : page;
   const answers: Found[] = [];
   // One after another: six searches of texts at once would fill the queue of texts, and refuse the query of anybody else.
   for (const [at, catalogue] of catalogues.entries()) {
@@ -183,6 +186,12 @@ export async function answerQuery(asked: Asked, ctx: Answering): Promise<Answer>
         ctx,
       );
   const isHere = ({ kind }: Found): number => Number(kind === asked.kind);
+  /** Cars in Russia come before those abroad, however many these are, unless the query says something of cars abroad alone. */
+  const inRussia = answers.find(({ kind }) => kind === 'auto')?.count ?? 0;
+  const rankOf = ({ kind, count, filters }: Found): number =>
+    kind === 'autofromabroad' && inRussia > 0 && ofAbroad.every((key) => !(key in filters))
+      ? Math.min(count, inRussia - 1)
+      : count;
   const sorted = answers.toSorted(
     (one, other) =>
       Number(other.count > 0 || isNamed(other)) - Number(one.count > 0 || isNamed(one)) ||
@@ -190,7 +199,7 @@ export async function answerQuery(asked: Asked, ctx: Answering): Promise<Answer>
       one.slips - other.slips ||
       one.approximate.length - other.approximate.length ||
       isHere(other) - isHere(one) ||
-      other.count - one.count ||
+      rankOf(other) - rankOf(one) ||
       other.similar - one.similar ||
       other.listed - one.listed ||
       other.understood - one.understood,
@@ -198,7 +207,10 @@ export async function answerQuery(asked: Asked, ctx: Answering): Promise<Answer>
   const [likeliest] = sorted;
   // A page of finance or of vacancies is likelier than things that have one of its words: «вакансия курьер вечером».
   const isOfPage = page !== null && !sorted.some(namesThing);
-  if (likeliest?.count === 0 && !asked.as_typed && !isOfPage) await loosenAll(sorted, catalogues, asked, ctx);
+  // What is still being typed is loosened only where all of it is understood, and nothing of it is left out.
+  const isSettled = !asked.as_typed || likeliest?.left === 0;
+  if (likeliest?.count === 0 && isSettled && !isOfPage) await loosenAll(sorted, catalogues, asked, ctx);
+  if (asked.as_typed) for (const one of sorted) if (one.loosened && one.loosened.missed.length > 0) one.loosened = null;
   const prices = await findRoublePrices(ctx.db, answers.flatMap(({ cheapest }) => cheapest ?? [])); // prettier-ignore
   const sections = sorted.map(
     ({ kind, count, preset_count, is_whole, cheapest, search: filters, labels, foreign, loosened, approximate }) => ({

@@ -163,12 +163,20 @@ const usualFor = (typed: string): Candidate[] =>
     .filter((query) => plain(query).startsWith(typed) && plain(query) !== typed)
     .map((text) => ({ text, of: null, place: null }));
 
+/** Words that name a make and mean any thing like it: «джип». */
+const likeMakes: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\p{L})джип[ыа]?(?!\p{L})/u, 'внедорожник'],
+  [/(?<!\p{L})jeeps?(?!\p{L})/u, 'SUV'],
+];
+const likeMakesFor = (typed: string): Candidate[] =>
+  likeMakes.flatMap(([word, thing]) => (word.test(typed) ? [{ text: typed.replace(word, thing), of: null, place: null }] : [])); // prettier-ignore
+
 /** How a query that is still being typed may end, the likeliest first; no place where it names one already. */
 export function candidatesFor(q: string, places: Places, isPlaced: boolean): Candidate[] {
   const typed = q.trim().replaceAll(/\s+/gu, ' ');
   const stations = stationsFor(typed, places);
   const named = stations.length > 0 || isPlaced ? stations : citiesFor(typed, places);
-  const all = [...named, ...usualFor(plain(typed))];
+  const all = [...named, ...likeMakesFor(plain(typed)), ...usualFor(plain(typed))];
   const texts = all.map(({ text }) => plain(text));
   return all.filter((_, at) => texts[at] !== plain(typed) && texts.indexOf(texts[at]!) === at).slice(0, 2 * mostOfEach);
 }

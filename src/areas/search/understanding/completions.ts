@@ -62,7 +62,7 @@ export async function complete(asked: Asked, beside: Beside, ctx: Answering): Pr
   const usual = [...candidatesFor(asked.q, places, isPlaced), ...namesFor(asked.q, catalogues, today)];
   const isNothing = sections[0]?.count === 0;
   const isUnfinished = isNothing || endsUnfinished(sections[0]?.search['q']?.[0], asked.q);
-  const others = isPlaced || !isUnfinished ? [] : [...largeCitiesFor(asked.q, places), isNothing ? withoutLastWord(asked.q) : null]; // prettier-ignore
+  const others = isPlaced || !isUnfinished ? [] : [...largeCitiesFor(asked.q, places), isNothing && !sections[0]!.is_whole ? withoutLastWord(asked.q) : null]; // prettier-ignore
   for (const candidate of [...usual, ...others.filter((one) => one !== null)]) {
     if (completed.length === mostCompletions) break;
     // Less than what is typed is suggested only where nothing more is.

@@ -266,7 +266,7 @@ function partition<T>(items: readonly T[], test: (item: T) => boolean): [T[], T[
 /** The lexicon of the dictionary of a kind. `entries` are phrases beyond its fields, such as names of its catalogue. */
 export function makeLexicon(data: KindData, entries: readonly Entry[], places: Lexicon['places']): Lexicon {
   const flags = indexSchemaOf(data).choices.filter(({ field }) => !field);
-  const common = new Set(['q', ...[...data.levels, ...flags].map(({ key }) => key)]);
+  const common = new Set(['q', 'exclude_q', ...[...data.levels, ...flags].map(({ key }) => key)]);
   return lexiconFrom(data, recognitionOf(data), { entries, places, common });
 }
 

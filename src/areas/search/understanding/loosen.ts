@@ -1,3 +1,4 @@
+import { rangeKeys } from '#dictionary/field.ts';
 import { type FilterValues, phrasesIn } from '#dictionary/recognition.ts';
 import { recognitionOf } from '#kinds/search-words.ts';
 import type { KindData } from '#listing/kind-data.ts';
@@ -9,6 +10,9 @@ import { type Understanding, unsearched } from './understand.ts';
 export type Loosening = { filters: FilterValues; missed: readonly string[] };
 
 type Read = Pick<Understanding, 'filters' | 'said' | 'rest' | 'text'>;
+
+/** Years on either side of one that nothing is found in. */
+const yearsBeside = 2;
 
 const placeKeys: ReadonlySet<string> = new Set(['region', 'near', 'place']);
 
@@ -59,7 +63,7 @@ function wordsTold(text: string, rest: Read['rest']): string[] {
 
 /**
  * Looser readings of a query that finds nothing, in groups, the nearest to what was typed first: without a category that only a word implied, with
- * the words of an option searched in texts instead, without such an option, and at last without the words that mean nothing beyond themselves.
+ * the words of an option searched in texts instead, with the years beside the one that was typed, without such an option, and at last without the words that mean nothing beyond themselves.
  * Names of the catalogue, bounds and places stay: they are what was asked for. Only where words mean nothing and nothing else helps, what names the
  * thing stays alone.
  */
@@ -115,14 +119,29 @@ export function looseningsOf({ filters, said, rest, text }: Read, data: KindData
   const besideThing = said.filter((one) => !isKept(one));
   const inOrder = (all: typeof said): string[] =>
     [...all.map(({ words }) => words), ...told].toSorted((one, other) => text.indexOf(one) - text.indexOf(other));
+  /** A year that was typed alone, with those beside it: they are nearer to what was asked for than a car without another condition of it. */
+  const year = data.fields.find(({ key, facet }) => key === 'year' && facet === 'range');
+  const years = year && rangeKeys(year);
+  const typedYear =
+    years && filters[years.from]?.[0] === filters[years.to]?.[0] ? Number(filters[years.from]?.[0]) : NaN;
+  const ofYear = said.filter(({ values }) => years !== undefined && years.from in values);
+  const nearYears: Loosening[] = Number.isNaN(typedYear) || options.length === 0 ? [] : [
+    { filters: { ...filters, [years!.from]: [String(typedYear - yearsBeside)], [years!.to]: [String(typedYear + yearsBeside)] }, missed: ofYear.map(({ words }) => words) },
+  ]; // prettier-ignore
+  /** The first word of a name of several that were all typed: «ремонт» of «ремонт квартир». */
+  const [name] = inText;
+  const nameWords = name && inText.length === 1 ? wordsOf(name.values) : [];
+  const isTypedSo = nameWords.length > 1 && nameWords.every((word) => text.toLowerCase().includes(word));
   const groups: Loosening[][] = [
     isGuessed ? [{ filters: without(inTexts(ofCategory), [category]), missed: [] }] : [],
     options.map((one) => ({ filters: inTexts(keysOf(one)), missed: [] })),
+    nearYears,
     options.map((one) => ({ filters: without(filters, keysOf(one)), missed: [one.words] })),
     several.map((unit) => ({ filters: withoutWords(filters, unit.split(' ')), missed: [unit] })),
     several.map((unit) => ({ filters: withWords(filters, [...known, ...unit.split(' ')]), missed: units.filter((one) => one !== unit) })), // prettier-ignore
     unknown.length > 0 ? [{ filters: withoutUnknown, missed: told }] : [],
     inText.length > 1 ? inText.slice(1).toReversed().map(withoutName) : [],
+    isTypedSo ? [{ filters: withoutWords(filters, nameWords.slice(1)), missed: [nameWords.slice(1).join(' ')] }] : [],
     inText.length > 1
       ? [{ filters: withWords(filters, wordsOf(inText[0]!.values)), missed: inOrder(inText.slice(1)) }]
       : [],

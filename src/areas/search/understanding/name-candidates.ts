@@ -28,6 +28,8 @@ function namesFrom({ phrases, data }: Lexicon, beginning: string, filters: Filte
 
 const mostOptions = 2;
 const shortestOption = 3;
+/** A whole noun is no beginning of an adjective: «дом газ» is no «дом газовое». */
+const isAdjective = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие)$/u;
 
 /** The query with its last word completed to an option beside a make or a category: «крузак диз» is «крузак дизель». */
 function optionsFrom({ phrases, data }: Lexicon, typed: string, last: Token, filters: FilterValues): Candidate[] {
@@ -42,7 +44,7 @@ function optionsFrom({ phrases, data }: Lexicon, typed: string, last: Token, fil
     return chosen ? [chosen[locale].toLocaleLowerCase()] : [];
   }); // prettier-ignore
   return [...new Set(labels)]
-    .filter((label) => label.startsWith(last.word))
+    .filter((label) => label.startsWith(last.word) && !(isAdjective.test(label) && phrases.hasExact(last.word)))
     .slice(0, mostOptions)
     .map((label) => ({ text: typed.slice(0, last.start) + label, of: null, place: null }));
 }

@@ -23,6 +23,19 @@ function rowsOfPath({ levels }: ReferenceData, path: string): CatalogueRow[] {
   return line;
 }
 
+/** As many rows of one make are told with its name once: «Lada (ВАЗ) 2101, 2102, 2103». */
+const leastTogether = 4;
+
+/** The rows of paths by their full names. */
+function namesOfRows(reference: ReferenceData, paths: readonly string[], locale: Locale): string[] {
+  const lines = paths.map((path) => rowsOfPath(reference, path).map(({ name }) => nameIn(name, locale)));
+  const [first] = lines;
+  const above = first?.slice(0, -1).join(' ') ?? '';
+  const areTogether = lines.length >= leastTogether && lines.every((line) => line.length > 1 && line.slice(0, -1).join(' ') === above); // prettier-ignore
+  if (!areTogether) return lines.map((line) => line.join(' '));
+  return [`${above} ${lines.map((line) => line.at(-1)!).join(', ')}`];
+}
+
 /**
  * The filters of an address as the chips of the results name them; rows of the catalogue by their full names: «Toyota Camry», «Белый». `foreign`: the
  * price as it was typed.
@@ -43,8 +56,7 @@ export function wordsOfFilters(
   };
   if (category) choose(category);
   const deepest = data.levels.findLast(({ key }) => filters[key]);
-  for (const path of deepest ? filters[deepest.key]! : [])
-    words.push(rowsOfPath(reference, path).map(({ name }) => nameIn(name, locale)).join(' ')); // prettier-ignore
+  words.push(...namesOfRows(reference, deepest ? filters[deepest.key]! : [], locale));
   const said = new Set<string | null | undefined>([category]);
   for (const field of [...data.fields, ...(data.limits ?? [])]) {
     const { from, to } = rangeKeys(field);

@@ -7,6 +7,7 @@ const others: Record<Exclude<DestinationName, FinanceAreaName>, string> = {
   bank: paths.banks(),
   leasing: paths.leasingCompanies(),
   insurance: paths.insurance(),
+  customs: paths.customs(),
   vacancy: paths.vacancies(),
 };
 

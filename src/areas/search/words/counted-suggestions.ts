@@ -13,8 +13,10 @@ import { countOfThing, thingNamesOf } from './thing-names.ts';
 type Asked = { q: string; limit: number; kind?: KindName | undefined; region?: readonly string[] | undefined };
 type Found = NonNullable<Suggestion['found']>[number];
 
+/** Longer beginnings tell a category by themselves. */
+const longestBeginning = 4;
 const mostThings = 4;
-const mostBeforeThings = 4;
+const mostBeforeThings = 7;
 
 /** The filters that a suggestion stands for in a kind; null for what no filter of the kind names. */
 function filtersOf({ kind, slug, mark_slug: mark }: Suggestion, of: KindName): FilterValues | null {
@@ -54,6 +56,15 @@ async function findOf(
 const isCalled = ({ name, name_ru }: Suggestion, q: string): boolean =>
   [name, name_ru ?? ''].some((one) => one.toLocaleLowerCase().startsWith(q.trim().toLocaleLowerCase()));
 
+/** Of categories beside each other that a short beginning names, those with most listings come first: «mot» is rather a motorcycle than a motor grader. */
+function sortCategories(all: Suggestion[], q: string): void {
+  if (q.trim().length > longestBeginning) return;
+  const countOf = ({ found = [] }: Suggestion): number => found.reduce((sum, { count }) => sum + count, 0);
+  const places = all.flatMap(({ kind }, at) => (kind === 'category' ? [at] : []));
+  const sorted = places.map((at) => all[at]!).toSorted((one, other) => countOf(other) - countOf(one));
+  for (const [order, at] of places.entries()) all[at] = sorted[order]!;
+}
+
 /** Suggestions with what each kind has of them, and with the names of things. */
 export async function suggestCounted(
   asked: Asked,
@@ -80,6 +91,7 @@ export async function suggestCounted(
       least_price_minor: (cheapest !== null && prices.get(cheapest)) || null,
     })),
   }));
+  sortCategories(others, q);
   const [first] = others;
   const areThingsLast = first && (first.kind === 'mark' || first.kind === 'model' || isCalled(first, q));
   const hasListings = ({ kind: of, found }: Suggestion): boolean => of === 'city' || of === 'section' || (found?.length ?? 0) > 0; // prettier-ignore

@@ -89,6 +89,10 @@ const isAlsoInTexts = ({ alsoInTexts }: Vocabulary, { options, levels }: Sense):
   levels.every((ids) => ids.size === 0) &&
   [...options].every((option) => alsoInTexts.has(option.slice(0, option.indexOf(':'))));
 
+/** Whether a word stands for nothing but places of which it is a part: «ремонт под ключ» is no repair in Горячий Ключ. */
+const isPartOfPlace = ({ placeParts }: Vocabulary, word: string, { options, levels }: Sense): boolean =>
+  options.size === 0 && levels.every((ids) => ids.size === 0) && placeParts.has(stemOf(word));
+
 type Reading = { meaning: WordMeaning; word: string };
 
 const hasLetters = (word: string): boolean => /\p{L}{3}/u.test(word);
@@ -100,7 +104,8 @@ function recognize(vocabulary: Vocabulary, word: string, isLast: boolean): Readi
   if (!vocabulary.exact.has(word) && textsOf(vocabulary, word) !== word) return undefined;
   const known = knownSense(vocabulary, word);
   if (known || year !== null) {
-    const text = known && isAlsoInTexts(vocabulary, known) ? word : null;
+    const isInTexts = known && (isAlsoInTexts(vocabulary, known) || isPartOfPlace(vocabulary, word, known));
+    const text = isInTexts ? word : null;
     return { meaning: meaningOf(known ?? nothing, year, text), word };
   }
   if (isLast && word.length > 1) {

@@ -129,32 +129,56 @@ function remotenessOf(entry: Entry, typed: readonly string[]): 0 | 1 | 2 {
 
 /** Of a name typed so far no more than these letters begin too many others: «ка» is seldom a Ford Ka. */
 export const longestFew = 2;
+/** Of a name typed so far no more than these letters begin words within many names. */
+const longestShort = 3;
+const mostNamesBegun = 4;
+const mostCategoriesBegun = 3;
 /** Makes and models with as many listings come before categories. */
 const manyListings = 50;
 
 /** Whether the name of a thing begins so, or another way to say it does: «айфон» of «iPhone», but no «кВт» within a name. */
 function isThingBegun({ suggestion: { kind, name } }: Entry, [start = '']: readonly string[]): boolean {
   const words = searchWords(name);
-  return kind === 'thing' && (words[0]!.startsWith(start) || words.every((word) => !word.startsWith(start)));
+  const isSaidOtherwise = start.length > 1 && words.every((word) => !word.startsWith(start));
+  return kind === 'thing' && (words[0]!.startsWith(start) || isSaidOtherwise);
 }
 
 /** The entries that a few letters begin: makes and models with many listings, categories, then all others, those with most listings first. */
 function commonest<E extends Entry>(found: readonly E[], typed: readonly string[], limit: number): E[] {
   const stageOf = (entry: E): number => {
     const isBegun = distanceOf(entry, typed) < 2;
-    if (entry.suggestion.kind === 'category') return isBegun ? 1 : 2;
+    if (entry.suggestion.kind === 'category') return entry.names.some((name) => name.startsWith(typed[0]!)) ? 1 : 2;
     if (entry.suggestion.kind === 'thing') return isThingBegun(entry, typed) ? 0 : 4;
     return !isBegun ? 4 : entry.listed >= manyListings ? 0 : 3;
   };
-  return found
+  const sorted = found
     .map((entry) => ({ entry, stage: stageOf(entry) }))
     .filter(({ entry, stage }) => stage < 4 || entry.suggestion.kind !== 'thing')
     .toSorted(
       ({ entry: one, stage }, { entry: other, stage: next }) =>
         stage - next || other.listed - one.listed || one.weight - other.weight || one.order - other.order,
-    )
-    .slice(0, limit)
-    .map(({ entry }) => entry);
+    );
+  // Many makes begin with a letter, and «к» is as likely a «квартира» or a «комбайн».
+  const named = sorted.filter(({ stage }) => stage === 0).slice(0, mostNamesBegun);
+  const categories = sorted.filter(({ stage }) => stage === 1).slice(0, mostCategoriesBegun);
+  const others = sorted.filter((one) => !named.includes(one) && !categories.includes(one));
+  return [...named, ...categories, ...others].slice(0, limit).map(({ entry }) => entry);
+}
+
+/**
+ * The entries without those of which one word so far begins only a word within, such as «Серьги с камнем» for «кам», or, of models, the name of their
+ * category alone: «flat» is no flatbed truck. All where nothing else begins so.
+ */
+function withoutRemote<E extends Entry>(found: readonly E[], typed: readonly string[]): readonly E[] {
+  const [word = ''] = typed;
+  const isShort = word.length <= longestShort;
+  const near = found.filter((entry) => {
+    const { kind } = entry.suggestion;
+    if (entry.words.includes(word)) return true;
+    if (kind === 'thing') return !isShort || isThingBegun(entry, typed);
+    return kind !== 'model' || remotenessOf(entry, typed) === 0;
+  });
+  return near.length > 0 || found.every(({ suggestion }) => suggestion.kind === 'thing') ? near : found;
 }
 
 type Matching = { limit: number; fitsKind: (entry: Entry) => boolean; isWrittenSo?: boolean };
@@ -176,10 +200,12 @@ function matching<E extends Entry>(
     [swapped, withSlips],
   ] as const) {
     if (words.length === 0 || (isWrittenSo && fits !== asWritten)) continue;
-    const found = placesOf(words, fits, index)
+    const all = placesOf(words, fits, index)
       .map((place) => index.entries[place]!)
       .filter(fitsKind);
-    if (found.length === 0) continue;
+    if (all.length === 0) continue;
+    const found = fits === asWritten && words.length === 1 ? withoutRemote(all, words) : all;
+    if (found.length === 0) return [];
     // Only entries as light as the last one shown have to be ranked further.
     const named = found.filter((entry) => entry.suggestion.kind !== 'category' || remotenessOf(entry, words) === 0);
     const bound = (named[limit - 1] ?? found.at(-1)!).weight;

@@ -2,6 +2,7 @@ import { kindNames } from '#kinds/labels.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import type { Suggestion } from '../contract.ts';
 import { above } from '../reference-data.ts';
+import { phrasesIn } from '#dictionary/recognition.ts';
 import { categoryPhrases, recognitionOf } from '#kinds/search-words.ts';
 import type { SearchCatalogue } from '../catalogue-cache.ts';
 import { phoneticKey } from '#listing/text/spelling.ts';
@@ -97,7 +98,7 @@ function catalogueEntries(
         q: name,
       };
       const weight = level * ofLevel + (top.popularity ?? unranked);
-      const words = [...names.toReversed().flatMap(namesOf), ...categoryWords(data, row.category)];
+      const words = [...names.toReversed().flatMap(namesOf), ...wordsOfModels(data, row.category)];
       const called = [row.name, row.name_ru ?? row.name];
       return [entryOf(suggestion, words, weight, { listed: Math.max(row.listed, listedUnder.get(row.id) ?? 0), called })]; // prettier-ignore
     });
@@ -106,10 +107,20 @@ function catalogueEntries(
 
 const categoriesOf = ({ fields, category }: KindData) => fields.find(({ key }) => key === category)?.options ?? [];
 
-/** The names and synonyms of a category, so that «экскаватор caterpillar» finds models in that category. */
-function categoryWords(data: KindData, category: string | null): string[] {
+/** The names and synonyms of a category. */
+function categoryWords(data: KindData, category: string): string[] {
   const option = categoriesOf(data).find(({ key }) => key === category);
   return option ? [option.ru, option.en, ...categoryPhrases(data, option.key)].flatMap(spellings) : [];
+}
+
+/** Those by which models of it are found, «экскаватор caterpillar»: words that only texts have name no model, such as «эвакуатор». */
+function wordsOfModels(data: KindData, category: string | null): string[] {
+  if (category === null) return [];
+  const { hints, options } = recognitionOf(data);
+  const option = categoriesOf(data).find(({ key }) => key === category);
+  const own = new Set([option?.ru ?? '', option?.en ?? '', options?.['category']?.[category] ?? ''].flatMap(spellings));
+  const inTexts = new Set(phrasesIn(hints?.[category] ?? '').flatMap(spellings));
+  return categoryWords(data, category).filter((word) => own.has(word) || !inTexts.has(word));
 }
 
 /** A kind as a whole. */

@@ -13,3 +13,8 @@ test('a word for several others finds these together, and one of these alone fin
   expect(ads.get('стиралка')).toBe('(стиральная & машина) | стиралка');
   expect(ads.get('машина')).toBeUndefined();
 });
+
+test('what descriptions of cars deny is searched in names and facts alone', () => {
+  expect(synonymsOf({ kind: 'auto' }).get('каршеринг')).toBe('каршеринг:AB');
+  expect(ads.get('каршеринг')).toBeUndefined();
+});

@@ -17,6 +17,9 @@ const pairsOf = (data: Pick<KindData, 'kind'>): { word: string; texts: readonly 
     });
   });
 
+/** What descriptions of cars deny more often than they say: «такси и каршеринг исключены», «не из такси». Names and facts alone are searched for it. */
+const denied = ['каршеринг', 'такси'];
+
 /** By each word that has synonyms, and by its stem, the tsquery of all of them. */
 export function synonymsOf(data: Pick<KindData, 'kind'>): ReadonlyMap<string, string> {
   const pairs = pairsOf(data);
@@ -29,6 +32,8 @@ export function synonymsOf(data: Pick<KindData, 'kind'>): ReadonlyMap<string, st
     // Several words are no synonym of one of them: «машина» alone is no «стиралка».
     else for (const word of words) queries.set(word, all([`(${texts.join(' & ')})`, ...words]));
   }
+  if (data.kind === 'auto' || data.kind === 'autofromabroad')
+    for (const word of denied) queries.set(word, `${word}:AB`);
   return new Map([...Array.from(queries, ([word, query]) => [stemOf(word), query] as const), ...queries]);
 }
 

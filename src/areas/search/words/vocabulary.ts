@@ -28,6 +28,8 @@ export type Vocabulary = {
   sorted: readonly string[];
   /** For words that sellers write in several ways, the tsquery of all of them: «iphone | айфон» for each of the two. */
   synonyms: ReadonlyMap<string, string>;
+  /** Words that are only a part of the names of places, and so words of texts too: «ключ» of «Горячий Ключ». */
+  placeParts: ReadonlySet<string>;
   /** Whether listings of this kind have a year. */
   hasYears: boolean;
   /** Fields whose options words stand for beside themselves: the category of things that have no catalogue, and those of `Recognition.alsoInTexts`. */
@@ -78,6 +80,15 @@ function slim(senses: Iterable<Sense>): void {
   }
 }
 
+/** The words, by their stems, that names of several words have and that are no name of a place by themselves. */
+function partsOfPlaces({ cities, regions }: Pick<ReferenceData, 'cities' | 'regions'>): ReadonlySet<string> {
+  const names = [...cities.values(), ...regions].map(({ name }) => searchWords(name));
+  const whole = new Set(names.flatMap((words) => (words.length === 1 ? words.map(stemOf) : [])));
+  return new Set(
+    names.flatMap((words) => (words.length > 1 ? words.map(stemOf) : [])).filter((stem) => !whole.has(stem)),
+  );
+}
+
 const hasLetter = (word: string): boolean => /\p{L}/u.test(word);
 /** Generic words in the names of regions. */
 const kindsOfRegion =
@@ -115,12 +126,13 @@ export function makeVocabulary(data: KindData, reference: ReferenceData): Vocabu
   slim([...exact.values(), ...others.stems.values(), ...others.sounds.values().map(({ sense }) => sense)]);
   const category = levels.length === 0 && data.category !== null ? [data.category] : [];
   const alsoInTexts = new Set([...category, ...(recognitionOf(data).alsoInTexts ?? [])]);
-  return { exact, ...others, synonyms: synonymsOf(data), hasYears: year !== null, alsoInTexts };
+  const placeParts = partsOfPlaces(reference);
+  return { exact, ...others, placeParts, synonyms: synonymsOf(data), hasYears: year !== null, alsoInTexts };
 }
 
 function derived(
   exact: ReadonlyMap<string, Growing>,
-): Omit<Vocabulary, 'exact' | 'synonyms' | 'hasYears' | 'alsoInTexts'> {
+): Omit<Vocabulary, 'exact' | 'synonyms' | 'placeParts' | 'hasYears' | 'alsoInTexts'> {
   const stems = new Map<string, Growing>();
   const sounds = new Map<string, { sense: Growing; word: string }>();
   for (const [word, sense] of exact) {
