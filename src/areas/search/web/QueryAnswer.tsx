@@ -124,14 +124,16 @@ export function QueryAnswer({ q, isPlaced, shops, organizations, destination, se
               </Button>
             </p>
           )}
-          {/* What no catalogue knows is a thing. */}
-          <Suspense fallback={null}>
-            <SaveOffer
-              kind="ads"
-              query={stringifySearch({ q })}
-              className="mt-6 max-w-150 rounded-card border border-line bg-surface"
-            />
-          </Suspense>
+          {/* What no catalogue knows is a thing; where not one word is known, it is rather nonsense. */}
+          {parts.length > 0 && (
+            <Suspense fallback={null}>
+              <SaveOffer
+                kind="ads"
+                query={stringifySearch({ q })}
+                className="mt-6 max-w-150 rounded-card border border-line bg-surface"
+              />
+            </Suspense>
+          )}
           <Examples />
         </>
       )}

@@ -18,6 +18,7 @@ import { destinationPath } from './destination-path.ts';
 import { IdentifierAnswer, type IdentifierFound } from './IdentifierAnswer.tsx';
 import { Examples, QueryAnswer } from './QueryAnswer.tsx';
 import {
+  hasWords,
   isUnknownThing,
   regionsToAsk,
   searchOfSection,
@@ -60,6 +61,8 @@ export async function load({ api, queryClient, locale, search, area }: LoadConte
     await queryClient.ensureQueryData(overviewQuery(api, firstKind, area.get()?.iso)).catch(() => undefined);
     return answer;
   };
+  // Signs alone are no query, and all that a section has is no answer to them.
+  if (q !== '' && !hasWords(q)) return withSections(null);
   if (q === '') return kind ? go(kind, filters) : withSections(null);
   const here = { kind, search: filters };
   const region = regionsToAsk(filters, area.get()?.iso);

@@ -10,6 +10,9 @@ import type { RawSearch } from '#web/routes/search-params.ts';
 export type Understood = OutputOf<'search/understand'>;
 export type UnderstoodSection = Understood['sections'][number];
 
+/** Whether a text has anything to search for: «???» has not. */
+export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
 /** The meaning of a query in every section, with the number of results. */
 export const understandQuery = (api: Api, input: InputOf<'search/understand'>) =>
   queryOptions({

@@ -9,7 +9,7 @@ export const words = {
     hint: 'Type what you are looking for in plain words, or open a section.',
     nothing: 'Nothing found for {query}',
     nothing_text:
-      'No listing has these words. Check the spelling, or describe the item differently: its name, city or price.',
+      'There are no such listings. Check the spelling, or describe the item differently: its name, city or price.',
     parts: 'No listing has all of these words together. One by one there are:',
     everywhere: 'Search all of Russia',
     shops: 'Sellers matching {query}',

@@ -24,6 +24,10 @@ import type { SearchState } from './search-state.ts';
 import { chipsOf } from './use-filter-chips.ts';
 import { useSearchPage } from './use-search-page.ts';
 
+/** The main choice in words («Арендовать»), which has no chip. */
+const mainNames = ({ spec: { main } }: KindSearch, { choices }: SearchState, locale: 'ru' | 'en'): string[] =>
+  main ? (choices[main.field.key] ?? []).flatMap((option) => main.names[option]?.[locale] ?? []) : [];
+
 /**
  * Shown for a page without results. A page beyond the last leads to the first; a search that finds nothing says how what was typed was
  * understood, offers to remove one of the filters, or two, or to choose another value of one, each with the number of listings that it would give,
@@ -72,9 +76,12 @@ export function EmptyResults({ search }: { search: KindSearch }) {
           <>
             <p className="mt-1 text-ink-2 wrap-anywhere">{words.typed(state.typed)}</p>
             <FactsLine
-              parts={chips
-                .filter(({ isSaidBelow }) => !isSaidBelow)
-                .map(({ filter, label }) => (filter === 'q' ? words.in_text(label) : label))}
+              parts={[
+                ...mainNames(search, state, locale),
+                ...chips
+                  .filter(({ isSaidBelow }) => !isSaidBelow)
+                  .map(({ filter, label }) => (filter === 'q' ? words.in_text(label) : label)),
+              ]}
               locale={locale}
               className="mt-1 font-medium"
             />

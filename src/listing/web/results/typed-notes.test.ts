@@ -7,7 +7,7 @@ const section = (kind: UnderstoodSection['kind'], more: Partial<UnderstoodSectio
   labels: { ru: [], en: [] }, foreign: null, loosened: null, approximate: [], ...more,
 }); // prettier-ignore
 const missing = (...missed: string[]): UnderstoodSection =>
-  section('ads', { loosened: { count: 3, preset_count: null, search: {}, missed } });
+  section('ads', { loosened: { count: 3, preset_count: null, search: { mark: ['lexus'] }, missed } });
 
 test('cars from abroad say that there are none in Russia, unless there are, or the query names a country', () => {
   const abroad = section('autofromabroad', { count: 4 });
@@ -34,10 +34,21 @@ test('one word that is left out is told in the singular, several in the plural',
 });
 
 test('a word without a filter is told once', () => {
-  const loosened = { count: 3, preset_count: null, search: {}, missed: ['про войну'] };
+  const loosened = { count: 3, preset_count: null, search: { mark: ['lexus'] }, missed: ['про войну'] };
   const books = section('ads', { loosened, approximate: ['про', 'для такси'] });
   expect(notesOf('ads', [books], null, 'ru')).toEqual([
     'Со словами «про войну» объявлений нет: показываем без них.',
     'Фильтра «для такси» нет: проверяйте это в самом объявлении.',
   ]);
 });
+
+test('a filter that is left out, or loosened, is called a condition, and no word', () => {
+  const search = { mark: ['kia'], gearbox: ['at'], year_from: ['2019'], year_to: ['2019'] };
+  const noteIn = (locale: 'ru' | 'en', missed: string, found: UnderstoodSection['search']) =>
+    notesOf('auto', [section('auto', { search, loosened: { count: 3, preset_count: null, search: found, missed: [missed] } })], null, locale);
+  const { gearbox: _gearbox, ...manual } = search;
+  expect(noteIn('ru', 'на автомате', manual)).toEqual(['С условием «на автомате» объявлений нет: показываем без него.']);
+  const near = { ...search, year_from: ['2017'], year_to: ['2021'] };
+  expect(noteIn('ru', '2019', near)).toEqual(['С условием «2019» объявлений нет: показываем ближайшие к нему.']);
+  expect(noteIn('en', '2019', near)).toEqual(['No listing has “2019”, so these are the nearest to it.']);
+}); // prettier-ignore

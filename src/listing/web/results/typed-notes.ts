@@ -10,12 +10,21 @@ const notes = {
       isOne
         ? `Со словом ${words} объявлений нет: показываем без него.`
         : `Со словами ${words} объявлений нет: показываем без них.`,
+    /** What was dropped are filters, not words of texts. */
+    dropped: (words: string, isOne: boolean) =>
+      isOne
+        ? `С условием ${words} объявлений нет: показываем без него.`
+        : `С условиями ${words} объявлений нет: показываем без них.`,
+    near: (words: string) => `С условием ${words} объявлений нет: показываем ближайшие к нему.`,
     approximate: (words: string) => `Фильтра ${words} нет: проверяйте это в самом объявлении.`,
   },
   en: {
     abroad: 'There are none in Russia, so these are from abroad.',
     missed: (words: string, isOne: boolean) =>
       `No listing has ${words} too, so these are without ${isOne ? 'it' : 'them'}.`,
+    dropped: (words: string, isOne: boolean) =>
+      `No listing has ${words}, so these are without ${isOne ? 'it' : 'them'}.`,
+    near: (words: string) => `No listing has ${words}, so these are the nearest to it.`,
     approximate: (words: string) => `There is no filter for ${words}: check it in the listing itself.`,
   },
 };
@@ -26,6 +35,16 @@ function isAbroadInstead(kind: KindName, sections: readonly UnderstoodSection[])
   const abroad = sections.find((one) => one.kind === 'autofromabroad');
   if (kind !== 'autofromabroad' || !inRussia || !abroad || 'country' in abroad.search) return false;
   return inRussia.is_whole && inRussia.count === 0 && abroad.count > 0;
+}
+
+/** How the filters of a query were loosened: some were dropped, or one has values near to what was typed, or words of texts alone were left out. */
+function looseningOf({ search, loosened }: UnderstoodSection): 'dropped' | 'near' | 'words' {
+  if (!loosened || String(search['q'] ?? '') !== String(loosened.search['q'] ?? '')) return 'words';
+  const changed = Object.entries(search).filter(
+    ([key, values]) => String(values) !== String(loosened.search[key] ?? ''),
+  );
+  if (changed.length === 0) return 'words';
+  return changed.every(([key]) => key in loosened.search) ? 'near' : 'dropped';
 }
 
 /** What a page says of a query that was not searched word for word. `foreign`: the price as it was typed in another currency. */
@@ -41,10 +60,12 @@ export function notesOf(
   const approximate = (own?.approximate ?? []).filter((words) => !isMissed(words));
   const say = notes[locale];
   const quoted = (words: readonly string[]): string => words.map((word) => formatQuote(word, locale)).join(', ');
-  const isOne = missed.length === 1 && !/\s/u.test(missed[0]!);
+  const how = own ? looseningOf(own) : 'words';
+  const isOne = missed.length === 1 && (how !== 'words' || !/\s/u.test(missed[0]!));
+  const told = how === 'words' ? say.missed : how === 'dropped' ? say.dropped : say.near;
   return [
     ...(isAbroadInstead(kind, sections) ? [say.abroad] : []),
-    ...(missed.length > 0 ? [say.missed(quoted(missed), isOne)] : []),
+    ...(missed.length > 0 ? [told(quoted(missed), isOne)] : []),
     ...(approximate.length > 0 ? [say.approximate(quoted(approximate))] : []),
     ...(foreign ? [conversionNote(foreign, locale)] : []),
   ];
