@@ -58,7 +58,12 @@ export const choiceOfPage = (
   label: labels[field.locale].join(separator),
   icon: 'arrow-right',
   isStacked: count !== null,
-  hint: count === null ? '' : `${field.texts.kinds.found}: ${formatInteger(count, field.locale)}`,
+  hint:
+    count === null
+      ? ''
+      : count === 0
+        ? field.texts.kinds.none_now
+        : `${field.texts.kinds.found}: ${formatInteger(count, field.locale)}`,
   choose() {
     field.input.value = '';
     field.open(destinationPath(area), search, query);
@@ -114,17 +119,17 @@ export const choiceOfRecent = (text: string, { texts, searchText }: SearchField)
 });
 
 /** An example of a query. */
-export const choiceOfExample = (text: string, { texts, searchText }: SearchField): Choice => ({
+export const choiceOfExample = (text: string, { searchText }: SearchField): Choice => ({
   label: text,
   icon: 'search',
-  hint: texts.kinds.example,
+  hint: '',
   choose: () => searchText(text),
 });
 
 export const choiceOfKind = (kind: KindName, field: SearchField): Choice => ({
   label: kindNames[kind].plural[field.locale],
   icon: kindPresentations[kind].icon,
-  hint: field.texts.kinds.section,
+  hint: '',
   choose: () => field.open(paths.search(kind), {}),
 });
 
@@ -141,9 +146,12 @@ export function lastChoice(query: string, best: Section | undefined, field: Sear
   const { texts, locale } = field;
   const isUnderstood = best !== undefined && Object.keys(best.search).some((key) => key !== 'q');
   const isHalf = best !== undefined && isOfUnfinished(best, query);
-  const found = best && best.count > 0 ? `${texts.kinds.found}: ${formatInteger(best.count, locale)}` : undefined;
+  // The words of an option that texts have instead: nothing of the query is left out.
+  const inTexts = best?.loosened?.missed.length === 0 ? best.loosened.count : 0;
+  const count = best ? best.count || inTexts : 0;
+  const found = count > 0 ? `${texts.kinds.found}: ${formatInteger(count, locale)}` : undefined;
   return {
-    label: isUnderstood && (best.count > 0 || !isHalf) ? best.labels[locale].join(separator) : texts.anyway(query),
+    label: isUnderstood && (count > 0 || !isHalf) ? best.labels[locale].join(separator) : texts.anyway(query),
     icon: 'search',
     // What half a word finds says nothing of the whole.
     hint: found ?? (isHalf ? '' : isUnderstood ? texts.kinds.none_now : texts.kinds.nothing),

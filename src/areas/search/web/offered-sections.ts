@@ -44,15 +44,23 @@ export const usualOf = <C extends { of: string | null; kind: KindName; count: nu
 export const isOfUnfinished = ({ search }: Pick<Section, 'search'>, typed: string): boolean =>
   endsUnfinished(search['q']?.[0], typed);
 
+/** Whether a row of a section says a name with its count already: a category, or a make of which no other kind has anything. */
+export const isSaidBy = (
+  offered: readonly Pick<Section, 'kind' | 'search'>[],
+  { kind, slug, found = [] }: Pick<Suggestion, 'kind' | 'slug'> & { found?: readonly { kind: KindName }[] | undefined },
+): boolean => {
+  if (kind === 'category') return offered.some(({ search }) => search['category']?.includes(slug));
+  const isMake = (search: Section['search']): boolean => String(search['mark']) === slug && !('model' in search);
+  return kind === 'mark' && found.length > 0 && found.every((one) => offered.some((section) => section.kind === one.kind && isMake(section.search))); // prettier-ignore
+};
+
 /**
  * The sections with hits that are offered for what was typed. A single name is suggested by itself, unless nothing else is or the main
  * choice is said with it («Купить квартиру»); a section that would only search the words in texts is none.
  */
-export function sectionsToOffer<S extends Pick<Section, 'kind' | 'count' | 'search' | 'labels'>>(
-  sections: readonly S[],
-  locale: 'ru' | 'en',
-  hasOthers: boolean,
-): readonly S[] {
+export function sectionsToOffer<
+  S extends Pick<Section, 'kind' | 'count' | 'search' | 'labels'> & Partial<Pick<Section, 'is_whole'>>,
+>(sections: readonly S[], locale: 'ru' | 'en', hasOthers: boolean): readonly S[] {
   const hasFilters = ({ count, search }: S): boolean => count > 0 && Object.keys(search).some((key) => key !== 'q');
   const isLikelier = (other: S, { kind, count }: S): boolean =>
     other.kind !== kind && hasFilters(other) && other.count > count;
@@ -63,7 +71,11 @@ export function sectionsToOffer<S extends Pick<Section, 'kind' | 'count' | 'sear
     // «Купить Ford» is of special vehicles, while most things of that name are cars, which are suggested by the name alone.
     return names > 1 || (hasChoice && sections.every((other) => !isLikelier(other, section)));
   };
-  return sections.filter(tells).slice(0, mostSections);
+  // Where all of the query is understood, other sections would read half of it otherwise: «1к» as a price of 1 000 ₽.
+  const isWhole = sections.some((section) => section.is_whole && hasFilters(section));
+  return sections
+    .filter((section) => tells(section) && !(isWhole && section.is_whole === false))
+    .slice(0, mostSections);
 }
 
 /** The texts of a section's row. Rows that would differ only by their hint lead with the section. `count`: null where it is not known. */

@@ -8,6 +8,7 @@ export const suggestionWords = {
     anyway: (text: string) => `Искать «${text}» в объявлениях`,
     find: (text: string) => `Искать «${text}»`,
     from: (price: string) => `от ${price}`,
+    sections: 'Разделы',
     before_customs: 'без таможни',
     places: { auto: 'в России', autofromabroad: 'из-за рубежа' },
     kinds: {
@@ -36,6 +37,7 @@ export const suggestionWords = {
     anyway: (text: string) => `Search listings for “${text}”`,
     find: (text: string) => `Search for “${text}”`,
     from: (price: string) => `from ${price}`,
+    sections: 'Sections',
     before_customs: 'before customs',
     places: { auto: 'in Russia', autofromabroad: 'from abroad' },
     kinds: {
@@ -49,7 +51,7 @@ export const suggestionWords = {
       recent: 'Your search',
       organization: 'Organisation',
       found: 'Found',
-      example: 'Example',
+      example: 'For example',
       nothing: 'Nothing similar',
       none_now: 'None now, we show what is similar',
     },

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { listingKinds } from '#kinds/names.ts';
 import type { Router } from '#web/router/router.ts';
-import { kindOfSuggestion, searchOfSuggestion, sectionsToOffer, textsOfSection } from './offered-sections.ts';
+import { isSaidBy, kindOfSuggestion, searchOfSuggestion, sectionsToOffer, textsOfSection } from './offered-sections.ts';
 import { findSearches } from './suggestions.ts';
 
 const row = { id: 1, listing_kind: 'auto' as const, other_kinds: [], name: '', name_ru: null, q: '' };
@@ -128,9 +128,10 @@ test('an empty field suggests examples, which are searched, and all sections, wh
   const { input, api, navigate, requestSubmit, choicesOf } = fieldWith();
   const choices = await choicesOf('');
   expect(api).not.toHaveBeenCalled();
-  expect(choices.map(({ hint }) => hint)).toEqual([
-    ...Array.from({ length: 3 }, () => 'Например'),
-    ...listingKinds.map(() => 'Раздел'),
+  expect(choices).toHaveLength(3 + listingKinds.length);
+  expect(choices.flatMap(({ caption }, at) => (caption ? [[at, caption]] : []))).toEqual([
+    [0, 'Например'],
+    [3, 'Разделы'],
   ]);
   choices[0]?.choose();
   expect(input.value).toBe(choices[0]?.label);
@@ -268,3 +269,18 @@ test('while the choices of a query are being found, its plain search is offered,
   expect(input.value).toBe('эвакуат');
   expect(fieldWith({ isFilter: true }).now('эвакуат')).toEqual([]);
 });
+
+test('signs alone suggest nothing, and ask nothing', async () => {
+  const { api, choicesOf, now } = fieldWith();
+  expect([await choicesOf('????'), now('????')]).toEqual([[], []]);
+  expect(api).not.toHaveBeenCalled();
+});
+
+test('a make or a category that a row of its section says is no second row', () => {
+  const section = { kind: 'spec' } as const;
+  const make = { kind: 'mark', slug: 'harley-davidson' } as const;
+  expect(isSaidBy([{ ...section, search: { mark: ['harley-davidson'] } }], { ...make, found: [{ kind: 'spec' }] })).toBe(true);
+  // Another kind has it too.
+  expect(isSaidBy([{ ...section, search: { mark: ['harley-davidson'] } }], { ...make, found: [{ kind: 'spec' }, { kind: 'auto' }] })).toBe(false);
+  expect(isSaidBy([{ ...section, search: { mark: ['harley-davidson'], model: ['harley-davidson.softail'] } }], { ...make, found: [{ kind: 'spec' }] })).toBe(false);
+}); // prettier-ignore

@@ -15,18 +15,24 @@ import {
 } from './answer-choices.ts';
 import { findCities } from './city-suggestions.ts';
 import { namesAsChoices, type Suggestion } from './name-choices.ts';
-import { isOfUnfinished, sectionsToOffer, usualOf } from './offered-sections.ts';
+import { isOfUnfinished, isSaidBy, sectionsToOffer, usualOf } from './offered-sections.ts';
 import { recent, type SearchField, searchFieldOf } from './search-field.ts';
 import { suggestionWords } from './suggestion-words.ts';
 import { attachTypeahead, type Choice, type FindChoices } from './typeahead.ts';
 import { typedParts } from './typed-parts.ts';
-import type { Understood } from './understand-query.ts';
+import { hasWords, type Understood } from './understand-query.ts';
 
 const mostRecentTyped = 2;
 /** Minimum number of typed letters for which sections are offered. */
 const leastUnderstood = 4;
 /** Maximum number of offered firms. */
 const mostFirms = 4;
+
+/** A make has a row for cars in Russia and one for those abroad. */
+const mostOfFirstName = 2;
+
+const continues = (text: string, query: string): boolean =>
+  text.toLocaleLowerCase().startsWith(query.toLocaleLowerCase());
 
 /** Parameters that a suggested name replaces. */
 const namesOfThings = new Set(['q', 'mark', 'model', 'generation', 'category', 'cursor']);
@@ -65,17 +71,19 @@ function rowsOfMeaning(query: string, names: readonly Suggestion[], meant: Under
   // Beside the places that it may end with, half a place is none.
   const offered = placed.length > 0 ? [] : sectionsToOffer(finished, field.locale, hasNames);
   const usual = usualOf(completions, [...offered, ...names.flatMap(({ found }) => found ?? [])]);
+  // «Джип» opens the make, so that other things of the word come after it.
+  const beside = names[0]?.kind === 'mark' ? usual.filter(({ text }) => !continues(text, query)) : [];
   const pages = destination ? [choiceOfPage(destination, query, field)] : [];
   const rows: Choice[] = [
     ...placed.map((one) => choiceOfCompletion(one, field)),
     ...(identifier ? [choiceOfNumber(identifier, query, field)] : []),
     ...(destination?.is_first ? pages : []),
     ...offered.map((section) => choiceOfSection(section, query, offered, field)),
-    ...usual.map((one) => choiceOfCompletion(one, field)),
+    ...usual.filter((one) => !beside.includes(one)).map((one) => choiceOfCompletion(one, field)),
     ...(destination?.is_first ? [] : pages),
     ...[...organizations, ...shops].slice(0, mostFirms).map((one) => choiceOfFirm(one, field)),
   ];
-  return { rows, said: new Set(offered.flatMap(({ search }) => search['category'] ?? [])) };
+  return { rows, offered, beside: beside.map((one) => choiceOfCompletion(one, field)) };
 }
 
 /** All rows for a query but the plain search, and the likeliest section. */
@@ -83,22 +91,36 @@ async function choicesFor(query: string, signal: AbortSignal, field: SearchField
   const { names: found, meant } = await ask(query, signal, field);
   // Beside the name of such a page, names that resemble it are guesses: «банк» is no model.
   const names = meant?.destination?.is_first ? [] : found;
-  const { rows, said } = meant ? rowsOfMeaning(query, names, meant, field) : { rows: [], said: new Set<string>() };
-  // A category that a row above says with its count is no second row.
-  const unsaid = names.filter(({ kind, slug }) => kind !== 'category' || !said.has(slug));
+  const { rows, offered, beside } = meant
+    ? rowsOfMeaning(query, names, meant, field)
+    : { rows: [], offered: [], beside: [] };
+  const unsaid = names.filter((name) => !isSaidBy(offered, name));
   const isUnfiltered = Object.keys(field.search()).every((key) => uncountedKeys.has(key) || namesOfThings.has(key));
+  const named = namesAsChoices(unsaid, { isUnfiltered }, field);
   const choices: Choice[] = [
     ...rows,
     ...rememberedFor(query).map((text) => choiceOfRecent(text, field)),
-    ...namesAsChoices(unsaid, { isUnfiltered }, field),
+    ...named.slice(0, mostOfFirstName),
+    ...beside,
+    ...named.slice(mostOfFirstName),
   ];
   return { choices, best: meant?.sections[0] };
 }
 
+/** Choices whose first has the caption of all. */
+const underCaption = (caption: string, [first, ...others]: readonly Choice[]): readonly Choice[] =>
+  first ? [{ ...first, caption }, ...others] : [];
+
 /** The choices of an empty field without earlier searches: examples of queries, and the sections. */
 const starts = (field: SearchField): readonly Choice[] => [
-  ...field.texts.examples.map((text) => choiceOfExample(text, field)),
-  ...listingKinds.map((kind) => choiceOfKind(kind, field)),
+  ...underCaption(
+    field.texts.kinds.example,
+    field.texts.examples.map((text) => choiceOfExample(text, field)),
+  ),
+  ...underCaption(
+    field.texts.sections,
+    listingKinds.map((kind) => choiceOfKind(kind, field)),
+  ),
 ];
 
 /** The choices of a field that searches everything, or of the words of one kind's filters. */
@@ -109,6 +131,7 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
     if (text) recent.add(text);
   });
   const find: FindChoices = async (query, signal) => {
+    if (query && !hasWords(query)) return [];
     const { choices: found, best } = await choicesFor(query, signal, field);
     const choices = found.map((choice) => ({ ...choice, typed: typedParts(choice.label, query) }));
     if (field.isFilter) return choices;
@@ -116,7 +139,8 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
     if (choices.length > 0) return [...choices, choiceOfWords(query, field)];
     return query.length < leastUnderstood ? [] : [lastChoice(query, best, field)];
   };
-  find.now = (query) => (field.isFilter || query.length < leastUnderstood ? [] : [choiceOfWords(query, field)]);
+  find.now = (query) =>
+    field.isFilter || !hasWords(query) || query.length < leastUnderstood ? [] : [choiceOfWords(query, field)];
   return find;
 }
 

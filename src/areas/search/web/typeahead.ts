@@ -9,6 +9,8 @@ export type Choice = {
   typed?: readonly Part[];
   /** Tells sections, places and earlier searches apart at a glance. */
   icon?: IconName;
+  /** What this choice and those after it are, above them. */
+  caption?: string;
   /** The type of the option («Марка», «Город»), shown after its label. */
   hint: string;
   /** The lowest price, at the end of the line. */
@@ -67,6 +69,14 @@ function labelled(line: string, { label, typed = [] }: Choice): HTMLElement {
   return made;
 }
 
+/** A caption is for the eye: the options below it tell themselves. */
+function captionOf({ caption }: Choice): HTMLElement[] {
+  if (caption === undefined) return [];
+  const made = element('div', 'px-3 pt-2 pb-1 text-14 text-ink-2', caption);
+  made.ariaHidden = 'true';
+  return [made];
+}
+
 /**
  * Turns a text field of the document into a combobox with a list under it (ARIA APG, list autocomplete with manual selection). It works on
  * the DOM without React, so that the first view shows a plain field and this script comes when somebody types.
@@ -91,6 +101,11 @@ export function attachTypeahead(input: HTMLInputElement, find: FindChoices, text
   input.setAttribute('aria-controls', id);
   input.autocomplete = 'off';
 
+  const options = (): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[role=option]')];
+  const show = (shown: readonly Choice[], ...below: readonly Node[]): void => {
+    choices = shown;
+    list.replaceChildren(...shown.flatMap((choice, at) => [...captionOf(choice), optionOf(choice, at)]), ...below);
+  };
   let choices: readonly Choice[] = [];
   let active = -1;
   /** The text that the list is of. */
@@ -102,14 +117,14 @@ export function attachTypeahead(input: HTMLInputElement, find: FindChoices, text
 
   const highlight = (at: number): void => {
     active = at;
-    for (const [place, option] of [...list.children].entries()) {
+    for (const [place, option] of options().entries()) {
       option.ariaSelected = String(place === at);
       option.classList.toggle('bg-tint', place === at);
     }
     if (at < 0) input.removeAttribute('aria-activedescendant');
     else {
       input.setAttribute('aria-activedescendant', `${id}-${at}`);
-      list.children[at]?.scrollIntoView({ block: 'nearest' });
+      options()[at]?.scrollIntoView({ block: 'nearest' });
     }
   };
   const hide = (): void => {
@@ -133,7 +148,7 @@ export function attachTypeahead(input: HTMLInputElement, find: FindChoices, text
     const text = input.value.trim();
     const now = find.now?.(text) ?? [];
     if (now.length === 0 || document.activeElement !== input) return hideStale();
-    const former = box.hidden ? [] : [...list.children].filter(({ role }) => role === 'option');
+    const former = box.hidden ? [] : options();
     const pale = former.map((option) => {
       // A copy has no listeners.
       const copy = option.cloneNode(true) as HTMLElement;
@@ -144,8 +159,7 @@ export function attachTypeahead(input: HTMLInputElement, find: FindChoices, text
       return copy;
     });
     shownFor = text;
-    choices = now;
-    list.replaceChildren(...now.map(optionOf), ...pale);
+    show(now, ...pale);
     highlight(-1);
     box.hidden = false;
     input.ariaExpanded = 'true';
@@ -204,8 +218,7 @@ export function attachTypeahead(input: HTMLInputElement, find: FindChoices, text
     if (mine.signal.aborted || document.activeElement !== input) return;
     clearTimeout(stale);
     shownFor = text;
-    choices = found;
-    list.replaceChildren(...found.map(optionOf));
+    show(found);
     highlight(-1);
     box.hidden = found.length === 0;
     input.ariaExpanded = String(found.length > 0);
