@@ -15,6 +15,22 @@ const names: ReadonlySet<string> = new Set(['country']);
 /** More would be a second table. */
 const most = 4;
 
+/** The facts in the line of a card, the first with a capital letter. */
+function factsOfCard({ titleFacts }: Pick<KindDetails, 'titleFacts'>, listing: Told, language: Language): string[] {
+  const [first, ...others] = titleFacts?.(listing as Listing, language) ?? listing.facts[language];
+  return first === undefined ? [] : [capitalised(first), ...others];
+}
+
+/** The line below a title on phones, where the key facts are a screen below it: that of the card, if it says more. */
+export function subtitleOnPhone(
+  details: Parameters<typeof subtitleOf>[0],
+  listing: Told,
+  language: Language,
+): string[] {
+  const [ofCard, subtitle] = [factsOfCard(details, listing, language), subtitleOf(details, listing, language)];
+  return ofCard.length > subtitle.length ? ofCard : subtitle;
+}
+
 /**
  * The line below a title: what neither it nor the key facts say, in the order of the kind's `subtitleFields`. Where a listing has too few facts for key
  * facts, the line of its card.
@@ -25,10 +41,7 @@ export function subtitleOf(
   language: Language,
 ): string[] {
   const keyFacts = keyFactsOf(data, listing, language);
-  if (keyFacts.length === 0) {
-    const [first, ...others] = titleFacts?.(listing as Listing, language) ?? listing.facts[language];
-    return first === undefined ? [] : [capitalised(first), ...others];
-  }
+  if (keyFacts.length === 0) return factsOfCard({ titleFacts }, listing, language);
   const said = new Set(keyFacts.flatMap(({ keys }) => keys));
   const title = titleIn(listing, language).toLowerCase();
   const values: Readonly<Record<string, unknown>> = listing.values;
