@@ -26,9 +26,11 @@ export const ResultsToolbar = ({ search, count }: Props) =>
 function FoundCount({ search }: Props) {
   const t = useTranslations('results');
   const { locale } = useApp();
-  const { results } = useSearchPage(search);
+  const { results, state } = useSearchPage(search);
+  const isView = state.view === 'map' && state.within !== null;
   const total = results.data?.pages[0]?.total;
-  const [before, after] = t('found', { count: total ?? 0, shown: '\u0001' }).split('\u0001');
+  const said = isView ? t('on_map', { shown: '\u0001' }) : t('found', { count: total ?? 0, shown: '\u0001' });
+  const [before, after] = said.split('\u0001');
   return (
     <>
       <p aria-live="polite" className="text-14 text-ink-2 sm:text-16">
@@ -41,7 +43,7 @@ function FoundCount({ search }: Props) {
         ) : (
           // Phones have room for the number and its noun.
           <>
-            <span className="found-word max-sm:sr-only">{before}</span>
+            <span className={isView ? undefined : 'found-word max-sm:sr-only'}>{before}</span>
             {formatInteger(total, locale)}
             {after}
           </>

@@ -14,3 +14,8 @@ test('conditions that a switch chooses together count once, as they have one chi
   expect(count('?condition=excellent&condition=good')).toBe(2);
   expect(count('?condition=new&colour=red')).toBe(2);
 });
+
+test('the view of the map is no filter, and a part of the map that a list is narrowed to is one', () => {
+  expect(count('?within=30,59,31,60&view=map&colour=red')).toBe(1);
+  expect(count('?within=30,59,31,60&colour=red')).toBe(2);
+});

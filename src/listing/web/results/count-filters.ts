@@ -1,6 +1,6 @@
 import { conditionSwitches, isOn } from './quick-filters.ts';
 import type { SearchSpec } from './search-spec.ts';
-import type { SearchState } from './search-state.ts';
+import { chosenPart, type SearchState } from './search-state.ts';
 
 type Found = { regions: readonly unknown[]; cities: readonly unknown[]; city: object | null };
 type Lists = Readonly<Record<string, readonly string[]>>;
@@ -15,7 +15,7 @@ function hiddenOptions({ choices }: Pick<SearchSpec, 'choices'>, chosen: Lists):
   return isSwitched ? (chosen['condition']?.length ?? 1) - 1 : 0;
 }
 
-/** The number of active filters, equal to the number of chips of filter-chips.ts. */
+/** The number of active filters, equal to the number of chips of filter-chips.ts; the view of the map is none. */
 export function countFilters(
   { choices, picks, ranges, flags, withoutSellers, near, ...others }: SearchState,
   { regions, cities, city }: Found,
@@ -23,7 +23,7 @@ export function countFilters(
 ): number {
   const single = [
     others.q,
-    others.within,
+    chosenPart(others),
     others.area,
     others.withoutListings.length > 0,
     others.withoutWords,

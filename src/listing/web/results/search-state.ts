@@ -200,6 +200,10 @@ export function emptySearch(spec: SearchSpec): SearchState {
 /** A state without any place: of all of Russia, or of the viewer's default region. */
 export const noPlace = { regions: null, places: none, near: null, within: null, area: null };
 
+/** The part of the map that a visitor has chosen to search; on the map itself it is the view, which follows each move and is no filter. */
+export const chosenPart = ({ view, within }: Pick<SearchState, 'view' | 'within'>): Within | null =>
+  view === 'map' ? null : within;
+
 /** Whether a state names where is searched. */
 export const isPlaced = ({ regions, places, near, within, area }: SearchState): boolean =>
   Boolean(regions ?? near ?? within ?? area) || places.length > 0;

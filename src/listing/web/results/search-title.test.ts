@@ -187,6 +187,21 @@ test('a title ends with its places; a single city is declined', () => {
   expect(titlePlace([{ name: 'Kazan' }], 'en')).toBe(' in Kazan');
 });
 
+test('a map keeps the place that is searched however it is moved; a list names the part of the map that it has', () => {
+  const nothing = { catalogue: new Map(), regions: [], cities: [], city: null } as never;
+  const of = (asked: Record<string, string>) => {
+    const { where, place } = titlesOf(
+      house,
+      readSearch({ within: '30,59,31,60', ...asked }, house.spec),
+      nothing,
+      'ru',
+    );
+    return [where, place];
+  };
+  expect(of({ view: 'map' })).toEqual(['', '']);
+  expect(of({})).toEqual([' на карте', 'Область на карте']);
+});
+
 test('the words of a search are said unless the name of its category says them', () => {
   const limitsOf = (asked: Record<string, string>) => titleLimits(readSearch(asked, ads.spec), ads.spec, 'ru');
   expect(limitsOf({ category: 'bicycles', q: 'велосипед' })).toBe('');

@@ -9,7 +9,7 @@ import { qualitiesOf } from './title-qualities.ts';
 import { type KindSearch, type Lookups, searchedRegions } from './kind-search.ts';
 import type { Picks } from './search-picks.ts';
 import { isPreset, type SearchSpec } from './search-spec.ts';
-import { categoryOf, type SearchState } from './search-state.ts';
+import { categoryOf, chosenPart, type SearchState } from './search-state.ts';
 
 // A module of its own, because most visits are to a section as a whole.
 
@@ -229,7 +229,7 @@ export function titlesOf(
   const title = titleOfSearch(search, state, nameOfSearch(search, state, catalogue, locale), locale);
   const limits = titleLimits(state, search.spec, locale);
   const where = titlePlace(places, locale);
-  if (places.length === 0 && (state.within || state.area))
+  if (places.length === 0 && (chosenPart(state) || state.area))
     return { title, where: (locale === 'ru' ? ' на карте' : ' on the map') + limits, place: mapArea[locale] };
   return {
     title,

@@ -3,7 +3,7 @@ import { type Catalogue, rowOf } from './catalogue.ts';
 import { type FilterChip, filterChips } from './filter-chips.ts';
 import { type KindSearch, searchedRegions } from './kind-search.ts';
 import { parentOf } from './search-picks.ts';
-import type { SearchState } from './search-state.ts';
+import { chosenPart, type SearchState } from './search-state.ts';
 import { type SearchPageData, useSearchPage } from './use-search-page.ts';
 
 /** The name of a chosen row after those of its parents: «Ford Focus II». Undefined for an unknown row. */
@@ -34,9 +34,10 @@ export function chipsOf(
   return filterChips(state, spec, names, locale);
 }
 
-/** The active filters of a page of results as chips. */
+/** The filters of a page of results that the visitor has chosen, as chips; the view of the map is none. */
 export function useFilterChips(search: KindSearch): FilterChip[] {
   const { locale } = useApp();
   const page = useSearchPage(search);
-  return chipsOf(search, page.state, page, locale);
+  const isChosen = chosenPart(page.state) !== null;
+  return chipsOf(search, page.state, page, locale).filter(({ filter }) => filter !== 'within' || isChosen);
 }

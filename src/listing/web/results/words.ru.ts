@@ -2,6 +2,7 @@ import { maxFullTextWords } from '#areas/search/rules.ts';
 export const words = {
   found:
     '{count, plural, one {Найдено {shown} объявление} few {Найдено {shown} объявления} many {Найдено {shown} объявлений} other {Найдено {shown} объявления}}',
+  on_map: 'На этой карте: {shown}',
   other_sections: 'Ещё нашлось:',
   hide: {
     more: 'Скрыть',
