@@ -19,10 +19,19 @@ test('a pressed group leads to all of its listings, in far views with the city t
   expect(cornersOfPressed({ ...group, city: undefined }, 3)).toEqual({ corners: group.corners, isCity: false });
 });
 
-test('all of a group stays in view, and the map comes nearer in any case', () => {
-  expect(zoomOfPressed(4.2, 2, 13, false)).toBe(4.2);
-  expect(zoomOfPressed(4.2, 2, 13, true)).toBe(4.2);
-  expect(zoomOfPressed(2.1, 2, 13, false)).toBe(3);
+test('a press brings the map clearly nearer: from all of Russia two reach the districts of a city, on phones three', () => {
+  expect(zoomOfPressed(5.2, 2, 13, false)).toBe(5.2);
+  expect(zoomOfPressed(5.2, 2, 13, true)).toBe(5.2);
+  for (const [first, presses] of [
+    [3.2, 2],
+    [2.1, 3],
+  ] as const) {
+    const zooms: number[] = [first];
+    while (zooms.at(-1)! <= 8.5) zooms.push(zoomOfPressed(zooms.at(-1)! + 0.4, zooms.at(-1)!, 17, false));
+    expect(zooms).toHaveLength(presses + 1);
+  }
+  expect(zoomOfPressed(8.1, 8.3, 13, false)).toBe(9.3);
+  expect(zoomOfPressed(9.2, 9, 13, false)).toBe(10);
   expect(zoomOfPressed(9.5, 2, 13, true)).toBe(9.5);
   // A city that hardly fits is shown so near that its listings stand by themselves.
   expect(zoomOfPressed(8.3, 2, 13, true)).toBeGreaterThan(8.5);
@@ -37,6 +46,10 @@ test('where not all of a group fits, the map goes to most of it', () => {
     corners: [longitude, 55, longitude, 55],
   });
   const wide: Group = { ...at(30, 4), corners: [30, 55, 50, 55], parts: [at(30, 3), at(50, 1)] };
-  expect(middleOfPressed(wide, 3, { width: 400, height: 400 })).toEqual([40, 55]);
-  expect(middleOfPressed(wide, 6, { width: 400, height: 400 })).toEqual([35, 55]);
+  expect(middleOfPressed(wide, 9, 3, { width: 400, height: 400 })).toEqual([40, 55]);
+  expect(middleOfPressed(wide, 9, 6, { width: 400, height: 400 })).toEqual([35, 55]);
+  // In far views the marker stands at its city.
+  const place = { longitude: 37.6, latitude: 55.7 };
+  const atCity = { ...wide, city: { name: 'Москва', population: 1, place } };
+  expect(middleOfPressed(atCity, 4, 6, { width: 400, height: 400 })).toEqual([37.6, 55]);
 });

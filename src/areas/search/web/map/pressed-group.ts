@@ -1,5 +1,6 @@
 import type { Map as Drawing, PaddingOptions } from 'maplibre-gl';
 import type { Frame } from './base/box.ts';
+import { cityRadiusKm } from './base/city-radius.ts';
 import { type Corners, type Place, unionOf, unwrapped } from './base/corners.ts';
 import { projectAt } from './base/mercator.ts';
 import { type Group, liesAround, partsOf } from './markers/group.ts';
@@ -8,29 +9,36 @@ import { isNarrow, leastInNarrow, marginIn } from './opening.ts';
 
 /** Kilometres in a degree of latitude. */
 const degree = 111.32;
-/** Kilometres from the middle of a city to its edge: Moscow has 18, a city of a million six. */
-const reachOf = (population: number): number => 1.2 + Math.sqrt(population) / 215;
 
 function cityCorners({ latitude, longitude }: Place, population: number): Corners {
-  const north = reachOf(population) / degree;
+  const north = cityRadiusKm(population) / degree;
   const east = north / Math.cos((latitude * Math.PI) / 180);
   const middle = unwrapped(longitude);
   return [middle - east, latitude - north, middle + east, latitude + north];
 }
 
-/** What a pressed group leads to brings the map at least so much nearer, else the map comes nearer by one level. */
-const leastNearer = 0.3;
+/**
+ * A press brings the map at least so many levels nearer. In far views it goes by more than one, to the city that names the group: from all of Russia
+ * two presses reach the districts of a city, on phones three, and what lies far from the city is left out.
+ */
+const leastNearer = 1;
+const leastInFar = 2.6;
 /** In near views no more than so much, so that one sees where it goes. */
 const mostNearer = 4;
 /** A city is shown at least so near that its listings stand by themselves, unless some lie so far from it that many levels are between. */
 const leastOfCity = lastNamedZoom + 0.4;
 const fromCity = 0.8;
+/** A view that would be no more than so many levels farther than that goes there at once. */
+const beforeCity = 1.2;
 
 /** Where the map goes that stands at a zoom: `fits` is the zoom at which what the group leads to fills the frame. */
 export function zoomOfPressed(fits: number, now: number, closest: number, isCity: boolean): number {
   const wanted = isCity && fits > leastOfCity - fromCity ? Math.max(fits, leastOfCity) : fits;
-  const nearer = wanted >= now + leastNearer ? wanted : now + 1;
-  return Math.min(closest, nearer, now > lastNamedZoom ? now + mostNearer : closest);
+  const isFar = now <= lastNamedZoom;
+  // Far from a city or near to it: the second press of a wide screen does not end just before the districts.
+  const leap = now + leastInFar > leastOfCity - beforeCity ? leastOfCity : now + leastInFar;
+  const nearer = Math.max(wanted, now + leastNearer, isFar ? leap : 0);
+  return Math.min(closest, nearer, isFar ? closest : now + mostNearer);
 }
 
 /** The part of the map that a pressed group leads to: all of its listings, in far views with the city that it is named after. */
@@ -50,12 +58,13 @@ function meanOf(group: Group): [longitude: number, latitude: number] {
   return [along(0, 2), along(1, 3)];
 }
 
-/** The middle of a view that is nearer than all of a group fits: of all where they fit across or down, else where most of them are. */
-export function middleOfPressed(group: Group, zoom: number, { width, height }: Frame): [number, number] {
+/** The middle of a view that is nearer than all of a group fits: of all where they fit across or down, else where most of them are, in far views at their city. */
+export function middleOfPressed(group: Group, now: number, zoom: number, { width, height }: Frame): [number, number] {
   const [west, south, east, north] = group.corners;
   const from = projectAt({ longitude: west, latitude: north }, zoom);
   const to = projectAt({ longitude: east, latitude: south }, zoom);
-  const [longitude, latitude] = meanOf(group);
+  const city = now <= lastNamedZoom ? group.city?.place : undefined;
+  const [longitude, latitude] = city ? [unwrapped(city.longitude), city.latitude] : meanOf(group);
   return [
     to.x - from.x <= width ? middleOf(west, east) : longitude,
     to.y - from.y <= height ? middleOf(south, north) : latitude,
@@ -73,5 +82,5 @@ export function cameraOfPressed(map: Drawing, group: Group, { padding, frame, cl
   const fit = (roomy?.zoom ?? 0) < now + leastNearer ? fitIn(marginIn(frame)) : roomy;
   const zoom = zoomOfPressed(fit?.zoom ?? 0, now, closest, isCity);
   const isWhole = fit?.center && (isCity || zoom <= (fit.zoom ?? 0));
-  return { zoom, center: isWhole ? fit.center : middleOfPressed(group, zoom, frame) };
+  return { zoom, center: isWhole ? fit.center : middleOfPressed(group, now, zoom, frame) };
 }

@@ -17,7 +17,7 @@ test('rivers of the ground lie below the districts, which know them better, and 
   expect(ids.indexOf('city-rivers')).toBeGreaterThan(ids.indexOf('districts'));
 });
 
-test('main roads, railways and parks lie on the districts, and lines of the metro on the roads; streets replace main roads and railways', () => {
+test('main roads, railways and parks lie on the districts, lines of the metro below the roads; streets replace main roads and railways', () => {
   const stations = { data: '/tiles/metro.json', attribution: '' };
   const idsOf = (streets?: TileSet) =>
     mapStyle({ districts: set, stations, ...(streets && { streets }) }, colours, 'ru').layers.map(({ id }) => id);
@@ -25,11 +25,11 @@ test('main roads, railways and parks lie on the districts, and lines of the metr
     'districts',
     'parks',
     'city-rivers',
+    'metro-lines',
     'railways',
     'tertiary-roads',
     'secondary-roads',
     'main-roads',
-    'metro-lines',
     'station-dots',
     'main-road-names',
   ];

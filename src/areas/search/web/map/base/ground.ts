@@ -1,4 +1,5 @@
 import type { ExpressionSpecification, LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
+import { cityRadiusMetres } from './city-radius.ts';
 import type { Corners } from './corners.ts';
 import { layersOf, metroLineLayers, nameLayers, stationLayers } from './name-layers.ts';
 import { cityStreets, mainRoads } from './road-kinds.ts';
@@ -47,10 +48,12 @@ const landLayers = (colours: MapColours): LayerSpecification[] =>
 /** Metres of a pixel at zoom 13 in the middle latitudes of Russia. */
 const metresAt13 = 5.4;
 const circleZoom = 9.5;
+/** The part of the radius of a town that is built over. */
+const builtShare = 0.85;
 
 /** Towns are circles as wide as so many people live on: close up the outlines of the large ones are too coarse, and others have none. */
 const townCircles = (colours: MapColours): LayerSpecification[] => {
-  const metres: ExpressionSpecification = ['+', 350, ['*', 4, ['sqrt', ['get', 'population']]]];
+  const metres = cityRadiusMetres(builtShare);
   return layersOf('ground', [
     {
       id: 'town-circles',
@@ -252,11 +255,11 @@ export function mapStyle(sets: TileSets, colours: MapColours, language: 'ru' | '
       ...(sets.districts ? parkLayers(colours) : []),
       ...(sets.ground ? lakeLayers(colours) : []),
       ...(sets.districts ? cityRiverLayers(colours) : []),
+      ...(stations ? metroLineLayers(colours) : []),
       ...(sets.districts && !streets
         ? [...railwayLayers(colours), ...cityStreetLayers(colours), ...mainRoadLayers(colours)]
         : []),
       ...(streets ? streetLayers(streets, colours, language) : []),
-      ...(stations ? metroLineLayers(colours) : []),
       { id: 'area', type: 'fill', source: 'area', paint: { 'fill-color': colours.accent, 'fill-opacity': 0.05 } },
       {
         id: 'area-line',

@@ -210,7 +210,7 @@ const roadNames = (
   paint: { 'text-color': colours.label, 'text-halo-color': halo, 'text-halo-width': 1.5 },
 });
 
-/** The lines of the metro from station to station, below the names and the markers. */
+/** The lines of the metro from station to station, below the streets and close up thinner than these: the trains run under ground, and the way of a line is not known. */
 export const metroLineLayers = (colours: MapColours): LayerSpecification[] => [
   {
     id: 'metro-lines',
@@ -222,7 +222,7 @@ export const metroLineLayers = (colours: MapColours): LayerSpecification[] => [
     paint: {
       'line-color': ['coalesce', ['get', 'colour'], colours.label],
       'line-opacity': ['interpolate', ['linear'], ['zoom'], 9, 0, 9.6, 0.6, 12, 0.75],
-      'line-width': ['interpolate', ['linear'], ['zoom'], 9, 1.2, 11, 2, 14, 4],
+      'line-width': ['interpolate', ['linear'], ['zoom'], 9, 1.2, 11, 1.8, 13, 1.4, 15, 1],
     },
   },
 ];

@@ -1,5 +1,6 @@
 import type { GeoJSONSource, Map as Drawing, MapSourceDataEvent } from 'maplibre-gl';
 import { type Box, boxAround, type Pixel } from './box.ts';
+import { cityRadiusKm } from './city-radius.ts';
 import { districtLineHeight, districtNameSizes, districtNameZoom, placeFilter } from './name-layers.ts';
 import { arrowTo, freePlace, linesOf, type Part, placeNames, type Writing } from './name-places.ts';
 
@@ -8,8 +9,6 @@ import { arrowTo, freePlace, linesOf, type Part, placeNames, type Writing } from
 const sizeAt = (zoom: number): number => districtNameSizes.findLast(([from]) => zoom >= from)?.[1] ?? 0;
 /** From this zoom on the nearest town is named, where there would be no name at all. */
 const nearestZoom = 9;
-/** A town of so many people reaches about so many kilometres from its middle. */
-const reachOf = (population: number): number => 1 + Math.sqrt(population) / 200;
 /** Pixels from the edge of the map within which the name of a place may have no room. */
 const margin = 24;
 
@@ -73,7 +72,7 @@ export function nameWhatIsNear(map: Drawing, language: 'ru' | 'en'): () => boole
       x > margin && y > margin && x < frame.width - margin && y < frame.height - margin;
     if (all.some(({ pixel }) => isSeen(pixel))) return null;
     const [town] = all
-      .map((one) => ({ ...one, away: one.kilometres - reachOf(one.population) }))
+      .map((one) => ({ ...one, away: one.kilometres - cityRadiusKm(one.population) }))
       .sort((a, b) => a.away - b.away);
     if (!town) return null;
     const middle = { x: frame.width / 2, y: frame.height / 2 };
