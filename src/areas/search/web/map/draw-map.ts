@@ -90,6 +90,7 @@ export async function drawMap(container: HTMLElement, options: MapOptions): Prom
     aroundOf: texts.around,
   });
   const markersNow = (): ReturnType<typeof markersOfView> => {
+    language,
     const frame = overlays.frame();
     const isShown = (place: Place): boolean => isInside(markers.project({ place }), frame);
     const { pile, others } = withoutPointIn(groups.all(), map.getZoom(), isShown);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { meet } from '../base/box.ts';
 import { projectAt } from '../base/mercator.ts';
-import { cityMarkers } from './city-markers.ts';
+import { cityMarkers, largestFirst } from './city-markers.ts';
 import { withDotNames } from './dot-names.ts';
 import type { Group } from './group.ts';
 import { seenOf } from './marker-box.ts';
@@ -96,4 +96,45 @@ test('dots have the names of their cities where there is room, which hide no oth
   // Without room a dot has none.
   const full = { ...layout, over: [{ left: 0, right: 832, top: 0, bottom: 836 }] };
   expect(withDotNames(crowded, project, full).some(({ isDot, label }) => isDot && label)).toBe(false);
+});
+
+test('a marker has the name that it is labelled with, and many listings have their number and name', () => {
+  for (const [width, height, zoom] of [
+    [390, 405, 1.8],
+    [832, 836, 2.9],
+  ] as const) {
+    const { markers } = markersIn(width, height, zoom, 57, 61);
+    for (const { label, city } of markers) if (label) expect(label.text).toBe(city?.name);
+    const all = groups.reduce((sum, { count }) => sum + count, 0);
+    const inDots = markers.reduce((sum, { isDot, count }) => sum + (isDot ? count : 0), 0);
+    expect(inDots / all, `${width} pixels`).toBeLessThan(0.15);
+  }
+});
+
+test('of cities alike the one with the most listings comes first', () => {
+  const named = (name: string): Group => groups.find(({ city }) => city?.name === name)!;
+  const order = ['Самара', 'Красноярск', 'Псков', 'Москва', 'Уфа', 'Саратов', 'Смоленск'].map(named).sort(largestFirst);
+  expect(order.map(({ city }) => city?.name)).toEqual([
+    'Москва',
+    'Уфа',
+    'Самара',
+    'Красноярск',
+    'Саратов',
+    'Смоленск',
+    'Псков',
+  ]);
+});
+
+test('the same groups stand on the map in each language, whose names are beside them', () => {
+  const inLanguage = (language: 'ru' | 'en') => {
+    const names = { ru: 'Нижний Новгород и область', en: 'Nizhny' };
+    const some = groups.map((group): Group => ({ ...group, city: { ...group.city!, name: names[language], names } }));
+    const { project, layout } = markersIn(832, 836, 2.9, 57, 61);
+    return cityMarkers(some, project, layout);
+  };
+  const [ru, en] = [inLanguage('ru'), inLanguage('en')];
+  expect(en.map(({ count, isDot }) => [count, isDot])).toEqual(ru.map(({ count, isDot }) => [count, isDot]));
+  const widthsOf = (markers: typeof ru) =>
+    new Set(markers.flatMap(({ label }) => (label ? label.box.right - label.box.left : [])));
+  expect([[...widthsOf(ru)], [...widthsOf(en)]]).toEqual([[25 * 7.5], [6 * 7.5]]);
 });

@@ -1,8 +1,17 @@
 import { type Box, insetBy, meet, moved, type Pixel } from '../base/box.ts';
 import { type Group, keyOf, newestFirst, populationOf } from './group.ts';
-import { joint } from './join-groups.ts';
+import { absorbing } from './join-groups.ts';
 import { boxOf, clear, seenOf } from './marker-box.ts';
-import { apart, boxesBeside, firstFree, type Label, type LabelledMarker, type Layout } from './marker-labels.ts';
+import {
+  apart,
+  boxesBeside,
+  firstFree,
+  type Label,
+  type LabelledMarker,
+  type Layout,
+  narrowed,
+  widestOf,
+} from './marker-labels.ts';
 import { shiftOf } from './marker-shift.ts';
 import type { Project, SettledMarker } from './settle.ts';
 
@@ -11,8 +20,14 @@ type Placed = { marker: SettledMarker; at: Pixel; box: Box; label?: Label | unde
 /** What a name may hide: a group that has no marker yet, at its place. The leading cities weigh more than all large ones, and these more than all others. */
 type Later = { box: Box; dot: Box; weight: number };
 
+/** Cities of so many people have markers of their own as far as there is room. */
+const large = 900_000;
+
+/** The size of a city by a scale on which each step has twice the people of the one before, from Moscow and Saint Petersburg down to villages. */
+const sizeOf = (group: Group): number => Math.floor(Math.log2(Math.max(1, populationOf(group)) / large));
+/** The groups of the largest cities first, and of cities alike those with the most listings. */
 export const largestFirst = (a: Group, b: Group): number =>
-  populationOf(b) - populationOf(a) || b.count - a.count || newestFirst(a, b);
+  sizeOf(b) - sizeOf(a) || b.count - a.count || populationOf(b) - populationOf(a) || newestFirst(a, b);
 
 /** A dot stands for a group whose number and name have no room. Also for a single listing, which then is a group of one. */
 const asDot = (group: Group): Group => ({
@@ -22,10 +37,10 @@ const asDot = (group: Group): Group => ({
   few: group.listing ? [group] : group.few,
 });
 
-/** Cities of so many people have markers of their own as far as there is room. */
-const large = 900_000;
 /** So many of the largest cities in view are told apart in any case where their markers can be moved for it. */
 const leading = 2;
+/** A group with such a share of all listings has its number and its name too where its marker can be moved for it. */
+const prominent = 0.02;
 
 const around = Array.from({ length: 8 }, (_, at) => (at * Math.PI) / 4);
 /** How a marker of the leading cities may be moved from its place, the shortest moves first. */
@@ -53,11 +68,14 @@ class Pass {
   readonly #project: Project;
   readonly #layout: Layout;
   readonly #later: readonly Later[];
+  /** How many listings there are. */
+  readonly #all: number;
 
   constructor(groups: readonly Group[], totals: ReadonlyMap<string, number>, project: Project, layout: Layout) {
     this.#totals = totals;
     this.#project = project;
     this.#layout = layout;
+    this.#all = groups.reduce((sum, { count }) => sum + count, 0);
     this.#later = groups.map((group, order) => {
       const dot = this.#standing(asDot(group)).box;
       const rank = order < leading ? 2 : populationOf(group) >= large ? 1 : 0;
@@ -71,7 +89,7 @@ class Pass {
     const near = this.placed.find((one) => meet(one.box, dot.box));
     const found =
       (near ? undefined : this.#withName(this.#standing(group), order)) ??
-      (order < leading ? this.#movedAside(group, order) : undefined) ??
+      (order < leading || (!near && this.#isProminent(group)) ? this.#movedAside(group, order) : undefined) ??
       (near || this.#isBelowName(dot) ? undefined : dot);
     if (found) this.placed.push(found);
     else this.#join(near ?? this.#nearestTo(dot), group);
@@ -94,10 +112,11 @@ class Pass {
     const room = insetBy(whole.box, -clear);
     const names = this.#names();
     if ([...over, ...names, ...this.placed.map(({ box }) => box)].some((box) => meet(box, room))) return undefined;
-    const text = whole.marker.city?.name;
+    const { name: text, names: words } = whole.marker.city ?? {};
     if (!text) return whole;
+    const width = words ? widestOf(words, labels) : labels.widthOf(text);
     const taken = [...over, ...names, ...this.placed.map(({ box, marker }) => seenOf(marker, box)), room];
-    const places = boxesBeside(whole.box, labels.widthOf(text), labels.height);
+    const places = boxesBeside(whole.box, width, labels.height);
     const free = places.filter((place) => firstFree([place], frame, taken));
     // What the marker itself takes in is hidden by no name; the leading cities are not taken in.
     const later = this.#later.filter(({ dot }, at) => at > order && (at < leading || !meet(dot, whole.box)));
@@ -111,6 +130,10 @@ class Pass {
       if (found) return found;
     }
     return undefined;
+  }
+
+  #isProminent(group: Group): boolean {
+    return Math.max(group.count, this.#totals.get(keyOf(group)) ?? 0) >= this.#all * prominent;
   }
 
   #names(): Box[] {
@@ -130,7 +153,7 @@ class Pass {
 
   #join(one: Placed, group: Group): void {
     const { shift } = one.marker;
-    one.marker = { ...joint<Group>(one.marker, group), shift };
+    one.marker = { ...absorbing<Group>(one.marker, group), shift };
   }
 }
 
@@ -151,5 +174,9 @@ export function cityMarkers(all: readonly Group[], project: Project, layout: Lay
     if (placed.every(({ marker }) => (totals.get(keyOf(marker)) ?? 0) >= marker.count)) break;
     totals = next;
   }
-  return placed.map(({ marker, label }) => ({ ...marker, label }));
+  const { labels } = layout;
+  return placed.map(({ marker, box, label }) => ({
+    ...marker,
+    label: label && narrowed(label, box, labels.widthOf(label.text)),
+  }));
 }

@@ -3,16 +3,16 @@ import type { Group } from './group.ts';
 import { noteOf } from './group-note.ts';
 
 const place = { longitude: 37.6, latitude: 55.7 };
-const group = (count: number, corners: Group['corners'], least: number | null = 5): Group => ({
+const group = (count: number, corners: Group['corners'], least: number | null = 5_000_000): Group => ({
   place,
   count,
   corners,
   least,
 });
-const noted = (point: Group) => noteOf(point, 'в одном месте', (minor) => `от ${minor}`);
+const noted = (point: Group) => noteOf(point)?.ru.replaceAll(/[\u00A0\u202F]/g, ' ');
 
 test('few listings have their lowest price below their number, many have none', () => {
-  expect(noted(group(10, [37, 55, 38, 56]))).toBe('от 5');
+  expect(noted(group(10, [37, 55, 38, 56]))).toBe('от 50 тыс. ₽');
   expect(noted(group(11, [37, 55, 38, 56]))).toBeUndefined();
   expect(noted(group(3, [37, 55, 38, 56], null))).toBeUndefined();
 });

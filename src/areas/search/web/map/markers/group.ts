@@ -17,7 +17,7 @@ export type Group = {
   /** The smallest part of the map that has all of them. */
   corners: Corners;
   /** The largest city of theirs, where it lies. */
-  city?: { name: string; population: number; place: Place } | undefined;
+  city?: { name: string; names?: Words; population: number; place: Place } | undefined;
   /** How many of them are of that city; undefined: all. */
   ofCity?: number | undefined;
   /** In near views: the district of the city. */

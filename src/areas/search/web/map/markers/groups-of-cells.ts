@@ -37,7 +37,12 @@ export const groupsOfCells = (cells: readonly Cell[], locale: 'ru' | 'en'): Grou
     const part = hasNoPoint ? null : district;
     const of = city
       ? {
-          city: { name: nameOf(city), population: city.population, place: city },
+          city: {
+            name: nameOf(city),
+            names: { ru: city.name, en: city.name_en },
+            population: city.population,
+            place: city,
+          },
           district: part ? nameOf(part) : undefined,
           ofCity: city.count,
           isAround: part !== null && count > 1,

@@ -16,9 +16,15 @@ function fewTogether(one: Group, other: Group): readonly Group[] | undefined {
   return few && more && few.length + more.length <= mostFew ? [...few, ...more] : undefined;
 }
 
+/** A group at its place and with its name, with the listings of another. */
+export const absorbing = <G extends Group>(one: G, other: Group): G => together(one, other, one);
+
 /** A group at its place, with the listings of another, named after the larger city of both. */
-function together<G extends Group>(one: G, other: Group): G {
-  const { city, district } = populationOf(other) > populationOf(one) ? other : one;
+function together<G extends Group>(
+  one: G,
+  other: Group,
+  { city, district }: Group = populationOf(other) > populationOf(one) ? other : one,
+): G {
   const isElsewhere = one.district !== other.district;
   const ofCity = [one, other]
     .filter((part) => part.city?.name === city?.name)

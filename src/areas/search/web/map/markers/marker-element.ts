@@ -18,7 +18,7 @@ export type MarkerTexts = {
   /** «5», «12,5 тыс.», in each language. */
   count: (count: number) => Words;
   /** What stands below a group: «от 8,2 млн ₽», «в одном месте»; undefined where nothing does. */
-  note: (group: Group) => string | undefined;
+  note: (group: Group) => Words | undefined;
 };
 
 /** The button of a marker, of which markers.css tells the look: the number of a group, the price of a pin, and a label. */

@@ -1,4 +1,5 @@
 import { type Box, type Frame, insetBy, meet } from '../base/box.ts';
+import type { Words } from '#dictionary/field.ts';
 import { type Group, liesAround } from './group.ts';
 import { clear, gap } from './marker-box.ts';
 import { isWhole } from './marker-shift.ts';
@@ -17,6 +18,9 @@ export type Layout = Room & { labels: LabelSizes };
 export const labelGap = 3;
 const betweenLabels = 6;
 
+/** The room of a text in both languages, so that the same markers stand on the map in each. */
+export const widestOf = ({ ru, en }: Words, { widthOf }: TextSizes): number => Math.max(widthOf(ru), widthOf(en));
+
 /** Where a label may stand: below the marker, above, on either side, and shifted along its edges. */
 export function boxesBeside({ left, right, top, bottom }: Box, width: number, height: number): Box[] {
   const middle = (left + right) / 2;
@@ -32,6 +36,15 @@ export function boxesBeside({ left, right, top, bottom }: Box, width: number, he
     ...[most / 2, -most / 2, most, -most].flatMap((aside) => [at(middle + aside, below), at(middle + aside, above)]),
     ...sides.flatMap((x) => [at(x, beside - height / 2), at(x, beside + height / 2)]),
   ];
+}
+
+/** A label in the room of a wider text, on the side of its marker. */
+export function narrowed({ text, box }: Label, marker: Box, width: number): Label {
+  const { left, right } = box;
+  if (left >= marker.right) return { text, box: { ...box, right: left + width } };
+  if (right <= marker.left) return { text, box: { ...box, left: right - width } };
+  const middle = (left + right) / 2;
+  return { text, box: { ...box, left: middle - width / 2, right: middle + width / 2 } };
 }
 
 export const firstFree = (boxes: readonly Box[], frame: Frame, taken: readonly Box[]): Box | undefined =>

@@ -27,7 +27,9 @@ const viewAt = (zoom: number): View => ({
     widthOf: (text) => text.length * 7,
     ofDots: { height: 14, widthOf: (text) => text.length * 6 },
   },
-  noteOf: ({ listing, least }) => (listing || least == null ? undefined : `от ${least} млн ₽`),
+  language: 'ru',
+  noteOf: ({ listing, least }) =>
+    listing || least == null ? undefined : { ru: `от ${least} млн ₽`, en: `from ${least}M ₽` },
   aroundOf: (city) => `${city} и рядом`,
 });
 const homeAt = (id: number, longitude: number, latitude: number): Group => ({

@@ -1,3 +1,4 @@
+import type { Words } from '#dictionary/field.ts';
 import { type Box, type Frame, isInside, type Pixel } from '../base/box.ts';
 import { type Corners, cornersMeet } from '../base/corners.ts';
 import { projectAt } from '../base/mercator.ts';
@@ -12,6 +13,7 @@ import {
   type LabelledMarker,
   type LabelSizes,
   type Layout,
+  widestOf,
   withAround,
   withLabels,
 } from './marker-labels.ts';
@@ -33,8 +35,9 @@ export type View = {
   over: readonly Box[];
   sizes: MarkerSizes;
   labels: LabelSizes;
+  language: 'ru' | 'en';
   /** What stands below a group in near views. */
-  noteOf: (group: Group) => string | undefined;
+  noteOf: (group: Group) => Words | undefined;
   /** The label of a group that is not of its city alone. */
   aroundOf: (city: string) => string;
 };
@@ -48,7 +51,7 @@ const withRoomBelow = ({ sizes, labels, noteOf }: View): MarkerSizes => ({
   ...sizes,
   below: (group) => {
     const text = noteOf(group);
-    return text ? { width: labels.widthOf(text), height: labelGap + labels.height } : undefined;
+    return text ? { width: widestOf(text, labels), height: labelGap + labels.height } : undefined;
   },
 });
 
@@ -77,11 +80,12 @@ function farMarkers(inside: readonly Group[], { project, aroundOf }: View, layou
 
 /** The markers of a near view: groups with their lowest prices, and pins. */
 function nearMarkers(inside: readonly Group[], view: View, layout: Layout): LabelledMarker[] {
-  const { zoom, project, kept, over, noteOf } = view;
+  const { zoom, project, kept, over, noteOf, language } = view;
+  const textOf = (group: Group): string | undefined => noteOf(group)?.[language];
   const roomy = { ...layout, sizes: withRoomBelow(view) };
   const settleIn = (some: readonly Group[], around: Layout): SettledMarker[] =>
     withNeighbours(groupsAt(some, zoom, roomy.sizes, kept), (groups) => settle(groups, project, around));
-  if (zoom <= lastCityZoom) return withLabels(settleIn(inside, roomy), noteOf, project, layout, 1);
+  if (zoom <= lastCityZoom) return withLabels(settleIn(inside, roomy), textOf, project, layout, 1);
   const { pins, settled } = settleAmongPins(
     inside,
     (some, around) => settleIn(some, { ...roomy, over: around }),
@@ -91,7 +95,7 @@ function nearMarkers(inside: readonly Group[], view: View, layout: Layout): Labe
   );
   const clear = { ...layout, over: [...over, ...pins.map((pin) => settledBox(pin, project, layout.sizes))] };
   const markers = withPairPins(settled, project, { ...clear, sizes: roomy.sizes });
-  return [...pins, ...withLabels(markers, noteOf, project, clear, 1)];
+  return [...pins, ...withLabels(markers, textOf, project, clear, 1)];
 }
 
 /** The markers of a view. Listings in the frame make markers among themselves, so that none is in a marker outside. */
