@@ -63,7 +63,7 @@ export function PinCard({ id, onClose, onSized }: Props) {
         icon="close"
         label={t('close')}
         variant="onPhoto"
-        className="absolute! top-1 right-1 z-3 max-sm:right-auto max-sm:left-1"
+        className="absolute! top-1 right-1 z-3 max-sm:-top-12 max-sm:right-0"
         onClick={onClose}
       />
     </section>
