@@ -15,11 +15,14 @@ type Props = {
   /** How many listings are beyond a map that opens on a part of Russia. */
   beyond: number;
   onBeyond: () => void;
+  /** Whether the button that removes an area stands beside the bar on phones. */
+  isAreaRemovable: boolean;
   isHiddenOnPhones: boolean;
 };
 
-/** The bar at the lower edge of the map: whether the list follows the map, and what the map does not show. */
-export function MapBar({ state, mapSearch, withoutPoint, onWithoutPoint, beyond, onBeyond, isHiddenOnPhones }: Props) {
+/** The bar at the lower edge of the map, on phones at the upper one: whether the list follows the map, and what the map does not show. */
+export function MapBar({ state, mapSearch, withoutPoint, onWithoutPoint, beyond, onBeyond, ...props }: Props) {
+  const { isAreaRemovable, isHiddenOnPhones } = props;
   const t = useTranslations('search.map');
   const { locale } = useApp();
   const { isFollowing, isMoved, setFollowing, searchHere } = mapSearch;
@@ -27,19 +30,23 @@ export function MapBar({ state, mapSearch, withoutPoint, onWithoutPoint, beyond,
   return (
     <div
       className={cx(
-        'map-acts pointer-events-none absolute inset-x-3 bottom-12 flex justify-center max-md:bottom-15',
+        'map-acts pointer-events-none absolute inset-x-3 bottom-12 flex justify-center max-md:bottom-15 max-sm:top-3 max-sm:right-16 max-sm:bottom-auto',
+        isAreaRemovable ? 'max-sm:left-29' : 'max-sm:left-17',
         isHiddenOnPhones && 'max-md:hidden',
       )}
     >
       <div data-over className="map-bar pointer-events-auto">
-        <label className="tick max-sm:hidden">
-          <input
-            type="checkbox"
-            checked={isFollowing}
-            onChange={({ currentTarget: { checked } }) => setFollowing(checked)}
-          />
-          <span>{t('follow')}</span>
-        </label>
+        {/* The list of an own area follows no move. */}
+        {!area && (
+          <label className="tick max-sm:hidden">
+            <input
+              type="checkbox"
+              checked={isFollowing}
+              onChange={({ currentTarget: { checked } }) => setFollowing(checked)}
+            />
+            <span>{t('follow')}</span>
+          </label>
+        )}
         {withoutPoint?.city && (
           <button type="button" onClick={() => onWithoutPoint(withoutPoint)}>
             {t('without_point', { place: withoutPoint.city.name, shown: formatInteger(withoutPoint.count, locale) })}

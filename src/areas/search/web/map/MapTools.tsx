@@ -13,6 +13,8 @@ type Props = {
   isDrawn: boolean;
   isDrawing: boolean;
   onDraw: () => void;
+  /** Removes the area that is outlined on the map, if there is one. */
+  onRemoveArea: (() => void) | null;
   /** The number of chosen filters, and the address of the list without the map. */
   filters: number;
   listHref: string;
@@ -22,7 +24,7 @@ type Props = {
  * The buttons at the upper edge of the map. Where the list lies below the map, filters and the way to the list are here too; beside the list and on
  * phones, where the list is a sheet over the map, these have their place in it.
  */
-export function MapTools({ isDrawn, isDrawing, onDraw, filters, listHref }: Props) {
+export function MapTools({ isDrawn, isDrawing, onDraw, onRemoveArea, filters, listHref }: Props) {
   const t = useTranslations('search.map');
   return (
     <div data-over className="absolute top-3 left-3 flex max-w-[calc(100%-5rem)] flex-wrap gap-2">
@@ -47,13 +49,27 @@ export function MapTools({ isDrawn, isDrawing, onDraw, filters, listHref }: Prop
       {isDrawn && (
         <Button
           variant="secondary"
-          icon="edit"
-          className={cx('map-tool', !isDrawing && 'max-sm:px-3')}
-          aria-label={isDrawing ? undefined : t('draw')}
-          aria-pressed={isDrawing}
+          icon={isDrawing ? 'close' : 'edit'}
+          className="map-tool max-sm:px-3"
+          aria-label={isDrawing ? t('draw_cancel') : t('draw')}
           onClick={onDraw}
         >
-          {isDrawing ? t('draw_cancel') : <span className="max-sm:hidden">{t('draw')}</span>}
+          {/* As wide as the longer word, so that nothing beside it moves. */}
+          <span className="grid max-sm:hidden">
+            <span className={cx('col-start-1 row-start-1', isDrawing && 'invisible')}>{t('draw')}</span>
+            <span className={cx('col-start-1 row-start-1', !isDrawing && 'invisible')}>{t('draw_cancel')}</span>
+          </span>
+        </Button>
+      )}
+      {isDrawn && !isDrawing && onRemoveArea && (
+        <Button
+          variant="secondary"
+          icon="close"
+          className="map-tool max-sm:px-3"
+          aria-label={t('remove_area')}
+          onClick={onRemoveArea}
+        >
+          <span className="max-sm:hidden">{t('remove_area')}</span>
         </Button>
       )}
     </div>

@@ -79,6 +79,7 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
   const outline = useOpenedMap({ map, search, state, ofAll, isStale: all.isPlaceholderData, mapSearch });
   const { isDrawing, toggle } = useOwnArea(map, outline, mapSearch.searchArea);
   useLedMap(map, pinned);
+  const isOutlined = outline.length > 0;
 
   // The map that opens on a part of Russia tells how many are elsewhere, since the list has them all.
   const isNarrowed = mapSearch.isMoved || state.within !== null || state.area !== null;
@@ -86,9 +87,8 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
     () => (isNarrowed || !view || !ofAll || !ofView ? null : beyondView(view, ofAll, ofView)),
     [isNarrowed, view, ofAll, ofView],
   );
-  // The bar over the map comes with what it tells.
-  const inBar = [withoutPoint?.count, beyond?.count, mapSearch.isFollowing, mapSearch.isMoved].join();
-  useEffect(() => map?.settle(inBar), [map, inBar]);
+  // Any rendering may change what lies over the map.
+  useEffect(() => map?.settle());
 
   const isFailed = isBroken || (all.isError && !all.data);
   const retry = () => {
@@ -131,6 +131,7 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
             isDrawn={map !== null}
             isDrawing={isDrawing}
             onDraw={toggle}
+            onRemoveArea={isOutlined ? mapSearch.removeArea : null}
             filters={countFilters(state, { regions: searchedRegions, cities, city }, search.spec)}
             listHref={hrefOf({ ...state, view: search.spec.view })}
           />
@@ -138,7 +139,8 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
         {map && <LocateButton map={map} />}
         {map && isDrawing && (
           <output className="absolute inset-x-0 bottom-12 mx-auto w-fit rounded-field bg-surface px-4 py-2 shadow-float">
-            {t('draw_hint')}
+            <span className="pointer-coarse:hidden">{t('draw_hint_mouse')}</span>
+            <span className="hidden pointer-coarse:inline">{t('draw_hint_finger')}</span>
           </output>
         )}
         {map && !isDrawing && pinned !== null && (
@@ -152,6 +154,7 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
             onWithoutPoint={(group) => open(group)}
             beyond={beyond && beyond.groups.length > 0 ? beyond.count : 0}
             onBeyond={() => beyond && map.open(beyond.groups)}
+            isAreaRemovable={isOutlined}
             isHiddenOnPhones={pinned !== null}
           />
         )}
@@ -181,7 +184,7 @@ function MapFrame({ isFailed, isCardOpen, coming, children }: FrameProps) {
         !isFailed &&
           (isCardOpen
             ? 'h-[calc(100dvh-7.5rem-var(--bottom-bar-height))]'
-            : 'h-[calc(100dvh-7.5rem-var(--bottom-bar-height)-var(--cookie-notice-height,0px)-11.5rem)]'),
+            : 'h-[calc(100dvh-7.5rem-var(--bottom-bar-height)-var(--cookie-notice-height,0px)-11.5rem+var(--sheet-drop,0px))]'),
       )}
     >
       {children}

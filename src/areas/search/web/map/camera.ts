@@ -1,4 +1,4 @@
-import type { Map as Drawing } from 'maplibre-gl';
+import type { Map as Drawing, PaddingOptions } from 'maplibre-gl';
 import type { Pixel } from './base/box.ts';
 import { type Corners, type Place, unionOf, unwrapped } from './base/corners.ts';
 import { russiaBox, viewBox } from './base/ground.ts';
@@ -61,10 +61,10 @@ export function createCamera(map: Drawing, container: HTMLElement, onJump: () =>
       ]);
       if (wider.some((side, at) => side !== reach[at])) map.setMaxBounds((reach = wider));
     },
-    fit: (corners: Corners, margin: number) =>
+    fit: (corners: Corners, margin: number | PaddingOptions, maxZoom = 11) =>
       jump(() => {
         map.setMaxBounds(viewBox);
-        map.fitBounds(corners, { padding: margin, maxZoom: 11, animate: false });
+        map.fitBounds(corners, { padding: margin, maxZoom, animate: false });
         map.setMaxBounds((reach = unionOf(reach, cornersShown())));
       }),
     /** After the list of one place the map is where it was: coming so little farther would group its markers anew. */

@@ -31,14 +31,16 @@ export type DrawnMap = {
   setArea(ring: readonly (readonly [number, number])[]): void;
   /** Shows these groups with a margin around them, or where the frame is too narrow for all of Russia, most of them. */
   open(groups: readonly Pick<Group, 'corners' | 'count'>[]): void;
+  /** Fits the map to an area, clear of what lies over the map. */
+  showArea(corners: Corners): void;
   /** Comes near to a place, as if the visitor had moved the map. */
   goTo(place: Place): void;
   /** Fits the map to these corners, without a margin. */
   show(corners: Corners): void;
   /** Marks the pin of a listing, or the group at its place; null: none. */
   highlight(id: number | null, place?: Place): void;
-  /** Finds room for the markers anew when other things lie over the map, which `over` names. */
-  settle(over: string): void;
+  /** Finds room for the markers anew if other things lie over the map than before. */
+  settle(): void;
   /** Stands the card of the pressed pin beside it; on phones moves the map until the pin is clear of the card, and back when that is closed. */
   placeCard(isLoading: boolean): void;
   /** Takes the next stroke over the map as the outline of an area. */
@@ -76,6 +78,8 @@ export async function drawMap(container: HTMLElement, options: MapOptions): Prom
   const openPin = createOpenPin({ map, camera, markers, overlays, sizes });
   /** The zoom at which markers were drawn last, while the map stays at which they stay too; and what lay over the map then. */
   const last = { zoom: Infinity, over: '' };
+  /** Opens the map anew on what it was opened on, as long as the visitor has not moved it. */
+  const opened: { again: (() => void) | null; width: number } = { again: null, width: container.clientWidth };
 
   const viewIn = (over: View['over']): View => ({
     zoom: map.getZoom(),
@@ -86,11 +90,11 @@ export async function drawMap(container: HTMLElement, options: MapOptions): Prom
     over,
     sizes,
     labels,
+    language,
     noteOf: texts.note,
     aroundOf: texts.around,
   });
   const markersNow = (): ReturnType<typeof markersOfView> => {
-    language,
     const frame = overlays.frame();
     const isShown = (place: Place): boolean => isInside(markers.project({ place }), frame);
     const { pile, others } = withoutPointIn(groups.all(), map.getZoom(), isShown);
@@ -104,7 +108,7 @@ export async function drawMap(container: HTMLElement, options: MapOptions): Prom
   };
   const drawMarkers = (): void => {
     markers.show(markersNow());
-    last.zoom = map.getZoom();
+    Object.assign(last, { zoom: map.getZoom(), over: JSON.stringify(overlays.boxes()) });
     container.toggleAttribute('data-zooming', false);
     const shown = markers.all().filter(({ isShown }) => isShown);
     names.show(shown.map((one) => ({ group: one.group, box: markers.boxOf(one), label: one.label })), overlays.boxes()); // prettier-ignore
@@ -122,6 +126,10 @@ export async function drawMap(container: HTMLElement, options: MapOptions): Prom
     const padding = paddingAround(frame, overlays.boxes());
     map.easeTo({ ...cameraOfPressed(map, group, { padding, frame, closest }), animate: isAnimated() });
   };
+  const settleAnew = (): void => {
+    if (groups.isFrozen() || map.isMoving() || JSON.stringify(overlays.boxes()) === last.over) return;
+    drawMarkers();
+  };
   const drawAnew = (byVisitor: boolean): void => {
     groups.thaw();
     drawMarkers();
@@ -130,6 +138,7 @@ export async function drawMap(container: HTMLElement, options: MapOptions): Prom
 
   map.on('moveend', () => {
     const byVisitor = camera.hasVisitorMoved();
+    if (byVisitor) opened.again = null;
     if (groups.isFrozen() && !byVisitor) return openPin.placeResting();
     openPin.stay();
     drawAnew(byVisitor);
@@ -139,6 +148,14 @@ export async function drawMap(container: HTMLElement, options: MapOptions): Prom
     else markers.placeMoving(openPin.pin());
     openPin.standCard();
   });
+  // A turned tablet shows what it showed: MapLibre would keep the middle and the zoom of a narrower frame.
+  map.on('resize', () => {
+    const isWider = container.clientWidth !== opened.width;
+    opened.width = container.clientWidth;
+    if (isWider && !groups.isFrozen()) queueMicrotask(() => opened.again?.());
+  });
+  // The attribution comes with the tiles.
+  map.on('idle', settleAnew);
   // Labels and names are placed for one zoom: at another they would lie on each other.
   map.on('zoomstart', () => {
     container.toggleAttribute('data-zooming', true);
@@ -157,23 +174,31 @@ export async function drawMap(container: HTMLElement, options: MapOptions): Prom
     setArea,
     open(all) {
       markers.press(null);
-      const margin = marginIn(overlays.frame());
-      const opening = openingOf(all, overlays.frame(), margin);
-      if (opening) camera.fit(opening.corners, opening.isExact ? 0 : margin);
+      const fit = (): void => {
+        const margin = marginIn(overlays.frame());
+        const opening = openingOf(all, overlays.frame(), margin);
+        if (opening) camera.fit(opening.corners, opening.isExact ? 0 : margin);
+      };
+      opened.again = fit;
+      fit();
+    },
+    showArea(corners) {
+      markers.press(null);
+      const fit = (): void => camera.fit(corners, paddingAround(overlays.frame(), overlays.boxes()), closest);
+      opened.again = fit;
+      fit();
     },
     goTo: camera.goTo,
     show(corners) {
       markers.press(null);
+      opened.again = () => camera.show(corners);
       camera.show(corners);
     },
     highlight(id, at) {
       markers.highlight(id, at ?? null);
       if (id === null) openPin.close(() => drawAnew(false));
     },
-    settle(over) {
-      if (over !== last.over && !groups.isFrozen() && !map.isMoving()) drawMarkers();
-      last.over = over;
-    },
+    settle: settleAnew,
     placeCard: openPin.placeCard,
     drawArea: () => drawStroke(map, setArea),
     stop() {

@@ -87,6 +87,11 @@ export function useMapSearch({ state, ofAll, view, onView, onApply }: Options) {
     leave,
     searchHere,
     searchArea: (ring: Ring): void => onApply(stateIn({ area: ring }, cornersOfRing(ring))),
+    /** Takes off the outline of an area; a list that follows the map then has what is in view, where the map stays. */
+    removeArea: (): void => {
+      if (view && isFollowing) searchIn(view);
+      else onApply({ ...state, within: null, area: null });
+    },
     setFollowing: (isOn: boolean): void => {
       following.set(isOn);
       clearTimeout(rest.current);

@@ -31,7 +31,8 @@ export function useOpenedMap({ map, search, state, ofAll, isStale, mapSearch }: 
   const hasOpened = useRef<string | null>(null);
   const openOn = useEffectEvent(({ within: part, area: ring }: Pick<SearchState, 'within' | 'area'>): void => {
     if (part) map?.show(cornersOfWithin(part));
-    else if (ofAll) map?.open(ring ? [{ corners: cornersOfRing(ring), count: 1 }] : ofAll);
+    else if (ring) map?.showArea(cornersOfRing(ring));
+    else if (ofAll) map?.open(ofAll);
   });
   const openAnew = useEffectEvent((): void => {
     if (!mapSearch.takeAwaited()) openOn({ within, area });
