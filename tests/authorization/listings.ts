@@ -171,6 +171,7 @@ export const listingFixtures = {
   },
   'object/draft/list': { input: nothing },
   'object/get_by_user': { input: ({ owner }) => ({ user_id: owner.id }) },
+  'object/understand_by_user': { input: ({ owner }) => ({ user_id: owner.id, q: 'дом' }) },
   'object/get_not_moderated': { input: nothing },
   'object/get_cards': { input: ({ hiddenListing }) => ({ ids: [hiddenListing] }) },
   // In moderation: its owner and administrators may open it, but nobody gets the phone.

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   countsByStatus,
-  dictionaryKey,
   listing,
   listingCard,
   listingStatus,
@@ -15,6 +14,7 @@ import type { KindName } from '#kinds/names.ts';
 import { anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { id, money, text, time, cursor, nextCursor, pageLimit, picture } from '#contract/shapes.ts';
+import { conditionKeys } from './owning/condition-keys.ts';
 import { cabinetSorts, figureSorts, publicSorts, recentDays, staleDays } from './owning/rules.ts';
 
 const count = z.int().nonnegative();
@@ -36,6 +36,25 @@ const choices = <T extends z.ZodType>(schema: T) =>
 /** Of the filters of a seller's listings. */
 const amount = z.int().nonnegative();
 const year = z.int().min(1800).max(2200);
+const ownedFilters = {
+  price_from: amount.optional().describe('In kopecks, as all prices here.'),
+  price_to: amount.optional(),
+  year_from: year.optional().describe('Of manufacture; listings of kinds without it are left out.'),
+  year_to: year.optional(),
+  mileage_to: z.int().nonnegative().max(10_000_000).optional().describe('In kilometres, likewise.'),
+  mark: z
+    .string()
+    .regex(/^[a-z0-9-]{1,60}$/)
+    .optional()
+    .describe('The slug of a make; listings of kinds without makes are left out.'),
+  ...choices(
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9_]{0,59}$/)
+      .optional()
+      .describe('The key of an option; listings of kinds without this choice are left out.'),
+  ),
+};
 
 export const objectCalls = {
   'object/get': call({
@@ -59,19 +78,7 @@ export const objectCalls = {
       q: text(100)
         .optional()
         .describe('The number of a listing, a part of a VIN, plate or other number, or words of the text.'),
-      price_from: amount.optional().describe('In kopecks, as all prices here.'),
-      price_to: amount.optional(),
-      year_from: year.optional().describe('Of manufacture; listings of kinds without it are left out.'),
-      year_to: year.optional(),
-      mileage_to: z.int().nonnegative().max(10_000_000).optional().describe('In kilometres, likewise.'),
-      mark: z
-        .string()
-        .regex(/^[a-z0-9-]{1,60}$/)
-        .optional()
-        .describe('The slug of a make; listings of kinds without makes are left out.'),
-      ...choices(
-        dictionaryKey.optional().describe('The key of an option; listings of kinds without this choice are left out.'),
-      ),
+      ...ownedFilters,
       price_dropped: z
         .boolean()
         .optional()
@@ -112,6 +119,17 @@ export const objectCalls = {
         .describe(
           'The makes, the options of the choices, and how many prices fell; null unless asked for. Makes and categories with most listings come first.',
         ),
+      without_each: z
+        .array(
+          z.object({
+            key: z.enum(conditionKeys),
+            name: z.object({ ru: z.string(), en: z.string() }),
+            word: z.string().nullable().describe('The word of the query, where the condition is one.'),
+            count: count.describe('How many there are without the condition.'),
+            alone: count.describe('How many there are by the condition alone.'),
+          }),
+        )
+        .describe('Each condition of a search with facets that finds nothing; empty where it finds something.'),
       own: z
         .array(
           z.object({
@@ -139,6 +157,19 @@ export const objectCalls = {
         )
         .nullable()
         .describe('What only the owner of the listings of this page is told of each, in their order; null for others.'),
+    }),
+    errors: ['not_found'],
+  }),
+  'object/understand_by_user': call({
+    summary:
+      "What a query means among a person's active listings, as filters of `get_by_user` and the words that are left.",
+    who: anyone,
+    extension: true,
+    input: z.object({ user_id: id, q: text(100, 1) }),
+    output: z.object({
+      kind: listingKind.nullable().describe('The kind that is meant, where the person has listings of several.'),
+      filters: z.object(ownedFilters),
+      q: z.string().describe('The words that are searched in titles and texts; empty where all became filters.'),
     }),
     errors: ['not_found'],
   }),

@@ -22,6 +22,8 @@ import { type OwnedSort, publicSorts } from './owning/rules.ts';
 import { sumCounts } from './owning/sum-counts.ts';
 import { findRecentFigures, findTotals } from './owning/statistics-queries.ts';
 import { countFacets, countOwned, findOwnedIds, type OwnedScope } from './owning/owned-queries.ts';
+import { understandOwned } from './owning/understand-owned.ts';
+import { countWithoutEach } from './owning/without-each.ts';
 import { findAccountStatus } from '#areas/user/queries.ts';
 
 /** Maximum pictures on a card; a listing's page has all of them. */
@@ -86,7 +88,7 @@ export const objectHandlers = handle(objectCalls, {
     // Other visitors see active listings only, so a filter by any other status finds nothing.
     if (!seesAll && filter.status !== undefined && filter.status !== 'active') {
       const { kinds, total } = sumCounts([], filter);
-      return { items: [], total, next_cursor: null, counts: null, kinds, facets: null, own: null };
+      return { items: [], total, next_cursor: null, counts: null, kinds, facets: null, without_each: [], own: null };
     }
     if (!seesAll && (stale || isOwnersSort(sort))) {
       return fail('invalid_input', {
@@ -112,6 +114,7 @@ export const objectHandlers = handle(objectCalls, {
       seesAll ? findRecentFigures(db, ids, now) : undefined,
     ]);
     const { counts, kinds, total } = sumCounts(counted, filter);
+    const withoutEach = wantsFacets && total === 0 ? await countWithoutEach(db, scope, filter) : [];
     const byId = new Map(rows.map((row) => [row.id, row]));
     return {
       items: rows.map((row) => cardOf(row, pictures.get(row.id), { actor, now })),
@@ -120,6 +123,7 @@ export const objectHandlers = handle(objectCalls, {
       counts: seesAll ? counts : null,
       kinds,
       facets,
+      without_each: withoutEach,
       own: totals
         ? ids.map((id) => ({
             id,
@@ -132,6 +136,11 @@ export const objectHandlers = handle(objectCalls, {
           }))
         : null,
     };
+  },
+
+  'object/understand_by_user': async ({ user_id, q }, { db, ports, fail }) => {
+    if ((await findAccountStatus(db, user_id)) !== 'active') return fail('not_found');
+    return understandOwned(db, user_id, q, ports.clock.now());
   },
 
   'object/get_cards': async ({ ids }, { db, actor, ports }) => {

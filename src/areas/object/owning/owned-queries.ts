@@ -118,7 +118,9 @@ const makes: RawBuilder<unknown> = sql.join(
 /** The field of a kind that holds a choice; absent for kinds without one. */
 const fieldOf = ({ fields, mainChoice, category }: KindData, choice: ChoiceName) => {
   const key = choice === 'deal' ? mainChoice?.field : choice === 'category' ? category : choice;
-  return fields.find((field) => field.key === key && field.type === 'enum');
+  return fields.find(
+    (field) => field.key === key && (field.type === 'enum' || field.type === 'count') && field.options,
+  );
 };
 
 /** SQL rows of the choices of a listing, null where its kind has none. */
@@ -297,6 +299,22 @@ type FacetRow = Record<ChoiceName | 'mark' | 'name', string | null> & {
 function optionsOf(data: KindData, choice: ChoiceName): { key: string; name: Words }[] {
   if (choice === 'deal') return Object.entries(data.mainChoice?.names ?? {}).map(([key, name]) => ({ key, name }));
   return (fieldOf(data, choice)?.options ?? []).map(({ key, ru, en }) => ({ key, name: { ru, en } }));
+}
+
+/** The options of a choice in the kinds that have it, or in one kind, with the field that holds them. */
+export const optionsOfChoice = (choice: ChoiceName, kind?: KindName) =>
+  (Object.values(kindData) as KindData[])
+    .filter((data) => kind === undefined || data.kind === kind)
+    .flatMap((data) => optionsOf(data, choice).map((option) => ({ ...option, field: fieldOf(data, choice) })));
+
+/** The name of a make in the first catalogue that has its slug. */
+export async function findMakeName(db: Db, slug: string): Promise<string | null> {
+  const tables = [
+    ...new Set((Object.values(kindData) as KindData[]).flatMap(({ levels: [make] }) => make?.table ?? [])),
+  ];
+  const named = tables.map((table) => sql`select name from ${sql.table(table)} where slug = ${slug}`);
+  const { rows } = await sql<{ name: string }>`${sql.join(named, sql` union all `)} limit 1`.execute(db);
+  return rows[0]?.name ?? null;
 }
 
 /** Counts the options of a choice. Equal options of several kinds are one, but for categories, which each kind has of its own. */

@@ -12,7 +12,7 @@ import type { LexiconData } from './lexicon.ts';
 import type { CatalogueRow, ReferenceData } from '../reference-data.ts';
 
 /** The rows that a path names, from the make down: «toyota.camry». */
-function rowsOfPath({ levels }: ReferenceData, path: string): CatalogueRow[] {
+export function rowsOfPath({ levels }: ReferenceData, path: string): CatalogueRow[] {
   const line: CatalogueRow[] = [];
   for (const [level, slug] of path.split('.').entries()) {
     const above = line.at(-1)?.id ?? null;
