@@ -5,7 +5,7 @@ import { named } from '#contract/named.ts';
 import { avatar, cursor, id, nextCursor, ok, pageLimit, rating, text, time } from '#contract/shapes.ts';
 import { listingKind } from '#listing/contract.ts';
 import { refusalNeedsComment, reviewRefusalCodes } from '#contract/review-refusals.ts';
-import { reviewLengths } from './rules.ts';
+import { reviewLengths, reviewSorts } from './rules.ts';
 
 const stars = z.int().min(1).max(5);
 const words = text(reviewLengths.text.max, reviewLengths.text.min);
@@ -83,10 +83,15 @@ export const feedbackCalls = {
     errors: ['not_found', 'conflict', 'challenge_required', 'too_many_requests'],
   }),
   'feedback/get_by_user': call({
-    summary:
-      'The published reviews of an account, the newest first, with its rating and how many gave each number of stars.',
+    summary: 'The published reviews of an account, with its rating and how many gave each number of stars.',
     who: anyone,
-    input: z.object({ user_id: id, stars: stars.optional(), limit: pageLimit, cursor }),
+    input: z.object({
+      user_id: id,
+      stars: stars.optional(),
+      sort: z.enum(reviewSorts).default('newest').describe('Of equally many stars the newest come first.'),
+      limit: pageLimit,
+      cursor,
+    }),
     output: z.object({
       items: z.array(publicReview),
       rating: rating.nullable().describe('Null for fewer than three reviews.'),

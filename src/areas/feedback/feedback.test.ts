@@ -209,6 +209,24 @@ describe('the rating', () => {
     expect(await shown()).toEqual([rating, rating, rating, rating]);
   });
 
+  test('comes with the reviews in three orders, each page after page', async () => {
+    for (const stars of [3, 5, 1, 5]) {
+      await publish(stars);
+      app.clock.advance(60_000);
+    }
+    const starsIn = async (sort: string) => {
+      const input = { user_id: seller.id, sort, limit: 3 };
+      const { body: first } = await call('get_by_user', input);
+      const { body: rest } = await call('get_by_user', { ...input, cursor: first.next_cursor });
+      return [...first.items, ...rest.items].map((review: { stars: number }) => review.stars);
+    };
+    expect(await starsIn('newest')).toEqual([5, 1, 5, 3]);
+    expect(await starsIn('best')).toEqual([5, 5, 3, 1]);
+    expect(await starsIn('worst')).toEqual([1, 3, 5, 5]);
+    const { items } = (await call('get_by_user', { user_id: seller.id, sort: 'best' })).body;
+    expect(items[0].published_at > items[1].published_at).toBe(true);
+  });
+
   test('leaves out the reviews of a blocked author until the block ends, and a deleted review', async () => {
     const { id, token, review } = await publish(1);
     const others = [await publish(), await publish(), await publish()];

@@ -80,11 +80,11 @@ export const feedbackHandlers = handle(feedbackCalls, {
     return { id };
   },
 
-  'feedback/get_by_user': async ({ user_id: id, stars, limit, cursor }, { db, actor, fail }) => {
+  'feedback/get_by_user': async ({ user_id: id, stars, sort, limit, cursor }, { db, actor, fail }) => {
     if (accountOf(actor) !== id && !(await isActive(db, id))) return fail('not_found');
-    const list = `reviews:${id}:${stars ?? ''}`;
+    const list = `reviews:${id}:${stars ?? ''}:${sort}`;
     const [found, rating] = await Promise.all([
-      findPublished(db, id, stars, { limit, after: parseCursor(list, cursor) }),
+      findPublished(db, { subjectId: id, stars, sort }, { limit, after: parseCursor(list, cursor) }),
       findRating(db, id),
     ]);
     const items = found.slice(0, limit);
@@ -94,7 +94,7 @@ export const feedbackHandlers = handle(feedbackCalls, {
       rating: sellerRating(rating?.count ?? null, rating?.stars_sum ?? null),
       count: rating?.count ?? 0,
       distribution: rating?.by_stars ?? [0, 0, 0, 0, 0],
-      next_cursor: found.length > limit && last ? encodeCursor(list, { value: last.at_us, id: last.id }) : null,
+      next_cursor: found.length > limit && last ? encodeCursor(list, { value: last.position, id: last.id }) : null,
     };
   },
 

@@ -1,8 +1,9 @@
-import { sql, type Updateable } from 'kysely';
+import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { CursorPosition } from '#listing/cursor.ts';
 import { fromMicroseconds, isShown, ownerIsActive } from '#listing/predicates.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { DB } from '#server/db/tables.gen.ts';
+import type { ReviewSort } from './rules.ts';
 
 const microsecondsOf = (column: string) => sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint`;
 
@@ -38,16 +39,34 @@ type Page = { limit: number; after: CursorPosition | undefined };
 const place = (after: CursorPosition | undefined) =>
   sql`(${fromMicroseconds(after?.value ?? 0)}, ${after?.id ?? 0}::bigint)`;
 
+/** More seconds than any time since 1970 has, so that stars decide before the time. */
+const beyondTime = 10_000_000_000;
+
+/** The whole number by which the public reviews are sorted, the highest first. */
+const orders: Record<ReviewSort, RawBuilder<number>> = {
+  newest: microsecondsOf('r.published_at'),
+  best: sql<number>`(r.stars * ${sql.lit(beyondTime)}::bigint + extract(epoch from r.published_at)::bigint)`,
+  worst: sql<number>`((6 - r.stars) * ${sql.lit(beyondTime)}::bigint + extract(epoch from r.published_at)::bigint)`,
+};
+
 /** Returns the public reviews of an account, up to `limit` + 1. Reviews by blocked accounts are hidden. */
-export const findPublished = (db: Db, subjectId: number, stars: number | undefined, { limit, after }: Page) =>
+export const findPublished = (
+  db: Db,
+  { subjectId, stars, sort }: { subjectId: number; stars: number | undefined; sort: ReviewSort },
+  { limit, after }: Page,
+) =>
   selectReviews(db)
-    .select(microsecondsOf('r.published_at').as('at_us'))
+    .select(orders[sort].as('position'))
     .where('r.subject_id', '=', subjectId)
     .where('r.state', '=', sql.lit('published'))
     .where('a.status', '<>', 'blocked')
     .$if(stars !== undefined, (query) => query.where('r.stars', '=', stars!))
-    .$if(after !== undefined, (query) => query.where(sql<boolean>`(r.published_at, r.id) < ${place(after)}`))
-    .orderBy('r.published_at', 'desc')
+    .$if(after !== undefined, (query) =>
+      sort === 'newest'
+        ? query.where(sql<boolean>`(r.published_at, r.id) < ${place(after)}`)
+        : query.where(sql<boolean>`(${orders[sort]}, r.id) < (${after!.value}::bigint, ${after!.id}::bigint)`),
+    )
+    .orderBy(sort === 'newest' ? 'r.published_at' : orders[sort], 'desc')
     .orderBy('r.id', 'desc')
     .limit(limit + 1)
     .execute();

@@ -14,3 +14,7 @@ export type ReviewState = 'waiting' | 'published' | 'refused';
 
 /** Revision 1 is the review as it was first sent. */
 export const mayEdit = (revision: number): boolean => revision <= maxReviewEdits;
+
+/** The orders of the public reviews of an account. */
+export const reviewSorts = ['newest', 'best', 'worst'] as const;
+export type ReviewSort = (typeof reviewSorts)[number];

@@ -142,7 +142,7 @@ export const pageRoutes: readonly PageRoute[] = [
     words: ['notifications'],
     beforeProfile: true,
   },
-  { path: '/user/{id}/reviews', view: 'feedback/UserReviewsPage', words: ['feedback', 'user'] },
+  { path: '/user/{id}/reviews', view: 'feedback/UserReviewsPage', words: ['feedback', 'user', 'page'] },
   { path: '/user/transactions', view: 'money/TransactionsPage', words: ['money'] },
   {
     path: '/user/transactions/demo',

@@ -17,7 +17,15 @@ type Props = {
 export function RatingSummary({ rating, count, distribution, hrefOf, chosen }: Props) {
   const t = useTranslations('feedback.rating');
   const { locale } = useApp();
-  const how = <p className="mt-4 text-14 text-ink-3 text-pretty">{t('how', { least: minReviewsForRating })}</p>;
+  const how = (
+    <div className="mt-2 text-14 text-ink-3 lg:mt-4">
+      <p className="text-pretty">{t('rule')}</p>
+      <details>
+        <summary className="inline-flex min-h-8 cursor-pointer items-center text-accent">{t('how_title')}</summary>
+        <p className="text-pretty">{t('how', { least: minReviewsForRating })}</p>
+      </details>
+    </div>
+  );
   if (!rating)
     return (
       <section aria-label={t('title')}>
@@ -28,7 +36,7 @@ export function RatingSummary({ rating, count, distribution, hrefOf, chosen }: P
   return (
     <section aria-label={t('title')}>
       <p className="flex items-center gap-3">
-        <span className="text-40 font-semibold">{formatRating(rating.average, locale)}</span>
+        <span className="text-32 font-semibold lg:text-40">{formatRating(rating.average, locale)}</span>
         <span>
           <Stars
             value={rating.average}
@@ -38,7 +46,8 @@ export function RatingSummary({ rating, count, distribution, hrefOf, chosen }: P
           <span className="block text-14 text-ink-2">{t('count', { count })}</span>
         </span>
       </p>
-      <ul className="mt-4 space-y-1">
+      {/* Phones have the numbers beside the order. */}
+      <ul className="mt-4 space-y-1 max-lg:hidden">
         {[5, 4, 3, 2, 1].map((stars) => {
           const given = distribution[stars - 1] ?? 0;
           return (

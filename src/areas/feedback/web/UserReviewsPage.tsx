@@ -1,8 +1,12 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { UserHeader } from '#areas/user/web/UserHeader.tsx';
-import { userIdOf } from '#areas/user/web/user-queries.ts';
+import { SellerContactBar } from '#areas/user/web/SellerContactBar.tsx';
+import { postsQuery, userIdOf } from '#areas/user/web/user-queries.ts';
+import { kindSoldMost } from '#areas/user/web/what-is-sold.ts';
+import type { KindName } from '#kinds/names.ts';
 import { sellerName } from '#listing/seller-name.ts';
+import { useRevealedPhone } from '#listing/web/page/PhoneButton.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { paths } from '#web/paths.ts';
@@ -11,10 +15,11 @@ import { notFound } from '#web/router/answers.ts';
 import { useParams, useSearch } from '#web/router/use-router.ts';
 import { firstValue, type Head, type LoadContext } from '#web/routes/view.ts';
 import { useApp, useHref } from '#web/use-app.ts';
-import type { OutputOf } from '#contract/client.ts';
+import { type RawSearch, stringifySearch } from '#web/routes/search-params.ts';
+import type { Api, OutputOf } from '#contract/client.ts';
 import { OwnReviews, UnreviewedContacts } from './OwnReviews.tsx';
 import { PublicReviews } from './PublicReviews.tsx';
-import { ownReviewsQuery, reviewsQuery, unreviewedQuery } from './review-queries.ts';
+import { ownReviewsQuery, reviewsQuery, type Shown, unreviewedQuery } from './review-queries.ts';
 
 const lists = ['public', 'received', 'written', 'waiting'] as const;
 type List = (typeof lists)[number];
@@ -22,20 +27,36 @@ type List = (typeof lists)[number];
 /** The list in the owner's cabinet; for others, and by default, the public view or the received reviews. */
 const listOf = (text: string | undefined, isOwn: boolean): List =>
   isOwn ? (lists.find((list) => list === text) ?? 'received') : 'public';
-export const starsOf = (text: string | undefined): number | undefined =>
-  text !== undefined && /^[1-5]$/.test(text) ? Number(text) : undefined;
+/** Which of the public reviews an address shows. */
+export function shownOf(search: RawSearch): Shown {
+  const [stars, sort] = [firstValue(search, 'stars') ?? '', firstValue(search, 'sort')];
+  return {
+    ...(/^[1-5]$/.test(stars) && { stars: Number(stars) }),
+    ...((sort === 'best' || sort === 'worst') && { sort }),
+  };
+}
 
-export async function load(ctx: LoadContext): Promise<OutputOf<'profile/get'>> {
+export const searchOfShown = ({ stars, sort }: Shown, list?: 'public'): string =>
+  stringifySearch({ ...(list && { list }), ...(stars && { stars: String(stars) }), ...(sort && { sort }) });
+
+/** The newest listing, whose phone and messages the bar of the seller's page offers here too. */
+const latestQuery = (api: Api, id: number) =>
+  postsQuery(api, id, { status: 'active', sort: 'photographed_first', limit: 1 });
+
+type Data = OutputOf<'profile/get'> & { searched?: KindName };
+
+export async function load(ctx: LoadContext): Promise<Data> {
   const id = userIdOf(ctx.params);
   if (id === 0) throw notFound();
   const { api, queryClient } = ctx;
   const profile = await queryClient.ensureQueryData(profileQuery(api, id));
   const list = listOf(firstValue(ctx.search, 'list'), profile.own);
-  if (list === 'public')
-    await queryClient.ensureInfiniteQueryData(reviewsQuery(api, id, starsOf(firstValue(ctx.search, 'stars'))));
+  if (list === 'public') await queryClient.ensureInfiniteQueryData(reviewsQuery(api, id, shownOf(ctx.search)));
   else if (list === 'waiting') await queryClient.ensureQueryData(unreviewedQuery(api));
   else await queryClient.ensureInfiniteQueryData(ownReviewsQuery(api, list));
-  return profile;
+  if (profile.own) return profile;
+  const { pages } = await queryClient.ensureInfiniteQueryData(latestQuery(api, id));
+  return { ...profile, searched: kindSoldMost(pages[0]?.kinds) };
 }
 
 export function head(ctx: LoadContext, profile: OutputOf<'profile/get'>): Head {
@@ -62,26 +83,22 @@ export function Page() {
   const publicReviews = (
     <PublicReviews
       id={id}
-      stars={starsOf(firstValue(search, 'stars'))}
-      hrefOf={(stars) => {
-        const query = new URLSearchParams({
-          ...(profile.own && { list: 'public' }),
-          ...(stars !== undefined && { stars: String(stars) }),
-        });
-        return href(query.size > 0 ? `${path}?${query}` : path);
-      }}
+      shown={shownOf(search)}
+      hrefOf={(shown) => href(path + searchOfShown(shown, profile.own ? 'public' : undefined))}
     />
   );
   if (!profile.own)
     return (
-      <PageContainer className="py-6">
-        <p>
-          <a href={href(paths.seller(id))} className="link">
+      <PageContainer className="pt-4 pb-6 md:py-6">
+        <h1 className="text-24 font-semibold md:text-32">
+          {t('title')}
+          <span className="font-normal text-ink-3"> · </span>
+          <a href={href(paths.seller(id))} className="font-normal wrap-anywhere hover:text-accent">
             {sellerName(profile.display_name, locale)}
           </a>
-        </p>
-        <h1 className="mt-1 text-24 font-semibold md:text-32">{t('title')}</h1>
+        </h1>
         {publicReviews}
+        <SellerBar id={id} />
       </PageContainer>
     );
   return (
@@ -102,4 +119,12 @@ export function Page() {
       {list === 'public' ? publicReviews : list === 'waiting' ? <UnreviewedContacts /> : <OwnReviews list={list} />}
     </PageContainer>
   );
+}
+
+/** Ways to reach the seller, as on their page. */
+function SellerBar({ id }: { id: number }) {
+  const { api } = useApp();
+  const revealed = useRevealedPhone(id);
+  const latest = useSuspenseInfiniteQuery(latestQuery(api, id)).data.pages[0]?.items[0];
+  return latest ? <SellerContactBar listing={latest.id} revealed={revealed} /> : null;
 }

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { ReviewSort } from '../rules.ts';
 import type { Api, InputOf, OutputOf } from '#contract/client.ts';
 
 export type PublicReview = OutputOf<'feedback/get_by_user'>['items'][number];
@@ -11,11 +12,18 @@ const pages = {
 };
 const from = (cursor: string | null) => (cursor ? { cursor } : {});
 
-export const reviewsQuery = (api: Api, id: number, stars?: number) =>
+/** Which of the public reviews are shown, in which order. */
+export type Shown = { stars?: number | undefined; sort?: ReviewSort | undefined };
+
+export const reviewsQuery = (api: Api, id: number, { stars, sort }: Shown) =>
   infiniteQueryOptions({
-    queryKey: ['feedback/get_by_user', id, stars ?? 0],
+    queryKey: ['feedback/get_by_user', id, stars ?? 0, sort ?? ''],
     queryFn: ({ pageParam, signal }) =>
-      api('feedback/get_by_user', { user_id: id, ...(stars && { stars }), ...from(pageParam) }, { signal }),
+      api(
+        'feedback/get_by_user',
+        { user_id: id, ...(stars && { stars }), ...(sort && { sort }), ...from(pageParam) },
+        { signal },
+      ),
     ...pages,
   });
 

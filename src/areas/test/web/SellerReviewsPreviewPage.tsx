@@ -1,20 +1,19 @@
 import type { OutputOf } from '#contract/client.ts';
 import { PublicReviews } from '#areas/feedback/web/PublicReviews.tsx';
 import { reviewsQuery } from '#areas/feedback/web/review-queries.ts';
-import { starsOf } from '#areas/feedback/web/UserReviewsPage.tsx';
+import { searchOfShown, shownOf } from '#areas/feedback/web/UserReviewsPage.tsx';
 import { load as loadSeller } from '#areas/user/web/SellerPage.tsx';
 import { Shop, shopHead } from '#areas/user/web/Shop.tsx';
 import { userIdOf } from '#areas/user/web/user-queries.ts';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { paths } from '#web/paths.ts';
 import { useParams, useSearch } from '#web/router/use-router.ts';
-import { firstValue, type Head, type LoadContext } from '#web/routes/view.ts';
+import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useHref } from '#web/use-app.ts';
 
 export async function load(ctx: LoadContext): Promise<OutputOf<'profile/get'>> {
   const profile = await loadSeller(ctx);
-  const stars = starsOf(firstValue(ctx.search, 'stars'));
-  await ctx.queryClient.ensureInfiniteQueryData(reviewsQuery(ctx.api, profile.id, stars));
+  await ctx.queryClient.ensureInfiniteQueryData(reviewsQuery(ctx.api, profile.id, shownOf(ctx.search)));
   return profile;
 }
 
@@ -27,17 +26,13 @@ export const head = (ctx: LoadContext, profile: OutputOf<'profile/get'>): Head =
 export function Page() {
   const href = useHref();
   const id = userIdOf(useParams());
-  const stars = starsOf(firstValue(useSearch(), 'stars'));
+  const shown = shownOf(useSearch());
   const path = paths.sellerReviewsPreview(id);
   return (
     <>
       <Shop id={id} />
       <PageContainer className="pb-8">
-        <PublicReviews
-          id={id}
-          stars={stars}
-          hrefOf={(chosen) => href(chosen === undefined ? path : `${path}?stars=${chosen}`)}
-        />
+        <PublicReviews id={id} shown={shown} hrefOf={(chosen) => href(path + searchOfShown(chosen))} />
       </PageContainer>
     </>
   );
