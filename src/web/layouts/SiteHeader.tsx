@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { regionName } from '#areas/geo/web/region-name.ts';
-import { listingKinds } from '#kinds/names.ts';
+import { type KindName, listingKinds } from '#kinds/names.ts';
 import { firstKind, kindAt } from '#kinds/web/calls.ts';
 import type { SearchPageData } from '#listing/web/results/use-search-page.ts';
 import { usePageData } from '../router/use-router.ts';
@@ -25,10 +25,12 @@ export function SiteHeader({ layout }: { layout: LayoutName }) {
   const viewer = useViewer();
   const kept = useFavoritesLink();
   const { ids: compared } = useSavedListings(useApp().compared);
+  /** Pages outside the sections may name one that their visitors look for. */
+  const { searched } = (usePageData() as { searched?: KindName } | undefined) ?? {};
   const logo = { name: t('site_name'), href: href(paths.home()), label: t('home') };
   if (layout !== 'default')
     return <Header logo={logo} switches={<Switches />} person={layout === 'new' && <Person />} />;
-  const kind = kindAt(path) ?? firstKind;
+  const kind = kindAt(path) ?? searched ?? firstKind;
   const isResults = path === paths.search(kind);
   const isTyped = isResults || path === paths.textSearch();
   const query = isTyped ? (firstValue(search, 'typed') ?? firstValue(search, 'q')) : undefined;

@@ -17,22 +17,24 @@ export function QuotedReview({ profile }: { profile: Pick<OutputOf<'profile/get'
   const { data: review } = useSuspenseQuery(typicalReviewQuery(api, profile));
   const { rating } = profile;
   if (!review) return null;
+  const author = sellerName(review.author.name, locale);
   const foreign = foreignLanguage(review.text, locale);
   return (
-    <p className="flex min-h-11 items-center px-4 py-2 text-14 text-ink-2 md:absolute md:h-11 md:py-0 md:inset-x-0 md:top-0 md:mr-64 md:px-6">
+    <p className="absolute inset-x-0 top-0 mr-36 flex h-14 items-center pl-4 text-14 text-ink-2 md:mr-64 md:h-11 md:px-6">
       <a
         href={href(paths.userReviews(profile.id))}
-        className="flex min-w-0 items-start gap-2 hover:text-accent md:items-center"
+        className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-2 hover:text-accent md:flex md:items-center"
       >
         <Stars value={review.stars} label={t('rated', { average: String(review.stars) })} />
-        {rating && <span className="shrink-0 text-ink-3 max-xl:hidden">{t('typical')}</span>}
-        <span lang={foreign} className="line-clamp-2 md:line-clamp-none md:truncate">
+        {rating && <span className="truncate text-ink-3 max-md:text-12 md:shrink-0">{t('typical')}</span>}
+        <span lang={foreign} className="truncate max-md:col-span-2">
+          <span className="text-ink-3 md:hidden">{`${author}: `}</span>
           {review.text}
         </span>
         <span className="shrink-0 text-ink-3 max-lg:hidden">
-          {`— ${sellerName(review.author.name, locale)}, ${formatDay(review.published_at, locale, timeZone)}`}
+          {`— ${author}, ${formatDay(review.published_at, locale, timeZone)}`}
         </span>
-        {foreign && <span className="shrink-0 text-12 text-ink-3">{t('in_russian')}</span>}
+        {foreign && <span className="shrink-0 text-12 text-ink-3 max-md:hidden">{t('in_russian')}</span>}
       </a>
     </p>
   );

@@ -10,8 +10,7 @@ export async function load(ctx: LoadContext): Promise<OutputOf<'profile/get'>> {
   const id = userIdOf(ctx.params);
   if (id === 0) throw notFound();
   const profile = await ctx.queryClient.ensureQueryData(profileQuery(ctx.api, id));
-  await loadShop(ctx, profile);
-  return profile;
+  return { ...profile, ...(await loadShop(ctx, profile)) };
 }
 
 export const head = shopHead;

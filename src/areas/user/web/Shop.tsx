@@ -5,41 +5,43 @@ import { sellerName } from '#listing/seller-name.ts';
 import { cityName } from '#listing/web/city-name.ts';
 import { ComplainButton } from '#listing/web/page/ComplainButton.tsx';
 import type { OutputOf } from '#contract/client.ts';
+import type { KindName } from '#kinds/names.ts';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { profileQuery } from '#web/query/profile-query.ts';
 import { useSearch } from '#web/router/use-router.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
-import { paths } from '#web/paths.ts';
+import { localHref, paths } from '#web/paths.ts';
+import { redirect } from '#web/router/answers.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { ListSearch } from './ListSearch.tsx';
 import { Posts } from './Posts.tsx';
 import { ShopChips } from './ShopChips.tsx';
-import { shopFilterOf, shopPosts, shopSorts } from './shop-filter.ts';
+import { kindSoldMost, whatIsSold } from './what-is-sold.ts';
+import { readTyped } from './read-typed.ts';
+import { shopFilterOf, shopPosts, shopSorts, typedOf } from './shop-filter.ts';
 import { NoListings } from './OrganizationLinks.tsx';
 import { LegalDetails, loadLateParts, NothingInShop, ShopBounds } from './late-parts.ts';
 import { ShopHead } from './ShopHead.tsx';
-import { postsQuery, typicalReviewQuery, wordCountsQuery } from './user-queries.ts';
+import { postsQuery, typicalReviewQuery } from './user-queries.ts';
 
 type Profile = OutputOf<'profile/get'>;
 
 /** Sellers with at most this many listings get no search. */
 const maxListingsWithoutSearch = 6;
 
-export async function loadShop(ctx: LoadContext, profile: Profile): Promise<void> {
+/** Loads the page of a seller; returns the section of most of the listings, of which the search of the site then has an example. */
+export async function loadShop(ctx: LoadContext, profile: Profile): Promise<{ searched: KindName }> {
   const filter = shopFilterOf(ctx.search);
-  await Promise.all([
+  const readable = await readTyped(ctx, profile.id);
+  if (readable !== null) throw redirect({ href: localHref(ctx.locale, readable) });
+  const [all] = await Promise.all([
     // The cover and the phone are of the newest listings, whatever the visitor looks for.
     ctx.queryClient.ensureInfiniteQueryData(postsQuery(ctx.api, profile.id, shopPosts({}))),
-    ctx.queryClient
-      .ensureInfiniteQueryData(postsQuery(ctx.api, profile.id, shopPosts(filter)))
-      .then(({ pages }) =>
-        pages[0]?.items.length === 0
-          ? ctx.queryClient.ensureQueryData(wordCountsQuery(ctx.api, profile.id, filter.q))
-          : undefined,
-      ),
+    ctx.queryClient.ensureInfiniteQueryData(postsQuery(ctx.api, profile.id, shopPosts(filter))),
     profile.reviews > 0 && ctx.queryClient.ensureQueryData(typicalReviewQuery(ctx.api, profile)),
     !ctx.isHydrating && loadLateParts(),
   ]);
+  return { searched: kindSoldMost(all.pages[0]?.kinds) };
 }
 
 /** One page of a seller has two addresses, `/offers/user/{id}` and `/user/{id}`: search engines are told the first. */
@@ -51,7 +53,7 @@ export function shopHead(ctx: LoadContext, profile: Profile): Head {
     title: t('head.title', { name }),
     description: t('head.description', { who, count: profile.active_listings }),
     canonical: paths.seller(profile.id),
-    noindex: Object.keys(shopFilterOf(ctx.search)).length > 0,
+    noindex: 'typed' in ctx.search || Object.keys(shopFilterOf(ctx.search)).length > 0,
     ...(import.meta.env.SSR && profile.rating && { jsonLd: ratedJsonLd(profile.rating, profile, name) }),
   };
 }
@@ -77,28 +79,30 @@ const ratedJsonLd = (
 /** A seller as buyers see them: who they are, the sections of what they sell, and a search within. */
 export function Shop({ id }: { id: number }) {
   const t = useTranslations('user.shop');
-  const { api } = useApp();
+  const { api, locale } = useApp();
   const href = useHref();
   const { data: profile } = useSuspenseQuery(profileQuery(api, id));
-  const newest = useSuspenseInfiniteQuery(postsQuery(api, id, shopPosts({}))).data.pages[0]?.items ?? [];
+  const [all] = useSuspenseInfiniteQuery(postsQuery(api, id, shopPosts({}))).data.pages;
+  const newest = all?.items ?? [];
   const search = useSearch();
   const { organization } = profile;
   const filter = useMemo(() => shopFilterOf(search), [search]);
   const { sort: _sort, ...narrowing } = filter;
+  const typed = typedOf(search);
   const isFiltered = Object.keys(narrowing).length > 0;
   const found = useSuspenseInfiniteQuery(postsQuery(api, id, shopPosts(filter))).data.pages[0]?.items ?? [];
   const isNothing = isFiltered && found.length === 0;
   const isLarge = isFiltered || profile.active_listings > maxListingsWithoutSearch;
   return (
     <PageContainer className="pb-4 sm:pt-4 md:pb-6">
-      <ShopHead profile={profile} newest={newest} />
+      <ShopHead profile={profile} newest={newest} sells={all ? whatIsSold(all, locale) : ''} />
       {isLarge && (
         <ListSearch
-          key={JSON.stringify(filter)}
+          key={JSON.stringify([filter, typed])}
           action={href(paths.seller(id))}
           label={t('search')}
-          placeholder={t('words')}
-          q={filter.q}
+          placeholder={t(`words.${kindSoldMost(all?.kinds)}`)}
+          q={typed}
           sort={filter.sort}
           sorts={shopSorts}
           kept={{
@@ -106,6 +110,7 @@ export function Shop({ id }: { id: number }) {
             deal: filter.deal,
             category: filter.category,
             price_dropped: filter.price_dropped && 'true',
+            was: typed ?? '',
           }}
           bounds={<ShopBounds id={id} filter={filter} />}
         />
@@ -122,7 +127,7 @@ export function Shop({ id }: { id: number }) {
               empty: <NoListings id={id} organization={organization} />,
             })}
           {...(isFiltered && {
-            empty: <NothingInShop id={id} q={filter.q} />,
+            empty: <NothingInShop id={id} filter={filter} typed={typed} />,
           })}
         />
       </div>

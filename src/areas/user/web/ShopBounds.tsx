@@ -32,10 +32,10 @@ function useFound(id: number, filter: ShopFilter) {
     stop();
     const asking = new AbortController();
     const timer = window.setTimeout(async () => {
-      const typed = shopFilterOf(
-        Object.fromEntries([...new FormData(form)].map(([key, value]) => [key, String(value)])),
-      );
-      const input = { user_id: id, ...shopPosts(typed), facets: false, limit: 1 };
+      const fields = Object.fromEntries([...new FormData(form)].map(([key, value]) => [key, String(value)]));
+      // What a text that stayed means is in the fields, but for the words that are left.
+      const q = fields['q'] === fields['was'] ? filter.q : fields['q'];
+      const input = { user_id: id, ...shopPosts(shopFilterOf({ ...fields, q: q ?? '' })), facets: false, limit: 1 };
       // A count that cannot be had leaves the last one.
       await api('object/get_by_user', input, { signal: asking.signal }).then(
         (page) => setFound(page.total),

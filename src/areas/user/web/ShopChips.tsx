@@ -5,6 +5,7 @@ import { kindNames } from '#kinds/labels.ts';
 import { listingKinds } from '#kinds/names.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { Chip } from '#ui/Chip.tsx';
+import { SegmentedLinks } from '#ui/SegmentedLinks.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { OrganizationLinks } from './OrganizationLinks.tsx';
 import { useShopFacets } from './shop-facets.ts';
@@ -12,7 +13,7 @@ import { sheetId, type ShopFilter, shopBounds, shopHref } from './shop-filter.ts
 
 /** In the line of chips; the other makes are among the filters. */
 const firstMakes = 2;
-/** Sellers with fewer listings have one line of chips. */
+/** Sellers of several deals with fewer listings have no line of categories. */
 const minListingsOfTwoLines = 12;
 /** At most so many categories are in the line: those of most listings. */
 const firstCategories = 6;
@@ -27,10 +28,11 @@ type Props = {
 };
 type OneChip = { key: string; label: string; to: ShopFilter; isOn: boolean };
 
-/** All listings, sections and deals; then categories, fallen prices and makes, each with its number: one line where there are no deals. */
+/** The deals; below them all listings, sections, categories, fallen prices and makes, each with its number. */
 export function ShopChips({ profile, filter, isLarge, isNothing }: Props) {
   const t = useTranslations('user.shop');
   const { locale } = useApp();
+  const href = useHref();
   const { id, organization } = profile;
   const { kinds, marks, dropped, optionsOf } = useShopFacets(id, filter);
   const { sort, q, mark, price_dropped: onlyDropped } = filter;
@@ -53,10 +55,12 @@ export function ShopChips({ profile, filter, isLarge, isNothing }: Props) {
         isOn: kind === filter.kind,
       }))
     : [];
-  const deals: OneChip[] = (isLarge ? optionsOf('deal') : []).map(({ key, name, count }) => {
-    const isOn = key === filter.deal;
-    return { key, label: `${name[locale]} ${count}`, to: { ...filter, deal: isOn ? undefined : key }, isOn };
-  });
+  const deals: OneChip[] = (isLarge ? optionsOf('deal') : []).map(({ key, name, count }) => ({
+    key,
+    label: `${name[locale]} ${count}`,
+    to: { ...filter, deal: key },
+    isOn: key === filter.deal,
+  }));
   const options = isLarge ? optionsOf('category') : [];
   const categories: OneChip[] = options
     .filter(({ key }, at) => at < firstCategories || key === filter.category)
@@ -96,25 +100,33 @@ export function ShopChips({ profile, filter, isLarge, isNothing }: Props) {
       </button>
     </li>
   );
-  const first: OneChip[] = isDivided
-    ? [
-        {
-          key: 'all',
-          label: [t('all'), all].filter((part) => part !== null).join(' '),
-          to: unfiltered,
-          isOn: isAll && !isNothing,
-        },
-      ]
-    : [];
+  const isTwoLines =
+    deals.length > 0 && (profile.active_listings >= minListingsOfTwoLines || narrowing.some(({ isOn }) => isOn));
+  const shown = deals.length > 0 && !isTwoLines ? [] : narrowing;
+  // The head of the page says how many there are without filters.
+  const allCount = all === null || all === profile.active_listings ? '' : ` ${all}`;
+  const first: OneChip[] =
+    isDivided && sections.length + shown.length > 0
+      ? [{ key: 'all', label: t('all') + allCount, to: unfiltered, isOn: isAll && !isNothing }]
+      : [];
   return (
     <>
+      {deals.length > 0 && (
+        <Line>
+          <SegmentedLinks
+            label={t('deals')}
+            options={[
+              { key: 'any', label: t('any_deal'), to: { ...filter, deal: undefined }, isOn: filter.deal === undefined },
+              ...deals,
+            ].map(({ to, ...deal }) => ({ ...deal, href: href(shopHref(id, to)) }))}
+          />
+        </Line>
+      )}
       <Line>
-        <Chips id={id} label={t('sections')} chips={[...first, ...sections, ...deals]} />
-        {deals.length === 0 && (
-          <Chips id={id} label={t('facets')} chips={narrowing}>
-            {more}
-          </Chips>
-        )}
+        <Chips id={id} label={t('sections')} chips={[...first, ...sections]} />
+        <Chips id={id} label={t('facets')} chips={shown}>
+          {shown.length > 0 && more}
+        </Chips>
         {/* What it offers beside listings is not among them. */}
         {organization && (
           <div className="flex gap-2 border-line empty:hidden not-first:ml-1 not-first:border-l not-first:pl-3">
@@ -122,13 +134,6 @@ export function ShopChips({ profile, filter, isLarge, isNothing }: Props) {
           </div>
         )}
       </Line>
-      {deals.length > 0 && (profile.active_listings >= minListingsOfTwoLines || narrowing.some(({ isOn }) => isOn)) && (
-        <Line>
-          <Chips id={id} label={t('facets')} chips={narrowing}>
-            {more}
-          </Chips>
-        </Line>
-      )}
     </>
   );
 }

@@ -26,7 +26,7 @@ function placeOf(city: City, address: string | null | undefined, locale: Locale)
 const yearMs = 365.25 * dayMs;
 
 /** The facts of a seller that help buyers decide: rating, place, opening hours, time on Dvor, listings and sales. */
-export function ShopFacts({ profile }: { profile: Profile }) {
+export function ShopFacts({ profile, sells }: { profile: Profile; sells: string }) {
   const t = useTranslations('user');
   const { locale, now, timeZone } = useApp();
   const { city, shop, rating } = profile;
@@ -35,15 +35,11 @@ export function ShopFacts({ profile }: { profile: Profile }) {
   const place = city && placeOf(city, shop?.address, locale);
   const open = useOpenText(shop ?? { hours: null, time_zone: 'UTC' }, profile.answer_minutes);
   return (
-    <ul
-      className={cx(
-        'grid grid-cols-2 gap-x-4 gap-y-1.5 px-4 pb-3 max-md:text-14 md:grid-cols-3 md:gap-x-6 md:gap-y-3 md:px-6',
-        'lg:flex lg:flex-wrap lg:justify-between',
-      )}
-    >
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-1 px-4 pb-2.5 max-md:text-14 md:grid-cols-3 md:gap-x-6 md:gap-y-3 md:px-6 md:pb-3 lg:grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))]">
       <Fact
         icon="star"
         isStar={rating !== null}
+        isBelowOnPhones={rating !== null}
         label={t('shop.rating')}
         below={
           rating ? <Reviews profile={profile} /> : t(profile.reviews > 0 ? 'shop.few_reviews' : 'shop.who_reviews')
@@ -59,7 +55,7 @@ export function ShopFacts({ profile }: { profile: Profile }) {
         )}
       </Fact>
       {place && (
-        <Fact icon="map-pin" label={t('shop.address')} below={place.below}>
+        <Fact icon="map-pin" label={t('shop.address')} below={place.below} isBelowOnPhones>
           {place.city}
         </Fact>
       )}
@@ -68,7 +64,7 @@ export function ShopFacts({ profile }: { profile: Profile }) {
           {open.text}
         </Fact>
       )}
-      <Fact icon="person" label={t('shop.time')} below={t('shop.since', { day })}>
+      <Fact icon="person" label={t('shop.time')} below={t('shop.since', { day })} isBelowOnPhones={years === 0}>
         {t('shop.age', { years })}
       </Fact>
       {profile.answer_minutes !== null && (
@@ -79,7 +75,13 @@ export function ShopFacts({ profile }: { profile: Profile }) {
       <Fact
         icon="rows"
         label={t('shop.stock')}
-        below={profile.sold_listings > 0 ? t('shop.sold', { count: profile.sold_listings }) : t('shop.none_sold')}
+        below={
+          <>
+            {sells && <span className="md:hidden">{sells} · </span>}
+            {profile.sold_listings > 0 ? t('shop.sold', { count: profile.sold_listings }) : t('shop.none_sold')}
+          </>
+        }
+        isBelowOnPhones="alone"
       >
         {t('shop.count', { count: profile.active_listings })}
       </Fact>
@@ -110,21 +112,33 @@ type FactProps = {
   below: ReactNode;
   isStar?: boolean;
   isGood?: boolean;
+  /** On phones a fact is one line, in which what explains it has a place, in a line `alone` only, or is left out. */
+  isBelowOnPhones?: boolean | 'alone';
   children: ReactNode;
 };
 
-/** A fact with an icon, its name for screen readers, and what explains it in a second line. */
-function Fact({ icon, label, below, isStar, isGood, children }: FactProps) {
+/** A fact with an icon, its name for screen readers, and what explains it: a second line on wide screens. */
+function Fact({ icon, label, below, isStar, isGood, isBelowOnPhones, children }: FactProps) {
   return (
     // A last fact without another beside it is one line.
     <li className="group flex min-w-0 items-start gap-2 max-md:last:odd:col-span-2">
       <span className={cx('mt-0.5 shrink-0', isStar ? 'text-deal-high' : isGood ? 'text-accent' : 'text-ink-3')}>
         <Icon name={icon} {...(isStar && { filled: true })} className="max-md:size-4" />
       </span>
-      <div className="min-w-0">
+      <div className="min-w-0 max-md:truncate">
         <span className="sr-only">{label}: </span>
         <span className={cx('font-semibold', isGood && 'text-accent')}>{children}</span>
-        {below && <span className="block truncate text-14 text-ink-3 max-md:text-12">{below}</span>}
+        {below && (
+          <span
+            className={cx(
+              'text-14 text-ink-3 max-md:text-12 md:block md:truncate',
+              isBelowOnPhones ? "max-md:before:mx-1 max-md:before:content-['·']" : 'max-md:hidden',
+              isBelowOnPhones === 'alone' && 'max-md:group-even:hidden',
+            )}
+          >
+            {below}
+          </span>
+        )}
       </div>
     </li>
   );

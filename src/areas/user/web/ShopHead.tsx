@@ -2,36 +2,40 @@ import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/client.ts';
 import type { ListingCard } from '#listing/contract.ts';
 import { namesSoleTrader, sellerName } from '#listing/seller-name.ts';
-import { ContactBar } from '#listing/web/page/ContactBar.tsx';
 import { PhoneButton, useRevealedPhone } from '#listing/web/page/PhoneButton.tsx';
 import { cx } from '#ui/cx.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Tooltip } from '#ui/Tooltip.tsx';
 import { paths } from '#web/paths.ts';
-import { useAccountHref } from '#web/use-account-href.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { QuotedReview, ShopPlace } from './late-parts.ts';
 import { isNewSeller } from './new-seller.ts';
+import { SellerContactBar, WriteButton } from './SellerContactBar.tsx';
 import { ShopFacts } from './ShopFacts.tsx';
 
 type PictureOfListing = ListingCard['pictures'][number];
-type Props = { profile: OutputOf<'profile/get'>; newest: readonly ListingCard[] };
+type Props = {
+  profile: OutputOf<'profile/get'>;
+  newest: readonly ListingCard[];
+  /** What most of the listings are. */
+  sells: string;
+};
 
 /** Photos of a generated cover (`fewest` to `most`). The first `after` listings are left out, because the page shows them below. */
 const coverPhotos = { fewest: 5, most: 7, after: 8 };
 
 /** A seller at the head of their page: cover, name and ways to reach them; below, what a buyer weighs: rating, place, hours and age. */
-export function ShopHead({ profile, newest }: Props) {
+export function ShopHead({ profile, newest, sells }: Props) {
   const t = useTranslations('user');
   const { locale, now } = useApp();
   const href = useHref();
   const revealed = useRevealedPhone(profile.id);
   const name = sellerName(profile.display_name, locale);
   const isFirm = profile.kind !== 'private';
+  const kind = namesSoleTrader(profile.display_name) ? '' : t(`kind.${profile.kind}`);
   const [latest] = newest;
   const hasBar = latest !== undefined && !profile.own;
   const photos = isFirm && !profile.cover ? coverOf(newest) : [];
@@ -46,11 +50,11 @@ export function ShopHead({ profile, newest }: Props) {
           height={320}
           alt={t('shop.cover', { name })}
           eager
-          className="h-20 w-full md:h-30"
+          className="h-16 w-full md:h-30"
         />
       ) : (
-        photos.length > 0 && (
-          <div aria-hidden className="flex h-24 gap-0.5 max-lg:hidden">
+        isFirm && (
+          <div aria-hidden className="flex h-14 gap-0.5 bg-accent-tint max-lg:hidden">
             {photos.map((photo) => (
               <Picture
                 key={photo.id}
@@ -67,12 +71,7 @@ export function ShopHead({ profile, newest }: Props) {
           </div>
         )
       )}
-      <div
-        className={cx(
-          'flex flex-wrap gap-x-4 gap-y-3 px-4 py-3 md:flex-nowrap md:py-2 md:gap-x-5 md:px-6',
-          profile.cover ? 'items-center' : photos.length > 0 ? 'items-center' : 'items-center',
-        )}
-      >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-2.5 md:flex-nowrap md:gap-x-5 md:px-6 md:py-2">
         <Avatar
           name={name}
           src={profile.avatar?.s192}
@@ -80,13 +79,16 @@ export function ShopHead({ profile, newest }: Props) {
           firm={isFirm}
           className={cx(
             'z-1 ring-4 ring-surface max-md:size-12! max-md:text-18! md:size-20!',
-            profile.cover ? 'relative md:-mt-12' : photos.length > 0 && 'relative lg:-mt-12',
+            profile.cover ? 'relative md:-mt-12' : isFirm && 'relative lg:-mt-9',
           )}
         />
         <div className="min-w-0 flex-1 md:flex md:flex-wrap md:items-center md:gap-x-3">
           <h1 className="text-20 font-semibold wrap-anywhere md:text-24">{name}</h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 empty:hidden">
-            {!namesSoleTrader(profile.display_name) && t(`kind.${profile.kind}`)}
+            <span className="empty:hidden">
+              {kind}
+              {isFirm && sells && <span className="max-lg:hidden">{(kind && ' · ') + sells}</span>}
+            </span>
             {/* The INN of an organization is verified; that of a person's firm is not. */}
             {profile.organization?.inn_verified && (
               <Tooltip text={t('proven_text')} align="start">
@@ -116,30 +118,14 @@ export function ShopHead({ profile, newest }: Props) {
           )}
         </div>
       </div>
-      <ShopFacts profile={profile} />
-      {hasBar && (
-        <ContactBar className="mx-auto max-w-150 *:first:flex-1">
-          <PhoneButton id={latest.id} revealed={revealed} />
-          <WriteButton id={latest.id} />
-        </ContactBar>
-      )}
+      <ShopFacts profile={profile} sells={sells} />
+      {hasBar && <SellerContactBar listing={latest.id} revealed={revealed} />}
       {/* The review is beside the opening hours, or alone in the line. */}
-      <div className={cx('relative', profile.reviews > 0 && 'border-t border-line md:min-h-11')}>
+      <div className={cx('relative', profile.reviews > 0 && 'min-h-14 border-t border-line md:min-h-11')}>
         {profile.reviews > 0 && <QuotedReview profile={profile} />}
         {profile.shop && <ShopPlace shop={profile.shop} isBesideReview={profile.reviews > 0} />}
       </div>
     </header>
-  );
-}
-
-function WriteButton({ id }: { id: number }) {
-  const t = useTranslations('user');
-  const accountHref = useAccountHref();
-  return (
-    <Button variant="secondary" rel="nofollow" href={accountHref(paths.newMessage('listing', id))}>
-      <Icon name="message" className="max-[389px]:hidden" />
-      {t('write')}
-    </Button>
   );
 }
 

@@ -27,14 +27,21 @@ export function ShopPlace({ shop, isBesideReview }: { shop: Shop; isBesideReview
     return `${clockText(time.from)}–${clockText(time.to)}`;
   };
   return (
-    <details className={cx('group border-t border-line', isBesideReview && 'md:border-t-0')}>
+    <details className={cx('group border-t border-line', isBesideReview && 'border-t-0')}>
       <summary
         className={cx(
           'flex min-h-11 cursor-pointer list-none items-center gap-2 px-4 py-2 text-14 font-medium text-accent md:px-6',
-          isBesideReview && 'md:ml-auto md:w-64 md:justify-end',
+          isBesideReview && 'ml-auto w-36 justify-end max-md:min-h-14 max-md:pl-0 md:w-64',
         )}
       >
-        {t(hours && point ? 'place.both' : hours ? 'place.hours' : 'place.map')}
+        {hours && point && isBesideReview ? (
+          <>
+            <span className="max-md:hidden">{t('place.both')}</span>
+            <span className="md:hidden">{t('place.both_short')}</span>
+          </>
+        ) : (
+          t(hours && point ? 'place.both' : hours ? 'place.hours' : 'place.map')
+        )}
         <Icon name="chevron-down" size={16} className="transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid gap-4 px-4 pb-4 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] md:gap-8 md:px-6 md:pb-6">

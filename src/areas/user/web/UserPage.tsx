@@ -16,9 +16,8 @@ export async function load(ctx: LoadContext): Promise<OutputOf<'profile/get'>> {
   const id = userIdOf(ctx.params);
   if (id === 0) throw notFound();
   const profile = await ctx.queryClient.ensureQueryData(profileQuery(ctx.api, id));
-  await (profile.own
-    ? ctx.queryClient.ensureInfiniteQueryData(postsQuery(ctx.api, id, { status: 'active' }))
-    : loadShop(ctx, profile));
+  if (!profile.own) return { ...profile, ...(await loadShop(ctx, profile)) };
+  await ctx.queryClient.ensureInfiniteQueryData(postsQuery(ctx.api, id, { status: 'active' }));
   return profile;
 }
 

@@ -15,7 +15,7 @@ type ShopSort = (typeof shopSorts)[number];
 /** The bounds that a visitor may set, in the order of their fields: prices in roubles. */
 export const shopBounds = ['price_from', 'price_to', 'year_from', 'year_to', 'mileage_to'] as const;
 /** Choices among the filters; deals and categories are chips above the listings. */
-export const shopChoices = ['gearbox', 'body', 'fuel'] as const;
+export const shopChoices = ['rooms', 'gearbox', 'body', 'fuel'] as const;
 
 type ShopBound = (typeof shopBounds)[number];
 
@@ -46,7 +46,7 @@ function boundIn(search: RawSearch, bound: ShopBound): number | undefined {
 const maxQueryLength = 100;
 
 const keyIn = (search: RawSearch, name: string): string | undefined =>
-  /^[a-z][a-z0-9_]{0,59}$/.exec(firstValue(search, name) ?? '')?.[0];
+  /^[a-z0-9][a-z0-9_]{0,59}$/.exec(firstValue(search, name) ?? '')?.[0];
 
 /** Reads the filter from the URL's query; invalid values and the default order are ignored. */
 export function shopFilterOf(search: RawSearch): ShopFilter {
@@ -78,10 +78,17 @@ export const shopPosts = ({
   facets: true,
 });
 
-export const shopHref = (id: number, filter: ShopFilter): string =>
+/** The address of a filter; `typed` is the text that it was read from. */
+export const shopHref = (id: number, filter: ShopFilter, typed?: string): string =>
   paths.seller(id) +
   stringifySearch(
     Object.fromEntries(
-      Object.entries(filter).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+      Object.entries({ ...filter, typed }).flatMap(([key, value]) =>
+        value === undefined ? [] : [[key, String(value)]],
+      ),
     ),
   );
+
+/** The text in the field of the search: as it was typed, where its words became filters. */
+export const typedOf = (search: RawSearch): string | undefined =>
+  firstValue(search, 'typed')?.trim().slice(0, maxQueryLength) || shopFilterOf(search).q;

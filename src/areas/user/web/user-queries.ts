@@ -28,24 +28,12 @@ export const postsQuery = (api: Api, id: number, filter: PostsFilter = {}) =>
     getNextPageParam: (page) => page.next_cursor,
   });
 
-/** Of a search for several words, at most so many are counted alone. */
-const maxCountedWords = 4;
-
-/** How many active listings of a seller each word of a search would find alone; none for a single word. */
-export const wordCountsQuery = (api: Api, id: number, q = '') => {
-  const words = [...new Set(q.split(/\s+/).filter((word) => word.length > 1))].slice(0, maxCountedWords);
-  return queryOptions({
-    queryKey: ['object/get_by_user', id, 'words', words],
-    queryFn: ({ signal }) =>
-      Promise.all(
-        (words.length > 1 ? words : []).map(async (word) => {
-          const input = { user_id: id, q: word, status: 'active', facets: true, limit: 1 } as const;
-          const { total } = await api('object/get_by_user', input, { signal });
-          return { word, count: total ?? 0 };
-        }),
-      ),
+/** What a query means among the listings of a seller. */
+export const meaningQuery = (api: Api, id: number, q: string) =>
+  queryOptions({
+    queryKey: ['object/understand_by_user', id, q],
+    queryFn: ({ signal }) => api('object/understand_by_user', { user_id: id, q }, { signal }),
   });
-};
 
 /**
  * The published review that is quoted beside an account's name: the newest of those nearest to its rating, so that neither the last nor the
