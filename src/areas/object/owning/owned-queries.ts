@@ -9,6 +9,7 @@ import { hasStatus, isLive } from '#listing/predicates.ts';
 import { type ChoiceName, choiceNames } from '#listing/seller-choices.ts';
 import { queryWords, textQuery } from '#server/db/full-text.ts';
 import type { Db } from '#server/db/connect.ts';
+import { fieldOf, optionsOf } from './choice-options.ts';
 import { isStale, recentFigure } from './predicates.ts';
 import type { OwnedSort } from './rules.ts';
 
@@ -114,14 +115,6 @@ const makes: RawBuilder<unknown> = sql.join(
   ),
   sql` union all `,
 );
-
-/** The field of a kind that holds a choice; absent for kinds without one. */
-const fieldOf = ({ fields, mainChoice, category }: KindData, choice: ChoiceName) => {
-  const key = choice === 'deal' ? mainChoice?.field : choice === 'category' ? category : choice;
-  return fields.find(
-    (field) => field.key === key && (field.type === 'enum' || field.type === 'count') && field.options,
-  );
-};
 
 /** SQL rows of the choices of a listing, null where its kind has none. */
 const choices: RawBuilder<unknown> = sql.join(
@@ -294,18 +287,6 @@ type FacetRow = Record<ChoiceName | 'mark' | 'name', string | null> & {
   price_dropped: boolean;
   count: number;
 };
-
-/** The options of a choice with their names: a deal is named as the search of its kind does. */
-function optionsOf(data: KindData, choice: ChoiceName): { key: string; name: Words }[] {
-  if (choice === 'deal') return Object.entries(data.mainChoice?.names ?? {}).map(([key, name]) => ({ key, name }));
-  return (fieldOf(data, choice)?.options ?? []).map(({ key, ru, en }) => ({ key, name: { ru, en } }));
-}
-
-/** The options of a choice in the kinds that have it, or in one kind, with the field that holds them. */
-export const optionsOfChoice = (choice: ChoiceName, kind?: KindName) =>
-  (Object.values(kindData) as KindData[])
-    .filter((data) => kind === undefined || data.kind === kind)
-    .flatMap((data) => optionsOf(data, choice).map((option) => ({ ...option, field: fieldOf(data, choice) })));
 
 /** The name of a make in the first catalogue that has its slug. */
 export async function findMakeName(db: Db, slug: string): Promise<string | null> {

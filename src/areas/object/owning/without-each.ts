@@ -8,15 +8,9 @@ import { choiceLabel, rangeLabel } from '#listing/filter-labels.ts';
 import { choiceNames } from '#listing/seller-choices.ts';
 import { queryWords, searchWords } from '#server/db/full-text.ts';
 import type { Db } from '#server/db/connect.ts';
+import { optionsOfChoice } from './choice-options.ts';
 import type { ConditionKey } from './condition-keys.ts';
-import {
-  countOwned,
-  findMakeName,
-  optionsOfChoice,
-  type OwnedFilter,
-  type OwnedRanges,
-  type OwnedScope,
-} from './owned-queries.ts';
+import { countOwned, findMakeName, type OwnedFilter, type OwnedRanges, type OwnedScope } from './owned-queries.ts';
 import { sumCounts } from './sum-counts.ts';
 
 /** A condition of a search that found nothing, with how many listings there are without it, and by it alone. */
