@@ -413,6 +413,8 @@ test('both addresses of a seller show one page, which is searched within', async
   await page.getByLabel('Найти у продавца').fill('до 1 млн');
   await page.getByRole('button', { name: 'Найти', exact: true }).last().click();
   await expect(page).toHaveURL(new RegExp(`/offers/user/${id}\\?price_to=1000000&typed=`));
+  // What was typed is among the filters now, and still in the field.
+  await expect(page.getByRole('button', { name: 'Фильтры · 1' })).toBeVisible();
   await expect(page.getByLabel('Найти у продавца')).toHaveValue('до 1 млн');
   await page.getByLabel('Найти у продавца').fill('подводная лодка');
   await page.getByRole('button', { name: 'Найти', exact: true }).last().click();
