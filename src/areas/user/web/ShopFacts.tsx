@@ -127,7 +127,7 @@ function Fact({ icon, label, below, isStar, isGood, isBelowOnPhones, children }:
       </span>
       <div className="min-w-0 max-md:truncate">
         <span className="sr-only">{label}: </span>
-        <span className={cx('font-semibold', isGood && 'text-accent')}>{children}</span>
+        <span className={cx('font-semibold', isGood && 'text-accent')}>{children}</span>{' '}
         {below && (
           <span
             className={cx(
