@@ -215,10 +215,14 @@ const fictionalFrame = (random: Random) =>
 
 const japaneseMarks = /^(?:Toyota|Nissan|Honda|Mazda|Subaru|Mitsubishi|Suzuki|Daihatsu|Isuzu|Lexus)$/u;
 
+/** From this year on cars have electronic titles alone: paper ones are not issued to cars that are new since November 2020. */
+const firstElectronicYear = 2021;
+
 function drawPapers(year: number, age: number, condition: Car['condition'], random: Random): Car['pts'] {
   if (year >= 2020 && random.chance(0.72)) return 'electronic';
   if (condition === 'damaged' && random.chance(0.15)) return 'none';
-  return random.chance(Math.min(0.3, 0.04 + age * 0.012)) ? 'duplicate' : 'original';
+  const paper = random.chance(Math.min(0.3, 0.04 + age * 0.012)) ? 'duplicate' : 'original';
+  return year >= firstElectronicYear ? 'electronic' : paper;
 }
 
 /** One car of a seller. A photo determines the model, the body, the colour and the years. */

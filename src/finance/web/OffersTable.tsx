@@ -98,7 +98,7 @@ function columnsOf({ data, state, hrefOf, onCompare }: Props, t: Words, language
         <>
           <span className={cx('block text-16', state.sort !== 'rate' && 'font-semibold')}>{costText(offer.cost, leadingPart(data, offer.cost, state.sort), language) || '—'}</span>
           {isLoan(data) && offer.cost && (
-            <span className="block text-ink-3">
+            <span className={cx('block', isByOverpayment ? 'text-16' : 'text-ink-3')}>
               {isByOverpayment
                 ? t('a_month', { amount: costText(offer.cost, 'monthly_minor', language) })
                 : `${t('overpaid')} ${costText(offer.cost, 'price_minor', language)}`}

@@ -44,6 +44,7 @@ type Props = {
  */
 export function QuickSearch({ kind, total, marks }: Props) {
   const t = useTranslations('home');
+  const shell = useTranslations('shell');
   const { api, locale, now } = useApp();
   const href = useHref();
   const dialogPath = useDialogPath();
@@ -134,7 +135,7 @@ export function QuickSearch({ kind, total, marks }: Props) {
           maxLength={200}
           enterKeyHint="search"
           autoComplete="off"
-          placeholder={t('search_hint')}
+          placeholder={shell(`search.placeholder.${kind}`)}
           className="field-box py-2 pr-3 pl-10 md:text-18"
         />
       </div>

@@ -23,7 +23,7 @@ const roubles = (minor: number) => Math.round(minor / 100) * 100;
 
 /** The promise by a real car from abroad: its price, what is added to it, and the sum. */
 export function WorkedExample({
-  example: { lines, total_minor: total, insurance_minor: insurance },
+  example: { lines, total_minor: total, is_rate_old: isRateOld, insurance_minor: insurance },
   listing,
   city,
   count,
@@ -77,6 +77,7 @@ export function WorkedExample({
             <dd className="text-20 font-semibold whitespace-nowrap md:text-24">{approximate(total, locale)}</dd>
           </div>
         </dl>
+        {isRateOld && <p className="mt-1 text-14 text-ink-3">{t('old_rate')}</p>}
         {insurance !== null && (
           <p className="mt-1 text-14 text-ink-3">
             {t('insurance', { amount: formatMoney(roubles(insurance), 'RUB', locale) })}

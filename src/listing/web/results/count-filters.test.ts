@@ -19,3 +19,8 @@ test('the view of the map is no filter, and a part of the map that a list is nar
   expect(count('?within=30,59,31,60&view=map&colour=red')).toBe(1);
   expect(count('?within=30,59,31,60&colour=red')).toBe(2);
 });
+
+test('a make and its model are one filter, as they have one chip', () => {
+  expect(count('?mark=toyota&model=toyota.camry')).toBe(1);
+  expect(count('?mark=toyota&mark=kia&model=toyota.camry&model=toyota.corolla')).toBe(3);
+});

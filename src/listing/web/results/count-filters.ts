@@ -1,4 +1,5 @@
 import { conditionSwitches, isOn } from './quick-filters.ts';
+import { parentOf } from './search-picks.ts';
 import type { SearchSpec } from './search-spec.ts';
 import { chosenPart, type SearchState } from './search-state.ts';
 
@@ -6,6 +7,13 @@ type Found = { regions: readonly unknown[]; cities: readonly unknown[]; city: ob
 type Lists = Readonly<Record<string, readonly string[]>>;
 
 const lengthOf = (lists: Lists): number => Object.values(lists).reduce((sum, { length }) => sum + length, 0);
+
+/** The choices of a catalogue but those whose name a narrower one says too: the make of a chosen model. */
+function narrowestPicks(picks: Lists): number {
+  const paths = Object.values(picks).flat();
+  const said = new Set(paths.map(parentOf));
+  return paths.filter((path) => !said.has(path)).length;
+}
 
 /** How many more options are chosen than chips show: conditions that a switch chooses together have one chip. */
 function hiddenOptions({ choices }: Pick<SearchSpec, 'choices'>, chosen: Lists): number {
@@ -15,7 +23,7 @@ function hiddenOptions({ choices }: Pick<SearchSpec, 'choices'>, chosen: Lists):
   return isSwitched ? (chosen['condition']?.length ?? 1) - 1 : 0;
 }
 
-/** The number of active filters, equal to the number of chips of filter-chips.ts; the view of the map is none. */
+/** The number of active filters, equal to the number of chips that are shown of filter-chips.ts; the view of the map is none. */
 export function countFilters(
   { choices, picks, ranges, flags, withoutSellers, near, ...others }: SearchState,
   { regions, cities, city }: Found,
@@ -33,7 +41,7 @@ export function countFilters(
     lengthOf(choices) -
     (choices[spec.main?.field.key ?? '']?.length ?? 0) -
     hiddenOptions(spec, choices) +
-    lengthOf(picks) +
+    narrowestPicks(picks) +
     Object.keys({ ...ranges, ...flags }).length +
     regions.length +
     cities.length +

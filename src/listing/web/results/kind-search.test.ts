@@ -35,7 +35,7 @@ describe.each(everyKind.map((data) => [data.kind, data] as const))('%s', (_kind,
     expect(drawn.filter((key) => key !== 'seller_kind').toSorted()).toEqual(wanted.toSorted());
   });
 
-  test('any address is read and written stably, has as many chips as filters, and no field of another category', () => {
+  test('any address is read and written stably, shows as many chips as filters, and no field of another category', () => {
     const keys = [
       ...spec.ranges.flatMap(({ stem }) => [`${stem}_from`, `${stem}_to`]),
       ...spec.flags.map(({ key }) => key),
@@ -71,7 +71,7 @@ describe.each(everyKind.map((data) => [data.kind, data] as const))('%s', (_kind,
         const cities = state.places.map((name) => ({ slug: name, name }));
         const names = { pick: (key: string) => key, regions, cities, city: 'Казань', seller: () => undefined };
         expect(countFilters(state, { regions, cities, city: {} }, spec)).toBe(
-          filterChips(state, spec, names, 'ru').length,
+          filterChips(state, spec, names, 'ru').filter(({ isSaidBelow }) => !isSaidBelow).length,
         );
       }),
       { numRuns: 50 },
