@@ -79,7 +79,7 @@ export function OsagoResult({ terms, assumed }: { terms: OsagoTerms; assumed?: r
           <>
             <li className="flex items-baseline justify-between gap-4 py-3">
               <p>{t('osago.multiplier')}</p>
-              <p className="min-w-0 text-right font-medium wrap-anywhere">{decimal(multiplier)}</p>
+              <p className="shrink-0 text-right font-medium">{decimal(multiplier)}</p>
             </li>
             <li className="flex items-baseline justify-between gap-4 py-3">
               <div className="min-w-0">

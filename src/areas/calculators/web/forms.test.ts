@@ -64,7 +64,7 @@ describe('the form of OSAGO', () => {
     expect(example?.terms).toMatchObject({
       place: 'Москва',
       powerHp: 120,
-      drivers: [{ age: 35, experience: 10, bonusClass: '13' }],
+      drivers: [{ age: 35, experience: 10, bonusClass: '3' }],
     });
     const { premium } = computeOsago(osagoVersions, example!.terms);
     expect(premium).not.toBeNull();

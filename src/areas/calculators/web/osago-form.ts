@@ -62,8 +62,8 @@ export const needsPower = (vehicle: OsagoVehicle): boolean => vehicle === 'car' 
 const isDay = (text: string | undefined): text is string =>
   text !== undefined && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** A usual driver: ten years without an accident lead from the class of a new driver to the 13th. */
-export const exampleDriver = { age: 35, experience: 10, bonusClass: '13' } as const satisfies OsagoDriver;
+/** A usual driver; the class is the one that the form shows. */
+export const exampleDriver = { age: 35, experience: 10 } as const satisfies Omit<OsagoDriver, 'bonusClass'>;
 export const exampleCar = { place: 'Москва', powerHp: 120 } as const;
 
 /** What the form does not say yet and the example assumes. */
@@ -93,9 +93,8 @@ export function exampleFor(
     assumed.push('power');
   }
   if (isListed && isFirstEmpty) {
-    const { age, experience, bonusClass } = exampleDriver;
+    const { age, experience } = exampleDriver;
     Object.assign(filled, { age1: String(age), experience1: String(experience) });
-    filled['class1'] ??= bonusClass;
     assumed.push('driver');
   }
   const read = readOsago(filled, today, locale);

@@ -223,7 +223,7 @@ export const words = {
       assumed: 'Where fields are still empty, this is assumed: {list}. Fill in your own and the price changes.',
       place: 'the owner is registered in {place}',
       power: '{hp} hp',
-      driver: 'a driver of {age} with {experience} years of experience without accidents, KBM class {name}',
+      driver: 'a driver of {age} with {experience} years of experience, KBM class {name}',
     },
     value_unknown: 'unknown',
     confidence: { high: 'several sources', medium: 'one source', low: 'unchecked' },
