@@ -35,7 +35,7 @@ export function FullGallery({ pictures, altOf, at: start, renderOffer, onClose }
   const t = useTranslations('page');
   const shell = useTranslations('shell');
   const dialog = useRef<HTMLDialogElement>(null);
-  const strip = useRef<HTMLDivElement>(null);
+  const strip = useRef<HTMLElement>(null);
   const [at, setAt] = useState(start);
   const [hasPanel, setPanel] = useState(true);
   const count = pictures.length;
@@ -72,7 +72,8 @@ export function FullGallery({ pictures, altOf, at: start, renderOffer, onClose }
     strip.current?.scrollTo({ left: start * strip.current.clientWidth, behavior: 'instant' });
     return () => {
       element?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      // The photo that was pressed may be out of sight by now: the strip of the page stays at the last one shown.
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, [start]);
   return (
@@ -128,7 +129,7 @@ export function FullGallery({ pictures, altOf, at: start, renderOffer, onClose }
             {count > 1 && t('gallery.place', { at: at + 1, count })}
           </p>
           <div className="relative min-h-0 flex-1">
-            <div
+            <section
               ref={strip}
               {...zoom.handlers}
               onPointerDown={(event) => {
@@ -151,6 +152,7 @@ export function FullGallery({ pictures, altOf, at: start, renderOffer, onClose }
               // A scrollable region must be reachable by keyboard.
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
               tabIndex={count > 1 ? 0 : undefined}
+              aria-label={t('gallery.label')}
               className={cx(
                 'bar-hidden flex h-full snap-x snap-mandatory overscroll-contain',
                 // While zoomed in, a finger moves the picture instead of the strip.
@@ -185,7 +187,7 @@ export function FullGallery({ pictures, altOf, at: start, renderOffer, onClose }
                   </WithAvif>
                 </div>
               ))}
-            </div>
+            </section>
             {count > 1 && <GalleryArrow side="left" onClick={() => go(at - 1)} />}
             {count > 1 && <GalleryArrow side="right" onClick={() => go(at + 1)} />}
           </div>

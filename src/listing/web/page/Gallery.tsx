@@ -105,10 +105,11 @@ export function Gallery({ pictures, title, isHalf = false, renderOffer, ask, chi
     );
   }
   const frames = { frame: isHalf ? uprightRatio(first) : frameRatio(first), phone: phoneFrameRatio(first) };
+  const scrollTo = (place: number, behavior: ScrollBehavior) =>
+    strip.current?.scrollTo({ left: place * strip.current.clientWidth, behavior });
   const go = (place: number) => {
-    const element = strip.current;
     const next = (place + count) % count;
-    element?.scrollTo({ left: next * element.clientWidth, behavior: Math.abs(next - at) === 1 ? 'smooth' : 'instant' });
+    scrollTo(next, Math.abs(next - at) === 1 ? 'smooth' : 'instant');
   };
   const arrow = (side: 'left' | 'right') => (
     <GalleryArrow
@@ -209,7 +210,7 @@ export function Gallery({ pictures, title, isHalf = false, renderOffer, ask, chi
             renderOffer={renderOffer}
             onClose={(place) => {
               setFull(false);
-              go(place);
+              scrollTo(place, 'instant');
             }}
           />
         </Suspense>

@@ -7,8 +7,8 @@ type Size = { width: number; height: number };
 /** The frame of a picture in px, and how many times the picture may be enlarged in it. */
 export type Frame = Size & { most: number };
 const mostZoom = 4;
-/** A picture that can grow by less is shown as large as it gets. */
-const leastGain = 1.05;
+/** A picture that can grow by less is shown as large as it gets: the difference would hardly be seen. */
+const leastGain = 1.3;
 
 /** How many times a picture that fits a frame may be enlarged: until a pixel of its file is one of the screen. 1: not at all. */
 export function mostZoomOf(picture: Size, frame: Size): number {
