@@ -14,3 +14,19 @@ test('a price outside of it is told by its distance to the median', () => {
   expect(sideOf(80_000)).toEqual({ side: 'above', percent: 51 });
   expect(sideOf(39_000)).toEqual({ side: 'below', percent: 26 });
 });
+
+test.each([
+  [
+    'equal to the median and the lower quartile',
+    2100,
+    { low_minor: 2100, median_minor: 2100, high_minor: 2600 },
+    'fair',
+  ],
+  ['below both', 2000, { low_minor: 2100, median_minor: 2100, high_minor: 2600 }, 'good'],
+  ['at the lower quartile, below the median', 2100, { low_minor: 2100, median_minor: 2200, high_minor: 2600 }, 'good'],
+  ['far below the median', 1700, { low_minor: 2100, median_minor: 2100, high_minor: 2600 }, 'great'],
+  ['equal to all of them', 2100, { low_minor: 2100, median_minor: 2100, high_minor: 2100 }, 'fair'],
+  ['above the upper quartile', 2700, { low_minor: 2100, median_minor: 2100, high_minor: 2600 }, 'high'],
+])('a price %s', (_, price, quartiles, level) => {
+  expect(priceLevel(price, quartiles)).toBe(level);
+});

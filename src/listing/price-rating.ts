@@ -30,11 +30,12 @@ export function marketSide(
   return { side, percent };
 }
 
-/** Rates a price against the quartiles of comparable listings; all amounts in kopecks. */
+/** Rates a price against the quartiles of comparable listings; all amounts in kopecks. Only a price below the median is good or great. */
 export function priceLevel(
   priceMinor: number,
   market: Pick<Market, 'low_minor' | 'median_minor' | 'high_minor'>,
 ): PriceLevel {
-  if (priceMinor <= market.low_minor) return priceMinor <= market.median_minor * greatShare ? 'great' : 'good';
+  if (priceMinor <= market.low_minor && priceMinor < market.median_minor)
+    return priceMinor <= market.median_minor * greatShare ? 'great' : 'good';
   return priceMinor <= market.high_minor ? 'fair' : 'high';
 }
