@@ -20,6 +20,15 @@ test('likeness decides first, then price, place and photos', () => {
   expect(idsOf(candidates)).toEqual([6, 7, 4, 5, 3, -1, -2]);
 });
 
+test('a photo decides only among listings that are about as close', () => {
+  const photo = { hasPhoto: true };
+  const [drawn, far] = [{ hasPhoto: false }, { isSameCity: false, isSameRegion: false }];
+  expect(idsOf([of(1, { ...drawn, price: 1050 }), of(2, { ...photo, price: 1100 })])).toEqual([2, 1]);
+  expect(idsOf([of(1, { ...drawn, price: 1050 }), of(2, { ...photo, price: 1250 })])).toEqual([1, 2]);
+  expect(idsOf([of(1, drawn), of(2, { ...photo, ...far })])).toEqual([1, 2]);
+  expect(idsOf([of(1, { ...drawn, more: 1 }), of(2, photo)])).toEqual([1, 2]);
+});
+
 test('where only the title tells what is offered, half of its words are the same', () => {
   const felling = { title: 'Спил деревьев', price: 1000, needed: 0 };
   const candidates = [

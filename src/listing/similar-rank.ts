@@ -33,9 +33,11 @@ type Subject = {
 export type Ranked = { id: number; isClose: boolean; isSameRegion: boolean };
 
 /** Prices that differ by more than this factor are of other things. */
-export const widestPrice = 2;
-/** A further equal value outweighs a difference in price of about a third; a missing photo costs as much, and so does another region. */
+export const widestPrice = 1.75;
+/** A further equal value outweighs a difference in price of about a third; another region costs as much. */
 const weight = 3;
+/** A photo decides among listings that are about as close: a missing one costs as much as a difference in price of a tenth. */
+export const photoWeight = 1;
 /** Russian adjectives, which tell less than nouns: «детский велосипед» is not like «детская коляска». */
 const adjective = /(?:ая|яя|ый|ий|ой|ое|ее|ые|ие)$/;
 /** Words that begin alike are forms of one word: «ремонт», «ремонта». */
@@ -70,7 +72,7 @@ export function rankSimilar({ title, price, needed }: Subject, candidates: reado
     const distance =
       10 * Math.log(factor) +
       farness +
-      (one.hasPhoto ? 0 : weight) -
+      (one.hasPhoto ? 0 : photoWeight) -
       weight * one.more -
       2 * weight * (one.same + likeness);
     return { ...one, isClose, distance };

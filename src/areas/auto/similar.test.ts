@@ -29,7 +29,7 @@ async function similarTo(name: string): Promise<string[]> {
   return body.items.map(({ id }: { id: number }) => names.find(([, known]) => known === id)![0]);
 }
 
-test('another body, price or source of energy is not similar; photos outrank small differences', async () => {
+test('another body, price or source of energy is not similar; a photo decides between cars that are as close', async () => {
   const petrol = { modelId: catalogue.camry };
   await add('camry', petrol);
   await add('like it', petrol);
@@ -42,8 +42,8 @@ test('another body, price or source of energy is not similar; photos outrank sma
   await add('electric, photographed', { modelId: catalogue.modelThree, values: { fuel: 'electric' } }, true);
   expect(await similarTo('camry')).toEqual([
     'like it, photographed',
-    'three years older, photographed',
     'like it',
+    'three years older, photographed',
     'another make, photographed',
     'another make, drawn',
   ]);

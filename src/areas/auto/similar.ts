@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isLive } from '#listing/predicates.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { type FindIds, hasPhoto, priceBounds, priceDistance } from '#listing/similar.ts';
-import { nearestOf, type Ranked, type SimilarFound } from '#listing/similar-rank.ts';
+import { nearestOf, photoWeight, type Ranked, type SimilarFound } from '#listing/similar-rank.ts';
 import type { ListingRow } from '#listing/rows.ts';
 import type { Db } from '#server/db/connect.ts';
 
@@ -48,7 +48,7 @@ const isClose = ({ price_minor: price, model_id, body, fuel }: SimilarTo): RawBu
   and o.price_rub_minor::float8 between ${price / widestPrice}::float8 and ${price * widestPrice}::float8)`;
 
 /**
- * Sort key: a year weighs as much as a tenth of the price, and a missing photo as three years. Another make of the same body costs as much as six
+ * Sort key: a year weighs as much as a tenth of the price, and so does a missing photo. Another make of the same body costs as much as six
  * years, another body of the same model as five, another gearbox as two, a petrol car instead of an electric one as ten.
  */
 const distance = ({
@@ -60,7 +60,7 @@ const distance = ({
   fuel,
   gearbox,
 }: SimilarTo): RawBuilder<number> => sql`
-  ${priceDistance(price)} + abs(a.year - ${year}::int) + case when ${hasPhoto} then 0 else 3 end
+  ${priceDistance(price)} + abs(a.year - ${year}::int) + case when ${hasPhoto} then 0 else ${photoWeight}::int end
   + case
       when a.model_id = ${model_id}::bigint then case when a.body = ${body} then 0 else 5 end
       when a.body = ${body} then case when a.mark_id = ${mark_id}::bigint then 4 else 6 end

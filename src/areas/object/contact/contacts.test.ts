@@ -107,7 +107,7 @@ test('ranks similar listings by model, price and year, make and body, without it
     await t.db.updateTable('media').set({ object_id: id }).where('id', '=', photo).execute();
   }
   const seen = (await t.api('object/similar', { id: subject })).body.items.map((item: { id: number }) => item.id);
-  expect(seen).toEqual([near, corolla, old, granta]);
+  expect(seen).toEqual([near, old, corolla, granta]);
   await t.db.updateTable('objects').set({ status: 'sold' }).where('id', '=', subject).execute();
   expect((await t.api('object/similar', { id: subject, limit: 2 })).body.items).toHaveLength(2);
   // A visitor of a listing that its owner has taken down still sees similar ones; of a refused one nobody does.

@@ -21,12 +21,12 @@ function variedFirst<Item extends Shown>(drawn: readonly Item[]): Item[] {
 }
 
 /**
- * The similar listings that are shown: those with photos first, and of drawings, which look alike, one row at most, of several subjects if there are
- * any. A last row of one to three cards below a full one looks like a failure to load.
+ * The similar listings that are shown, the closest first: those with photos, and of drawings, which look alike, one row at most, of several subjects
+ * if there are any. A last row of one to three cards below a full one looks like a failure to load.
  */
 export function shownSimilar<Item extends Shown>(items: readonly Item[]): Item[] {
   const hasPhoto = ({ pictures: [first] }: Shown): boolean => first !== undefined && !first.drawing;
-  const photos = items.filter(hasPhoto);
-  const shown = [...photos, ...variedFirst(items.filter((item) => !hasPhoto(item))).slice(0, rowLength)];
+  const drawn = new Set(variedFirst(items.filter((item) => !hasPhoto(item))).slice(0, rowLength));
+  const shown = items.filter((item) => hasPhoto(item) || drawn.has(item));
   return shown.length < rowLength ? shown : shown.slice(0, shown.length - (shown.length % rowLength));
 }
