@@ -320,13 +320,16 @@ test('a drawing is marked, has the request for photos on it and nothing to open,
   );
   expect(sizes).toEqual(['0px', '12px']);
   const ask = picture.getByRole('link', { name: 'Попросить фото' });
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    const [frame, link] = [(await picture.boundingBox())!, (await ask.boundingBox())!];
-    expect(link.x + link.width).toBeCloseTo(frame.x + frame.width - 8, 0);
-    expect(link.y + link.height).toBeCloseTo(frame.y + frame.height - 8, 0);
-  }
-  expect((await picture.boundingBox())!.height).toBe(180);
+  await page.setViewportSize({ width: 1440, height: 844 });
+  const [frame, link] = [(await picture.boundingBox())!, (await ask.boundingBox())!];
+  expect(link.x + link.width).toBeCloseTo(frame.x + frame.width - 8, 0);
+  expect(link.y + link.height).toBeCloseTo(frame.y + frame.height - 8, 0);
+  // On a phone, where the frame is low, in the upper left corner, which the subject leaves free.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [low, above] = [(await picture.boundingBox())!, (await ask.boundingBox())!];
+  expect(low.height).toBe(180);
+  expect(above.x + above.width).toBeLessThan(low.x + 125);
+  expect(above.y + above.height).toBeLessThan(low.y + 52);
   const cars = await page.request.post('/api/auto/search', { data: { limit: 40, with_photo: false } });
   const { items } = (await cars.json()) as { items: { id: number; pictures: { drawing: boolean }[] }[] };
   const car = items.find(({ pictures }) => pictures[0]?.drawing);
@@ -362,6 +365,31 @@ test.describe('with a touch screen', () => {
     await expect(dialog.locator('img').first()).toBeVisible();
     await dialog.locator('img').first().tap();
     await expect(close).toBeVisible();
+  });
+
+  test('on a phone the strip of the page follows the full-screen gallery, however that is closed', async ({ page }) => {
+    await needNoAnswer(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const found = await page.request.post('/api/ads/search', { data: { q: 'Рюкзак детский', limit: 1 } });
+    const { items } = (await found.json()) as { items: { id: number }[] };
+    await page.goto(`/offers/ads/${items[0]?.id}`);
+    await settle(page);
+    const dialog = page.getByRole('dialog', { name: 'Фотографии' });
+    const ways = [
+      async () => dialog.getByRole('button', { name: 'Закрыть' }).tap(),
+      async () => void (await page.goBack()),
+    ];
+    for (const [at, leave] of ways.entries()) {
+      await page.locator(`#photo-${at + 1} a`).tap();
+      await expect(dialog.getByText(`${at + 1} из 3`)).toBeVisible();
+      const strip = dialog.getByRole('region', { name: 'Фотографии' });
+      await strip.evaluate((element, next) => element.scrollTo({ left: next * element.clientWidth }), at + 1);
+      await expect(dialog.getByText(`${at + 2} из 3`)).toBeVisible();
+      await leave();
+      await expect(dialog).toBeHidden();
+      await expect(page.locator(`#photo-${at + 2}`)).toBeInViewport({ ratio: 0.99 });
+      await expect(page.getByText(`${at + 2} из 3`)).toBeVisible();
+    }
   });
 });
 

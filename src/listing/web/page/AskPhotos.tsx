@@ -20,7 +20,7 @@ export function AskPhotos({ listing }: { listing: Listing }) {
     <a
       href={accountHref(paths.askForPhotos(listing.id))}
       rel="nofollow"
-      className="on-photo relative inline-flex min-h-11 items-center px-4 text-14 font-medium whitespace-nowrap noscript:hidden print:hidden"
+      className="on-photo relative inline-flex min-h-11 items-center px-4 text-14 max-sm:[.drawn-gallery_&]:px-3 max-sm:[.drawn-gallery_&]:text-12 font-medium whitespace-nowrap noscript:hidden print:hidden"
     >
       {words[locale][lack]}
     </a>
