@@ -119,13 +119,13 @@ export function PriceFigures({ kind, listing, isPreview }: Props) {
           {leading === null ? (
             <Total cost={cost} />
           ) : (
-            <Row name={say.abroad} note={roubles} isWide>
+            <Row name={say.abroad} note={roubles} isWide isShort>
               {approximateRoubles(listing, locale) ?? amountText(listing.price, locale)}
               <span className="block">{drop}</span>
             </Row>
           )}
           {cost.monthly.line.minor !== null && (
-            <Row name={say.monthly} note={paymentTerms(cost, locale)}>
+            <Row name={say.monthly} note={paymentTerms(cost, locale)} isShort={leading !== null}>
               {`${say.from} ${rouble(roundEstimate(cost.monthly.line.minor, Math.floor), locale)}`}
             </Row>
           )}
@@ -143,21 +143,27 @@ type RowProps = {
   note?: string | null;
   /** The note has a line of its own below the name and the figure. */
   isWide?: boolean;
+  /** On phones the row is one line: the cost below has the note. */
+  isShort?: boolean;
   children: ReactNode;
 };
 
 /** A figure beside its name; leads to the lines that it is made of. */
-function Row({ name, note, isWide, children }: RowProps) {
+function Row({ name, note, isWide, isShort, children }: RowProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-3 py-2">
       <dt className="min-w-0 flex-1 text-14 text-ink-2">
         <a href="#cost" className="hover:text-accent">
           {name}
         </a>
-        {note && !isWide && <span className="block text-pretty text-ink-3">{note}</span>}
+        {note && !isWide && (
+          <span className={cx('block text-pretty text-ink-3', isShort && 'max-sm:hidden')}>{note}</span>
+        )}
       </dt>
       <dd className="shrink-0 text-right font-semibold">{children}</dd>
-      {note && isWide && <dd className="w-full text-14 text-pretty text-ink-3">{note}</dd>}
+      {note && isWide && (
+        <dd className={cx('w-full text-14 text-pretty text-ink-3', isShort && 'max-sm:hidden')}>{note}</dd>
+      )}
     </div>
   );
 }
