@@ -40,7 +40,9 @@ function offer(item: Item, { seller, status, thisYear, random }: ThingContext): 
   const bargain = random.chance(0.4);
   const hasWarranty = isNew && !isPassive;
   const content = contentWith(equipmentData, {
-      deal: 'sale', ...hire?.terms, category: item.category, brand: item.brand, model: item.model, year: thisYear - age, condition, hours,
+      deal: 'sale', ...hire?.terms, category: item.category, brand: item.brand, model: item.model, year: thisYear - age, condition,
+      // What is ordered has not run.
+      hours: isInStock ? hours : null,
       serial_number: !isPassive && random.chance(0.4) ? `DEM-${random.int(10_000, 99_999)}` : null, warranty_months: hasWarranty ? random.pick([6, 12, 12, 24]) : null,
       power_kw: item.kw, weight_kg: item.kg, voltage: voltageOf(item), ...item.facts,
       vat: isFirm ? random.pick(['included', 'included', 'none']) : 'none', delivery,
