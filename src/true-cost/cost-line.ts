@@ -118,14 +118,15 @@ export const lineOf = <Key extends string>(
 export type Total = {
   /** The sum of all lines; null if any is unknown. */
   readonly minor: number | null;
-  /** The sum of the known lines and of the lower bounds of the others: a lower bound of the total. */
+  /** The total; where it is unknown, a lower bound of it: the sum of the known lines, of ranges at their lower end, and of the lower bounds of others. */
   readonly knownMinor: number;
   readonly unknown: readonly string[];
 };
 
 /** Returns the sum of lines. An unknown line makes the total unknown and never counts as 0. */
 export function totalOf(lines: readonly CostLine[]): Total {
-  const knownMinor = lines.reduce((sum, line) => sum + (isKnown(line) ? line.minor : (line.least?.minor ?? 0)), 0);
   const unknown = lines.flatMap((line) => (isKnown(line) ? [] : [line.key]));
+  const known = (line: KnownLine): number => (unknown.length > 0 ? (line.leastMinor ?? line.minor) : line.minor);
+  const knownMinor = lines.reduce((sum, line) => sum + (isKnown(line) ? known(line) : (line.least?.minor ?? 0)), 0);
   return { minor: unknown.length > 0 ? null : knownMinor, knownMinor, unknown };
 }

@@ -28,7 +28,7 @@ function downLine(priceMinor: number, minor: number, { figures, assumed, day }: 
 
 /**
  * Returns the money needed on the first day: the down payment of the best offer, or the whole landed base if no offer finances it, plus the
- * delivery, and the first OSAGO policy of a car or the known fee for the title of a home. Offers do not state initial fees, so none are included.
+ * delivery, and the first OSAGO policy of a car or the fee for the title of a home, known or at least. Offers do not state initial fees, so none are included.
  */
 export function dayOneCash(
   landed: Pick<LandedPrice, 'base' | 'delivery'>,

@@ -54,7 +54,16 @@ test('ownership includes the loan, a policy a year and kilometres', () => {
   const unknown = landedPrice({ ...fromJapan, values: { ...fromJapan.values, border_point: 'other' } }, mine, context);
   const bounded = ownership(unknown, { osago, monthly }, { ...mine, day });
   expect(bounded.total.minor).toBeNull();
-  expect(bounded.total.knownMinor - unknown.total.knownMinor).toBe(total.knownMinor - landed.total.minor!);
+  // A lower bound has the policies at their lower end.
+  const range = isKnown(osago) ? (osago.minor - osago.leastMinor!) * 5 : 0;
+  expect(range).toBeGreaterThan(0);
+  expect(bounded.total.knownMinor - unknown.total.knownMinor).toBe(total.knownMinor - landed.total.minor! - range);
+  // A car in the buyer's city costs its price.
+  const here = landedPrice({ ...fromKazan, city: mine.place }, mine, context);
+  expect(ownership(here, { osago, monthly }, { ...mine, day }).lines[0]).toMatchObject({
+    key: 'price',
+    minor: 150_000_000,
+  });
 });
 
 describe('the interest within the years of ownership', () => {
@@ -83,6 +92,7 @@ describe('the interest within the years of ownership', () => {
     expect(lines).toContainEqual({ key: 'financing', unknown: 'no_offer' });
     expect(total.minor).toBeNull();
     const paid = over(1, { unknown: 'nothing_to_finance' });
-    expect(paid.total.minor).toBe(total.knownMinor);
+    const range = isKnown(osago) ? osago.minor - osago.leastMinor! : 0;
+    expect(paid.total.minor! - range).toBe(total.knownMinor);
   });
 });

@@ -56,4 +56,4 @@ export const fromOffers = (date: string): Source => ({
 });
 
 /** Services that Dvor itself sells. */
-export const fromPrices = (date: string): Source => ({ name: { ru: 'Цены Dvor', en: 'Prices of Dvor' }, date });
+export const fromPrices = (date: string): Source => ({ name: { ru: 'Цены Двора', en: 'Prices of Dvor' }, date });

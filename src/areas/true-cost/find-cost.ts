@@ -97,13 +97,13 @@ export async function findCost(db: Db, row: ListingRow, buyer: Buyer, now: Date,
     : null;
   const titleFee =
     row.kind === 'house' && priceMinor !== null ? titleFeeLine({ values: row.values, priceMinor }, figures, day) : null;
-  const isFeeKnown = titleFee !== null && isKnown(titleFee);
+  const isFeeCounted = titleFee !== null && (isKnown(titleFee) || titleFee.least !== undefined);
   const besides: CostLine<'registration' | 'report' | 'title_fee' | 'deal'>[] = isCar(row.kind)
     ? [registrationLine, reportLine(row, reportMinor, day)]
     : row.kind === 'house'
-      ? [...(titleFee && !isFeeKnown ? [titleFee] : []), homeDealLine]
+      ? [...(titleFee && !isFeeCounted ? [titleFee] : []), homeDealLine]
       : [];
-  const firstDay = [...(osago ? [osago] : []), ...(isFeeKnown ? [titleFee] : [])];
+  const firstDay = [...(osago ? [osago] : []), ...(isFeeCounted ? [titleFee] : [])];
   const addedMinor = landed.total.knownMinor - (priceMinor ?? 0);
   const taxes = taxesOn(day);
   // How a firm writes a home off depends on what it is for.

@@ -136,6 +136,20 @@ describe('true-cost/get', () => {
     expect((await costOf(id, figures('m:36'))).monthly.line.minor).toBe(9_877_194);
     expect((await costOf(id, figures('t:180'))).monthly.offer.id).not.toBe(mortgage);
     expect((await costOf(id, figures('t:60'))).monthly.line.minor).toBeGreaterThan(9_877_194);
+    // Above the bound of the fixed fee the first day costs at least that fee.
+    const dear = await addListing(app.db, 'house', seller, now, { ...flat, price_minor: 2_500_000_000 });
+    await app.db
+      .updateTable('objects')
+      .set({ status: 'active', ...published })
+      .where('id', '=', dear)
+      .execute();
+    const { day_one: atLeast, besides: others } = await costOf(dear);
+    expect(atLeast.total).toMatchObject({
+      minor: null,
+      known_minor: 500_000_000 + 400_000,
+      at_least: ['Регистрация права'],
+    });
+    expect(others.map(({ key }: { key: string }) => key)).toEqual(['deal']);
     // Not for want of an offer.
     const refusing = await addListing(app.db, 'house', seller, now, { ...flat, mortgage: false });
     await app.db
@@ -383,7 +397,7 @@ describe('true-cost/get', () => {
     }
     expect(cost.taxes.formula).toContain('22/122 of the lease payments; none of the price');
     expect(cost.taxes.source).toMatchObject({ name: expect.stringContaining('425-FZ'), date: '2026-01-01' });
-    expect(cost.monthly.terms.loan).toMatch(/^(?:business loan, full cost \(PSK\) [\d.]+–[\d.]+%|lease)$/u);
+    expect(cost.monthly.terms.loan).toMatch(/^(?:business loan, full cost of credit \(PSK\) [\d.]+–[\d.]+%|lease)$/u);
   });
 
   test('is nothing for a listing without a price, and 404 for one that may not be opened', async () => {

@@ -109,13 +109,19 @@ function reasonsOf(lines: readonly CostLine[], locale: Locale): string[] {
 
 type LinesWithTotal = { readonly lines: readonly CostLine<LineName>[]; readonly total: Total };
 
+/** Whether a line counts with its lower bound; a range does so only in a sum that is a lower bound itself. */
+const countsAtLeast = (line: CostLine, totalMinor: number | null): boolean =>
+  isKnown(line)
+    ? totalMinor === null && line.leastMinor !== undefined && line.leastMinor < line.minor
+    : line.least !== undefined;
+
 const presentSum = ({ lines, total: { minor, knownMinor } }: LinesWithTotal, locale: Locale) => ({
   lines: lines.map((line) => presentLine(line, locale)),
   total: {
     minor,
     known_minor: knownMinor,
     unknown: lines.flatMap((line) => (isKnown(line) || line.least ? [] : [lineNames[line.key][locale]])),
-    at_least: lines.flatMap((line) => (isKnown(line) || !line.least ? [] : [lineNames[line.key][locale]])),
+    at_least: lines.filter((line) => countsAtLeast(line, minor)).map(({ key }) => lineNames[key][locale]),
     reasons: reasonsOf(lines, locale),
   },
 });
@@ -124,7 +130,7 @@ const isCredit = ({ area }: Pick<Offer, 'area'>): boolean => area === 'credits';
 
 /** «ПСК 19–24,5 %». */
 const fullCostOf = ({ values: { psk_min: least, psk_max: most } }: Offer, locale: Locale): string =>
-  `${locale === 'ru' ? 'ПСК' : 'full cost (PSK)'} ${formatNumber(Number(least) / 1000, locale, 3)}–${percentText(Number(most), locale)}`;
+  `${locale === 'ru' ? 'ПСК' : 'full cost of credit (PSK)'} ${formatNumber(Number(least) / 1000, locale, 3)}–${percentText(Number(most), locale)}`;
 
 /** The kind of loan, and its full cost: payments of two listings differ by both. */
 function loanOf(offer: Offer, locale: Locale): string {

@@ -77,8 +77,8 @@ export const lineNotes: Partial<Readonly<Record<LineName, Words>>> = {
     en: 'The rate a kilometre can be changed in your terms.',
   },
   title_fee: {
-    ru: 'Если кадастровая стоимость не больше 20 млн ₽, для организаций 22 млн ₽: продавец её не указал. Источники — пересказы закона.',
-    en: 'If the cadastral value is at most 20 million ₽, for companies 22 million ₽: the seller has not stated it. The sources retell the law.',
+    ru: 'Если кадастровая стоимость не больше 20 млн ₽, для организаций 22 млн ₽: продавец её не указал. Перед сделкой уточните размер пошлины в Росреестре.',
+    en: 'If the cadastral value is at most 20 million ₽, for companies 22 million ₽: the seller has not stated it. Check the fee with Rosreestr before the deal.',
   },
   landed_hour: {
     ru: 'Без цены, за которую машину потом продадут: она неизвестна.',

@@ -2,7 +2,16 @@ import type { ReactNode } from 'react';
 import { Badge } from '#ui/Badge.tsx';
 import { formatDay, formatMoney, type Locale, roundEstimate } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { type Cost, isPlain, isRounded, type Line, staleRate, type Sum } from './cost-parts.ts';
+import {
+  ceilingLines,
+  type Cost,
+  isFreeDelivery,
+  isPlain,
+  isRounded,
+  type Line,
+  staleRate,
+  type Sum,
+} from './cost-parts.ts';
 import { costWords } from './cost-words.ts';
 
 const moscow = 'Europe/Moscow';
@@ -154,12 +163,19 @@ type SumProps = { name: string; sum: Sum; day: string; locale: Locale; note?: st
 export function CostSum({ name, sum, day, locale, note }: SumProps) {
   const say = costWords[locale];
   const { minor, unknown, at_least: atLeast } = sum.total;
+  const ceiling = ceilingLines(sum.lines, sum.total);
   return (
     <details className="group/sum">
       <summary className={summaryLook}>
-        <span className="min-w-0 flex-1">{name}</span>
+        <span className="min-w-0 flex-1">
+          {name}
+          {ceiling.length > 0 && (
+            <span className="block text-14 text-ink-3">{say.ceiling(ceiling.map((line) => line.name).join(', '))}</span>
+          )}
+        </span>
         <span className="shrink-0 text-right font-medium">
           {minor === null && <span className="text-14 font-normal text-ink-3">{say.at_least} </span>}
+          {ceiling.length > 0 && '≈\u00A0'}
           {sumText(sum.total, locale)}
         </span>
         <Icon
@@ -168,9 +184,11 @@ export function CostSum({ name, sum, day, locale, note }: SumProps) {
         />
       </summary>
       <div className="mb-3 divide-y divide-line border-l-2 border-line pl-4">
-        {sum.lines.map((line) => (
-          <CostLine key={line.key} line={line} day={day} locale={locale} />
-        ))}
+        {sum.lines
+          .filter((line) => !isFreeDelivery(line))
+          .map((line) => (
+            <CostLine key={line.key} line={line} day={day} locale={locale} />
+          ))}
         {(minor === null || note) && (
           <p className="py-2 text-14 text-ink-3">
             {[leftOutText({ unknown, at_least: atLeast }, locale), note].filter(Boolean).join(' ')}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { namesText } from './CostLines.tsx';
 import {
+  ceilingLines,
   costParts,
   deliveryIn,
   isPlain,
@@ -73,6 +74,12 @@ test('a delivery that costs nothing is no line', () => {
   const lines = [line('price', 5), line('freight', 0), line('delivery', 0), line('duty', null)];
   expect(lines.filter(isTold).map(({ key }) => key)).toEqual(['price', 'freight']);
   expect(isTold(line('delivery', 7))).toBe(true);
+});
+
+test('a range counts with its upper end, but in a lower bound with its lower one', () => {
+  const lines = [line('price', 5), line('osago', 9, 2), line('title_fee', 4, 4), line('duty', null, 3)];
+  expect(ceilingLines(lines, { minor: 18 }).map(({ key }) => key)).toEqual(['osago']);
+  expect(ceilingLines(lines, { minor: null })).toEqual([]);
 });
 
 test('a rate is stale after a month, and a price in roubles of the listing has nothing to unfold', () => {

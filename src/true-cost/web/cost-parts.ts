@@ -91,9 +91,22 @@ export function sharesOf(amounts: readonly number[]): number[] {
   return exact.map((share, at) => Math.floor(share) + Number(up.has(at)));
 }
 
-/** Whether a line of a landed price is told: none for a delivery within the buyer's city, which costs nothing. */
+/** Whether a line is a delivery within the buyer's city, which costs nothing. */
+export const isFreeDelivery = ({ key, minor }: Pick<Line, 'key' | 'minor'>): boolean =>
+  key === 'delivery' && minor === 0;
+
+/** Whether a line of a landed price is told: none for a free delivery. */
 export const isTold = (line: Pick<Line, 'key' | 'minor' | 'least_minor'>): boolean =>
-  isCounted(line) && !(line.key === 'delivery' && line.minor === 0);
+  isCounted(line) && !isFreeDelivery(line);
+
+/** The lines that count in a sum with the upper end of a range; none in a sum that is a lower bound. */
+export const ceilingLines = <T extends Pick<Line, 'minor' | 'least_minor'>>(
+  lines: readonly T[],
+  { minor: total }: Pick<Sum['total'], 'minor'>,
+): T[] =>
+  total === null
+    ? []
+    : lines.filter(({ minor, least_minor: least }) => minor !== null && least !== null && least < minor);
 
 /** A rate of this many days says little of what a currency costs now. */
 const mostDays = 31;

@@ -45,10 +45,10 @@ export const costWords = {
     customs: 'Таможня',
     beside_local: (percent: number, side: 'below' | 'above' | 'even', median: string) =>
       side === 'even'
-        ? `Равна медиане таких же машин: ${median}`
-        : `На ${percent}\u00A0% ${side === 'below' ? 'дешевле' : 'дороже'} медианы таких же машин: ${median}`,
+        ? `Равна медиане похожих машин: ${median}`
+        : `На ${percent}\u00A0% ${side === 'below' ? 'дешевле' : 'дороже'} медианы похожих машин: ${median}`,
     usual_local: (low: string, high: string) =>
-      `В обычных пределах: половина таких же машин стоит от ${low} до ${high}`,
+      `В обычных пределах: половина похожих машин стоит от ${low} до ${high}`,
     few: (count: number, needed: number) =>
       count === 0
         ? 'Цену под ключ сравнить не с чем: таких машин в России сейчас не продают.'
@@ -58,6 +58,7 @@ export const costWords = {
     at_least: 'не меньше',
     unknown_of: (names: string) => `Неизвестно: ${names}. В сумму это не входит.`,
     least_of: (names: string) => `По нижней границе: ${names}.`,
+    ceiling: (names: string) => `${names} — по верхней границе`,
     monthly: 'Платёж в месяц',
     term: (months: number) => `на\u00A0${months % 12 === 0 ? yearsRu(months / 12) : `${months}\u00A0мес.`}`,
     over: (months: number, down: string | null) =>
@@ -73,18 +74,18 @@ export const costWords = {
     rate_of: (day: string) => `курс на ${day}`,
     stale_rate: (day: string) => `Курс ЦБ устарел, он на ${day}: сумма может измениться.`,
     formula: 'Как посчитали',
-    row: 'Строка таблицы',
-    confidence: { high: 'три источника или больше', medium: 'один или два источника', low: 'источники расходятся' },
+    row: 'Ваш случай',
+    confidence: { high: 'надёжно: сведения сходятся', medium: 'источников мало, проверьте', low: 'источники расходятся, проверьте' },
     source: 'Откуда',
     ownership_note: 'Без цены, за которую машину потом продадут, и без транспортного налога: его ставку задаёт регион.',
     market: 'По сравнению с ценами в России',
     market_text: (percent: number, side: 'below' | 'above' | 'even', median: string) =>
       side === 'even'
-        ? `Цена под ключ равна медиане таких же автомобилей: ${median}.`
-        : `Цена под ключ на ${percent}\u00A0% ${side === 'below' ? 'ниже' : 'выше'} медианы таких же автомобилей: ${median}.`,
-    market_usual: (median: string) => `Цена под ключ в обычных пределах; медиана таких же автомобилей ${median}.`,
+        ? `Цена под ключ равна медиане похожих автомобилей: ${median}.`
+        : `Цена под ключ на ${percent}\u00A0% ${side === 'below' ? 'ниже' : 'выше'} медианы похожих автомобилей: ${median}.`,
+    market_usual: (median: string) => `Цена под ключ в обычных пределах; медиана похожих автомобилей ${median}.`,
     market_of: (count: number, place: string | null) =>
-      `Та же модель, год и похожий пробег. Объявлений для сравнения: ${count}, ${place ?? 'по всей России'}.`,
+      `Та же модель, год выпуска ±\u00A01, похожий пробег. Объявлений для сравнения: ${count}, ${place ?? 'по всей России'}.`,
     quartiles: (low: string, high: string) => `Половина таких цен — от ${low} до ${high}.`,
     dearer: (amount: string) => `дороже на\u00A0${amount}`,
     ways_note: 'Способы оплаты — по лучшим предложениям на Дворе.',
@@ -104,7 +105,7 @@ export const costWords = {
   en: {
     title: 'What it will cost you',
     terms: 'My terms',
-    assumed: 'Counted for a typical buyer. Enter your terms once, and we will recalculate every price.',
+    assumed: 'Calculated for a typical buyer. Enter your terms once, and we will recalculate every price.',
     partly: 'Some terms are our assumptions: those lines are marked.',
     total: 'all in',
     place: (city: string) => `all in, delivered to ${city}`,
@@ -152,6 +153,7 @@ export const costWords = {
     at_least: 'at least',
     unknown_of: (names: string) => `Unknown: ${names}. Not included in the total.`,
     least_of: (names: string) => `Counted at the lower limit: ${names}.`,
+    ceiling: (names: string) => `${names} at the upper limit`,
     monthly: 'Monthly payment',
     term: (months: number) =>
       `over\u00A0${months % 12 === 0 ? `${months / 12}\u00A0${months === 12 ? 'year' : 'years'}` : `${months}\u00A0months`}`,
@@ -168,8 +170,8 @@ export const costWords = {
     rate_of: (day: string) => `rate of ${day}`,
     stale_rate: (day: string) => `The exchange rate is out of date, of ${day}: the sum may change.`,
     formula: 'How it is calculated',
-    row: 'Table row',
-    confidence: { high: 'checked against three or more sources', medium: 'one or two sources', low: 'sources disagree' },
+    row: 'Your case',
+    confidence: { high: 'reliable: sources agree', medium: 'few sources, please check', low: 'sources disagree, please check' },
     source: 'Source',
     ownership_note: 'Without what the car will be sold for, and without the transport tax, whose rate each region sets.',
     market: 'Compared with prices in Russia',
@@ -179,7 +181,7 @@ export const costWords = {
         : `The all-in price is ${percent}% ${side} the median of similar cars: ${median}.`,
     market_usual: (median: string) => `The all-in price is within the usual range; the median of similar cars is ${median}.`,
     market_of: (count: number, place: string | null) =>
-      `The same model, year and similar mileage. Listings compared: ${count}, ${place ?? 'in all of Russia'}.`,
+      `The same model, within a year of age, of similar mileage. Listings compared: ${count}, ${place ?? 'in all of Russia'}.`,
     quartiles: (low: string, high: string) => `Half of these prices are between ${low} and ${high}.`,
     dearer: (amount: string) => `${amount} more`,
     ways_note: 'The ways to pay are by the best offers on Dvor.',
