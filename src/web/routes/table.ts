@@ -93,7 +93,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/user/{id}/favorite',
     view: 'user/UserFavoritePage',
-    words: ['user', 'listing', 'favorites', 'home'],
+    words: ['user', 'listing', 'favorites'],
   },
   { path: '/user/{id}/bids', view: 'bids/UserBidsPage', words: ['bids', 'user'] },
   {
@@ -239,12 +239,12 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/favorites',
     view: 'favorites/GuestFavoritesPage',
-    words: ['listing', 'favorites', 'home'],
+    words: ['listing', 'favorites'],
   },
   {
     path: '/compare',
     view: 'compare/ComparePage',
-    words: ['listing', 'page', 'history', 'compare', 'home'],
+    words: ['listing', 'page', 'compare'],
   },
   { path: '/offers/user/{id}', view: 'user/SellerPage', words: ['user', 'listing', 'page'] },
   { path: '/vacancies', view: 'vacancy/VacanciesPage', words: ['vacancy', 'results'] },

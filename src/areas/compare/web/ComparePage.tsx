@@ -30,10 +30,10 @@ import { areRivals } from './best-values.ts';
 import { byKind, comparisonGroups } from './comparison.ts';
 import { areaPriceFact, costFacts, priceFact } from './cost-facts.ts';
 import { ComingTable } from './ComingTable.tsx';
-import { NothingCompared } from './NothingCompared.tsx';
 import { useRemoval } from './use-removal.ts';
 
-/** This component is loaded when there is something to compare. */
+/** Of these two a page loads the one that it shows. */
+const NothingCompared = lazyComponent(async () => (await import('./NothingCompared.tsx')).NothingCompared);
 const ComparisonTable = lazyComponent(async () => (await import('./ComparisonTable.tsx')).ComparisonTable);
 
 export function head({ words }: LoadContext): Head {
@@ -186,7 +186,9 @@ export function Page() {
         ) : !isKnown || isLoading ? (
           <ComingTable columns={Math.min(ids.length, 3) || 3} />
         ) : listings.length === 0 ? (
-          <NothingCompared />
+          <Suspense fallback={null}>
+            <NothingCompared />
+          </Suspense>
         ) : (
           <>
             {listings.length === 1 && <Notice>{t('one')}</Notice>}

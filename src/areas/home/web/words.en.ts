@@ -46,8 +46,6 @@ export const words = {
   reduced: '{section}, price reduced',
   cities: '{section} by city',
   choose_region: 'Choose a region',
-  seen: 'Recently viewed',
-  seen_clear: 'Clear',
   all_brands: 'All makes',
   see_all: 'See all',
   protection: 'How you are protected',

@@ -46,8 +46,6 @@ export const words = {
   reduced: '{section}, цена снижена',
   cities: '{section} по городам',
   choose_region: 'Выбрать регион',
-  seen: 'Вы смотрели',
-  seen_clear: 'Очистить',
   all_brands: 'Все марки',
   see_all: 'Смотреть все',
   protection: 'Что защищает вас',
