@@ -19,7 +19,7 @@ type Props = {
   kept: Readonly<Record<string, string | undefined>>;
   /** Further fields, between the words and the order. */
   children?: ReactNode;
-  /** A button beside the words, and the fields that it opens. */
+  /** A button after that of the words, and the fields that it opens. */
   bounds?: ReactNode;
 };
 
@@ -48,11 +48,11 @@ export function ListSearch({ action, label, placeholder, q = '', sort, sorts, ke
           prefix={<Icon name="search" />}
         />
       </div>
-      {bounds}
       {/* The keyboards of phones have a key that searches. */}
       <Button type="submit" variant="secondary" className="max-sm:hidden">
         {t('submit')}
       </Button>
+      {bounds}
       {children}
       <div
         className={cx(

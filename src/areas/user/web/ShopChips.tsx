@@ -139,7 +139,7 @@ export function ShopChips({ profile, filter, isLarge, isNothing }: Props) {
 }
 
 const Line = ({ children }: { children: ReactNode }) => (
-  <div className="bar-hidden chips-fade mt-2 -mr-(--gutter) flex gap-2 overflow-x-auto pr-(--gutter) *:shrink-0 empty:hidden">
+  <div className="bar-hidden chips-fade mt-2 -mr-(--gutter) flex gap-2 overflow-x-auto pr-(--gutter) *:shrink-0 empty:hidden lg:mr-0 lg:flex-wrap lg:pr-0">
     {children}
   </div>
 );
@@ -150,8 +150,9 @@ function Chips({ id, label, chips, children }: ChipsProps) {
   const href = useHref();
   if (chips.length === 0) return null;
   return (
-    <nav aria-label={label}>
-      <ul className="flex gap-2 *:shrink-0">
+    // On wide screens the chips of both lists fill the same lines.
+    <nav aria-label={label} className="lg:contents">
+      <ul className="flex gap-2 *:shrink-0 lg:contents">
         {chips.map(({ key, label: text, to, isOn }) => (
           <li key={key}>
             <Chip href={href(shopHref(id, to))} selected={isOn}>
