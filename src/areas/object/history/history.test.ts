@@ -119,7 +119,7 @@ describe('object/get_price_rating', () => {
     const own = await seller.addCar({ priceMinor: 150_000_000 });
     const others: number[] = [];
     for (let n = 0; n < minComparables; n += 1) others.push(await addCarOfAnother(app, { priceMinor: 200_000_000 }));
-    expect((await rate(others[0]!)).rating).toMatchObject({ level: 'good', low_minor: 200_000_000 });
+    expect((await rate(others[0]!)).rating).toMatchObject({ level: 'fair', low_minor: 200_000_000 });
     await app.db
       .updateTable('objects')
       .set({ price_minor: 190_000_000, price_rub_minor: 190_000_000 })

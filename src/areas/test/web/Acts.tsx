@@ -4,6 +4,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Badge, type BadgeTone, StatusChip } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
+import { SegmentedLinks } from '#ui/SegmentedLinks.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { iconPaths } from '#ui/icon-paths.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -83,6 +84,15 @@ export function Acts() {
         </Chip>
         <Chip href={here}>{t('house')}</Chip>
         <Chip remove={{ label: `${t('remove')}: ${t('moscow')}`, onRemove: () => {} }}>{t('moscow')}</Chip>
+      </ComponentSample>
+      <ComponentSample name="SegmentedLinks">
+        <SegmentedLinks
+          label={t('city')}
+          options={[
+            { key: 'car', label: t('car'), href: here, isOn: true },
+            { key: 'house', label: t('house'), href: here, isOn: false },
+          ]}
+        />
       </ComponentSample>
       <ComponentSample name="Badge, StatusChip">
         {tones.map((tone) => (
