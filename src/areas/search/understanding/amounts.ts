@@ -74,6 +74,18 @@ function scaleAt(tokens: readonly Token[], at: number): number | undefined {
 
 const isPrice = ({ type, facet }: Field): boolean => type === 'money' && facet !== 'limit';
 
+/** Words before an upper end of a price in English. */
+const upperWords: ReadonlySet<string> = new Set(['under', 'below', 'max']);
+
+/** Whether a letter glued to a number stands for millions of roubles: «under 5m», «up to 5m», «до 5м руб». */
+function areMillionsAt({ counted }: Counted, tokens: readonly Token[], at: number): boolean {
+  const [before, number, letter] = [tokens[at - 1]?.word ?? '', tokens[at], tokens[at + 1]];
+  if ((letter?.word !== 'm' && letter?.word !== 'м') || letter.start !== number?.end) return false;
+  const isUpper = upperWords.has(before) || (before === 'to' && tokens[at - 2]?.word === 'up');
+  const isOfRoubles = longestAt(counted, tokens, at + 2, 1)?.value.some(({ field }) => isPrice(field)) === true;
+  return isOfRoubles || before === '₽' || (isUpper && letter.word === 'm');
+}
+
 type Counted = Pick<Lexicon, 'counted'>;
 
 /** The roubles or kilometres after a scale: «2 million rub», «100k km». */
@@ -203,8 +215,10 @@ function roublesOrUnitsAt(
       field.facet !== 'limit' &&
       (!of || of.includes(field)),
   );
-  if (unit && fitting && fitting.length > 0) return { ...amount, unit: fitting, scale: 1, length: 1 + unit.length };
-  const scale = scaleAt(tokens, at + 1);
+  const areMillions = areMillionsAt(lexicon, tokens, at);
+  if (unit && fitting && fitting.length > 0 && !areMillions)
+    return { ...amount, unit: fitting, scale: 1, length: 1 + unit.length };
+  const scale = areMillions ? million : scaleAt(tokens, at + 1);
   if (said !== undefined && !scale) return undefined;
   const thousands = tokens[at + 2];
   // «1 млн 800».
