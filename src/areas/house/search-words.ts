@@ -133,6 +133,8 @@ export const houseRecognition: Recognition = {
     ['без комиссии, комиссия 0', { commission_percent_to: '0' }],
     // Homes have no field for either, and sellers say «баня» of both.
     ['с баней, баня, баней, с банькой, банька, с сауной, сауна, с парной, парная, bathhouse, with bathhouse, banya, with banya, sauna, with sauna', { q: 'баня' }],
+    ['с бассейном, бассейн, with pool, with a pool, swimming pool', { q: 'бассейн' }],
+    ['направление, по направлению', {}],
     ['с лифтом', { lift: 'yes' }],
     ['с парковкой', { parking: 'yes' }],
     ['с газом, газ, газифицирован, газифицированный', { gas: 'yes' }],
@@ -142,6 +144,7 @@ export const houseRecognition: Recognition = {
     ['цена снижена, снижена цена, скидка, со скидкой', { price_dropped: 'yes' }],
     ['по хорошей цене, выгодная цена, ниже рынка', { good_price: 'yes' }],
   ],
+  nouns: 'посуточно, суточно, на сутки',
   outdone: { deal: { rent_long: 'rent_day' } },
   phraseOf: housePhrase,
   suggestedBy: 'аренда снять сдать купить ипотека риелтор rent homes',

@@ -132,6 +132,8 @@ export function looseningsOf({ filters, said, rest, text }: Read, data: KindData
   const [name] = inText;
   const nameWords = name && inText.length === 1 ? wordsOf(name.values) : [];
   const isTypedSo = nameWords.length > 1 && nameWords.every((word) => text.toLowerCase().includes(word));
+  /** Words of texts that only describe the thing: «с бассейном». */
+  const traits = inText.filter(({ words }) => /^(?:со?|with) /iu.test(words));
   const groups: Loosening[][] = [
     isGuessed ? [{ filters: without(inTexts(ofCategory), [category]), missed: [] }] : [],
     options.map((one) => ({ filters: inTexts(keysOf(one)), missed: [] })),
@@ -141,12 +143,19 @@ export function looseningsOf({ filters, said, rest, text }: Read, data: KindData
     several.map((unit) => ({ filters: withWords(filters, [...known, ...unit.split(' ')]), missed: units.filter((one) => one !== unit) })), // prettier-ignore
     unknown.length > 0 ? [{ filters: withoutUnknown, missed: told }] : [],
     inText.length > 1 ? inText.slice(1).toReversed().map(withoutName) : [],
+    traits.map(withoutName),
+    unknown.length > 0 && traits.length > 0
+      ? [{ filters: withoutWords(withoutUnknown, traits.flatMap(({ values }) => wordsOf(values))), missed: inOrder(traits) }] // prettier-ignore
+      : [],
     isTypedSo ? [{ filters: withoutWords(filters, nameWords.slice(1)), missed: [nameWords.slice(1).join(' ')] }] : [],
     inText.length > 1
       ? [{ filters: withWords(filters, wordsOf(inText[0]!.values)), missed: inOrder(inText.slice(1)) }]
       : [],
     unknown.length + options.length > 1
       ? [{ filters: without(withoutUnknown, options.flatMap(keysOf)), missed: [...options.map((one) => one.words), ...told] }] // prettier-ignore
+      : [],
+    unknown.length > 0 && bounds.length > 0
+      ? [{ filters: without(filters, Object.keys(filters).filter(isBound)), missed: bounds.map(({ words }) => words) }]
       : [],
     unknown.length > 0 && bounds.length > 0
       ? [{ filters: without(withoutUnknown, Object.keys(filters).filter(isBound)), missed: inOrder(bounds) }]

@@ -45,11 +45,12 @@ export function spansOf(
         isStation(tokens, start) || isStreet(tokens, start, length) || isWaterOrWood
           ? named.filter(({ kind }) => kind !== 'place')
           : named;
-      const places = isWaterOrWood
-        ? none
-        : isStation(tokens, start)
-          ? placesByMetro(lexicon, words, start + length === tokens.length)
-          : (lexicon.places.get(words) ?? none);
+      const places =
+        isWaterOrWood || isRoad(tokens, start, length)
+          ? none
+          : isStation(tokens, start)
+            ? placesByMetro(lexicon, words, start + length === tokens.length)
+            : (lexicon.places.get(words) ?? none);
       const phrase = own.length > 0 && places.length > 0 ? [...own, ...places] : own.length > 0 ? own : places;
       const known: readonly SpanReading[] = isWhole(phrase, tokens, start, length) ? phrase : none;
       const name = lexicon.names.get(words);
@@ -66,10 +67,15 @@ export function spansOf(
   return spans;
 }
 
-const streets: ReadonlySet<string> = new Set('улица улице улицы ул проспект проспекте пр просп шоссе площадь площади пл бульвар бульваре переулок переулке пер'.split(' ')); // prettier-ignore
-/** Whether words are the name of a street: «улица Щукинская». */
+const streets: ReadonlySet<string> = new Set('улица улице улицы ул проспект проспекте пр просп шоссе площадь площади пл бульвар бульваре переулок переулке пер направление направлении направлению'.split(' ')); // prettier-ignore
+/** Whether words are the name of a street or of a road out of a city: «улица Щукинская», «Волоколамское направление». */
 const isStreet = (tokens: readonly Token[], at: number, length: number): boolean =>
   [tokens[at - 1], tokens[at + length]].some((token) => streets.has(token?.word ?? ''));
+
+const roads: ReadonlySet<string> = new Set('шоссе направление направлении направлению'.split(' '));
+/** Whether a word is the adjective of a road, and no city: «Волоколамское шоссе» begins in Moscow. */
+const isRoad = (tokens: readonly Token[], at: number, length: number): boolean =>
+  length === 1 && roads.has(tokens[at + 1]?.word ?? '') && /ск(?:ое|ом|ому)$/u.test(tokens[at]!.word);
 
 /**
  * After «метро» a name is a station's, else a city's or a region's («двушка у метро москва»), else the beginning of the names of some stations
