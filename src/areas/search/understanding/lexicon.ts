@@ -30,7 +30,10 @@ export type Reading =
 export type NumberField = { field: Field; factor: number };
 
 /** Sources of a lexicon: a dictionary, the levels of its catalogue, and how both are recognised. */
-export type LexiconData = Pick<KindData, 'fields' | 'category' | 'levels' | 'flags' | 'limits' | 'budget'>;
+export type LexiconData = Pick<
+  KindData,
+  'fields' | 'category' | 'levels' | 'flags' | 'limits' | 'budget' | 'mainChoice'
+>;
 
 export type Lexicon = {
   data: LexiconData;

@@ -73,8 +73,9 @@ export class Resolution {
     if (field.when && field.when.key !== key) {
       const chosen = values[field.when.key] ?? this.filters[field.when.key];
       if (chosen && !chosen.some((one) => field.when!.is.includes(one))) return null;
-      // A value that tells which of several choices it goes with: «зимняя» is of tyres, alone or on wheels.
-      if (!chosen && field.when.is.length === 1) added[field.when.key] = field.when.is;
+      // A value that tells which choices it goes with: «зимняя» is of tyres, alone or on wheels. Of a main choice a search has one option.
+      const isMain = field.when.key === this.#lexicon.data.mainChoice?.field;
+      if (!chosen && (field.when.is.length === 1 || !isMain)) added[field.when.key] = field.when.is;
     } else if (field.when && asked !== null && !field.when.is.includes(asked)) return null;
     return added;
   }
