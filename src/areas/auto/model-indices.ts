@@ -50,7 +50,7 @@ const indexed: readonly Indexed[] = [
   bmwSeries(8, '840 850'),
   mercedesClass('a-class', 'a а', '140 150 160 170 180 190 200 210 220 250'),
   mercedesClass('b-class', 'b в', '150 160 170 180 200 220 250'),
-  mercedesClass('c-class', 'c с', '160 180 200 220 230 240 250 280 300 320 350 400 450'),
+  mercedesClass('c-class', 'c с ц', '160 180 200 220 230 240 250 280 300 320 350 400 450'),
   mercedesClass('e-class', 'e е', '200 220 230 240 250 270 280 300 320 350 400 420 430 450 500 550'),
   mercedesClass('s-class', 's', '250 280 300 320 350 400 420 430 450 500 550 560 580 600'),
   mercedesClass('g-class', 'g', '270 300 320 350 400 500 550'),

@@ -172,6 +172,10 @@ export const autoRecognition: Recognition = {
       'не битая, небитая, не битый, небитый, без дтп, без аварий, не бит',
       { condition: ['new', 'excellent', 'good', 'needs_repair'] },
     ],
+    // As options their words would be in the texts of all cars, beside other drives.
+    ['left-hand drive', { steering: 'left' }],
+    ['right-hand drive', { steering: 'right' }],
+    ['на ходу, на полном ходу, running', { condition: ['new', 'excellent', 'good', 'needs_repair'] }],
     ['с пробегом, подержанный, б у, бу, not new', { condition: ['excellent', 'good', 'needs_repair', 'damaged'] }],
     ['от дилера, от официального дилера, дилер, от автосалона, автосалон, by dealer', { seller_kind: 'company' }],
     ['торг, с торгом', { bargain: 'yes' }],

@@ -47,7 +47,7 @@ export const specRecognition: Recognition = {
     rent_per: { hour: 'почасовая, почасово, с почасовой оплатой', day: 'посуточно, на сутки, на день', month: 'помесячно, на месяц', shift: 'на смену, посменно' },
     condition: { new: 'новый, без наработки', used: 'б у, бу, подержанный' },
     wheel_formula: Object.fromEntries(wheelFormulas.map(({ key }) => [key, `${key}, ${key.replace('x', 'х')}`])),
-    trailer_type: { refrigerator: 'реф, рефка', curtain: 'тент, штора, шторник, шторный', lowloader: 'низкорамник' },
+    trailer_type: { refrigerator: 'реф, рефка', curtain: 'тент, штора, шторник, шторный' },
     hull: { aluminium: 'алюминиевый, алюминий, из алюминия', pvc: 'из пвх' },
   },
   names: {
@@ -80,6 +80,10 @@ export const specRecognition: Recognition = {
       { category: 'motorcycle', motorcycle_type: ['enduro', 'cross'] },
     ],
     ['мопед, moped', { category: 'motorcycle', motorcycle_type: 'moped' }],
+    [
+      'трал, низкорамник, низкорамный, низкорамный трал, полуприцеп трал, низкорамный полуприцеп, low loader, lowboy',
+      { category: 'semi_trailer', trailer_type: 'lowloader' },
+    ],
     ['катер, катера', { category: 'boat', boat_type: 'cruiser' }],
     ['гидроцикл, водный мотоцикл, аквабайк, jet ski', { category: 'boat', boat_type: 'jet_ski' }],
     ['яхта, yacht', { category: 'boat', boat_type: 'yacht' }],
@@ -110,5 +114,5 @@ export const specRecognition: Recognition = {
   approximate: 'газель тент, газель с тентом, газель тентованная, тентованная газель',
   barePrice: { thousandsFrom: 30, thousandsWith: { deal: ['rent'] } },
   suggestedBy: 'спец спецмашины строительная дорожная сельхозтехника грузовик грузовики грузовой коммерческий транспорт мото мототехника водный special trucks lorry heavy commercial',
-  whole: 'спецтехника, спец техника, техника, строительная техника, дорожная техника, сельхозтехника, коммерческий транспорт, машина, special vehicle, special vehicles, machinery',
+  whole: 'спецтехника, спец техника, техника, строительная техника, дорожная техника, сельхозтехника, коммерческий транспорт, special vehicle, special vehicles, machinery',
 }; // prettier-ignore

@@ -19,7 +19,8 @@ export function catalogueEntries({ data, reference }: SearchCatalogue): Entry[] 
       const path = [...line.map((one) => one!.slug), row.slug ?? row.id].join('.');
       const reading: Reading = { kind: 'rows', rows: [{ level, path, category: row.category, listed: row.listed }] };
       if (level >= namedLevels) return [{ phrases: codesIn(row.name), reading }];
-      return [{ phrases: rowPhrases([row.name, row.name_ru, ...(row.synonyms ?? [])]), reading, hasSound: true }];
+      const phrases = [...rowPhrases([row.name, row.name_ru, ...(row.synonyms ?? [])]), ...indexesIn(row.name)];
+      return [{ phrases, reading, hasSound: true }];
     }),
   );
 }
@@ -27,7 +28,7 @@ export function catalogueEntries({ data, reference }: SearchCatalogue): Entry[] 
 const romanNumbers = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
 
 /** Cyrillic letters that are written for the first letter of a code, by their look or their sound. */
-const cyrillicLetters: Readonly<Record<string, string>> = { A: 'а', B: 'бв', C: 'сц', D: 'д', E: 'е', F: 'ф', G: 'г', H: 'н', K: 'к', L: 'л', M: 'м', N: 'н', S: 'с', T: 'т', U: 'ю', W: 'в', X: 'х' }; // prettier-ignore
+const cyrillicLetters: Readonly<Record<string, string>> = { A: 'а', B: 'бв', C: 'сц', D: 'д', E: 'е', F: 'ф', G: 'г', H: 'н', K: 'к', L: 'л', M: 'м', N: 'н', R: 'р', S: 'с', T: 'т', U: 'ю', W: 'в', X: 'х' }; // prettier-ignore
 
 /**
  * Codes of a generation and numbers that are said beside its model: «XV70», «70» and «8» of «VIII (XV70)», «E60» and «е60» of «V (E60)», «200» of
@@ -50,6 +51,12 @@ function codesIn(name: string): string[] {
     ...(number < 0 ? [] : [roman!, String(number + 1)]),
     ...(/^[A-Z]$/.test(name) ? [name] : []),
   ];
+}
+
+/** A letter and a number that name a model, the letter in Cyrillic too: «R6» and «р6» of «YZF-R6», «с180» of «C180». */
+function indexesIn(name: string): string[] {
+  const [, index = '', letter = '', digits = ''] = /^(?:[A-Z]{2,4}-)?(([A-Z])(\d{1,4}))$/.exec(name) ?? [];
+  return index === '' ? [] : [index, ...Array.from(cyrillicLetters[letter] ?? '', (own) => own + digits)];
 }
 
 /** Adjectives, which name a town only after a preposition: «в Мирном», but «мирный атом». */
