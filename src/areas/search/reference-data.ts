@@ -27,6 +27,8 @@ export type CatalogueRow = {
   popularity: number | null;
   /** How many listings have ever named the row, when the catalogue was read. Suggestions are ranked by it. */
   listed: number;
+  /** Of makes of cars: whether they were ever sold in Russia; null for all other rows. */
+  sold_in_russia?: boolean | null;
 };
 export type CatalogueLevel = {
   rows: ReadonlyMap<number, CatalogueRow>;
@@ -95,7 +97,7 @@ export async function loadLevel(db: Db, data: KindData, index: number): Promise<
     : sql``;
   const { rows } = await sql<CatalogueRow>`
     select c.id, ${above ? sql.ref(`c.${above.field}`) : sql`null`} as parent, c.name, row ->> 'name_ru' as name_ru, row ->> 'slug' as slug, row ->> 'category' as category,
-      row -> 'synonyms' as synonyms, (row ->> 'popularity')::integer as popularity, ${isCounted ? sql`coalesce(l.listed, 0)` : sql`0`} as listed
+      row -> 'synonyms' as synonyms, (row ->> 'popularity')::integer as popularity, (row ->> 'sold_in_russia')::boolean as sold_in_russia, ${isCounted ? sql`coalesce(l.listed, 0)` : sql`0`} as listed
     from ${sql.table(table)} c cross join lateral to_jsonb(c) row
       ${counted}`.execute(db);
   return {

@@ -8,6 +8,7 @@ import type { SearchCatalogue } from '../catalogue-cache.ts';
 import type { Places } from '../reference-data.ts';
 import { type Answering, hasLeastPrice, leastOf, searchIn } from './least-price.ts';
 import { toCallFilters } from './to-call-filters.ts';
+import { withoutUnofferedMakes } from './unoffered-makes.ts';
 import type { SectionUnderstanding } from './understand-sections.ts';
 import { wordsOfFilters } from './words-of-filters.ts';
 
@@ -71,10 +72,11 @@ function withRegions(filters: FilterValues, region: readonly string[] | undefine
 
 export async function answerIn(
   catalogue: SearchCatalogue,
-  found: SectionUnderstanding,
+  understanding: SectionUnderstanding,
   { region }: Asked,
   ctx: Answering,
 ): Promise<Found> {
+  const found = await withoutUnofferedMakes(catalogue, understanding, ctx);
   const filters = withoutNamesakes(found.filters, catalogue.reference, region);
   const understood = withRegions(filters, region);
   const asked = toCallFilters(catalogue, understood);

@@ -108,6 +108,8 @@ test.each([
   ['станок чпу фрезерный', { category: ['metalworking'], q: ['станок фрезерный'] }, ['чпу']],
   ['ремонт квартир', { category: ['services'], exclude_q: ['уборка'], q: ['ремонт'] }, ['квартир']],
   ['диски на киа рио', { category: ['tyres'], tyre_item: ['wheels'] }, ['киа рио']],
+  ['посуточно сочи адлер с бассейном', { deal: ['rent_day'], near: ['sochi'] }, ['адлер', 'с бассейном']],
+  ['диван угловой до 100 рублей', { category: ['furniture'], q: ['диван угловой'] }, ['до 100 рублей']],
 ])('«%s» finds nothing together, and something without what was guessed or missed', async (q, search, missed) => {
   const { body } = await app.api('search/understand', { q });
   expect(body.sections[0].loosened).toMatchObject({ count: 1, search, missed });
