@@ -9,7 +9,7 @@ import {
   isPlain,
   isRounded,
   type Line,
-  staleRate,
+  oldRateDay,
   type Sum,
 } from './cost-parts.ts';
 import { costWords } from './cost-words.ts';
@@ -98,7 +98,7 @@ type LineProps = {
 /** A line that unfolds to its formula and source, or to the reason why it is unknown. */
 export function CostLine({ line, day, locale, children }: LineProps) {
   const say = costWords[locale];
-  const rateDay = staleRate(line, day);
+  const rateDay = oldRateDay(line, day);
   const { name, formula, row, confidence, source, note, reason, is_assumption: isAssumption } = line;
   const amount = <Amount line={line} locale={locale} />;
   // On the right the amount is in line with those of rows that unfold.

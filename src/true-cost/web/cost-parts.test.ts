@@ -8,7 +8,7 @@ import {
   isTold,
   reachText,
   sharesOf,
-  staleRate,
+  oldRateDay,
   tellsMore,
   unknownLines,
 } from './cost-parts.ts';
@@ -82,13 +82,14 @@ test('a range counts with its upper end, but in a lower bound with its lower one
   expect(ceilingLines(lines, { minor: null })).toEqual([]);
 });
 
-test('a rate is stale after a month, and a price in roubles of the listing has nothing to unfold', () => {
+test('a rate is old after two weeks, and a price in roubles of the listing has nothing to unfold', () => {
   const source = (date: string, url: string | null = 'https://www.cbr.ru/') => ({ name: 'x', date, url });
   const day = '2026-11-29';
-  expect(staleRate({ key: 'price', source: source('2026-06-28') }, day)).toBe('2026-06-28');
-  expect(staleRate({ key: 'price', source: source('2026-10-29') }, day)).toBeNull();
-  expect(staleRate({ key: 'vat', source: source('2026-01-01') }, day)).toBeNull();
-  expect(staleRate({ key: 'price', source: null }, day)).toBeNull();
+  expect(oldRateDay({ key: 'price', source: source('2026-06-28') }, day)).toBe('2026-06-28');
+  expect(oldRateDay({ key: 'price', source: source('2026-11-14') }, day)).toBe('2026-11-14');
+  expect(oldRateDay({ key: 'price', source: source('2026-11-15') }, day)).toBeNull();
+  expect(oldRateDay({ key: 'vat', source: source('2026-01-01') }, day)).toBeNull();
+  expect(oldRateDay({ key: 'price', source: null }, day)).toBeNull();
   const own = { key: 'price', row: null, note: null, source: source(day, null) };
   expect(isPlain(own)).toBe(true);
   expect(isPlain({ ...own, source: source(day) })).toBe(false);

@@ -1,4 +1,4 @@
-import { dayMs } from '#ui/durations.ts';
+import { isOldRate } from '#areas/currency/rates.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { type Locale, roundEstimate } from '#ui/format.ts';
 import { costWords } from './cost-words.ts';
@@ -108,13 +108,9 @@ export const ceilingLines = <T extends Pick<Line, 'minor' | 'least_minor'>>(
     ? []
     : lines.filter(({ minor, least_minor: least }) => minor !== null && least !== null && least < minor);
 
-/** A rate of this many days says little of what a currency costs now. */
-const mostDays = 31;
-
-/** The day of the rate that a price was converted by, where it is stale. */
-export function staleRate({ key, source }: Pick<Line, 'key' | 'source'>, day: string): string | null {
-  if (key !== 'price' || !source) return null;
-  return Date.parse(day) - Date.parse(source.date) > mostDays * dayMs ? source.date : null;
+/** The day of the rate that a price was converted by, where it is an old one. */
+export function oldRateDay({ key, source }: Pick<Line, 'key' | 'source'>, day: string): string | null {
+  return key === 'price' && source && isOldRate(source, day) ? source.date : null;
 }
 
 /** Whether a line has nothing to unfold: a price in roubles, of the listing that one reads. */

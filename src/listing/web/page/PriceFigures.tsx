@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/client.ts';
 import { costQuery } from '#true-cost/web/cost-query.ts';
 import { dayText, paymentTerms, rouble, sumText } from '#true-cost/web/CostLines.tsx';
-import { deliveryIn, isFreightEstimated, missingIn, reachText, staleRate } from '#true-cost/web/cost-parts.ts';
+import { deliveryIn, isFreightEstimated, missingIn, reachText, oldRateDay } from '#true-cost/web/cost-parts.ts';
 import { costWords } from '#true-cost/web/cost-words.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { cx } from '#ui/cx.ts';
@@ -64,7 +64,7 @@ export function PriceFigures({ kind, listing, isPreview }: Props) {
   const isUncleared = cost !== null && !kind.leadsWithLanded && missingIn(cost.landed.lines).includes('customs');
   const [reason] = cost?.landed.total.reasons ?? [];
   const priceLine = cost?.landed.lines.find(({ key }) => key === 'price');
-  const rateDay = cost && priceLine ? staleRate(priceLine, cost.day) : null;
+  const rateDay = cost && priceLine ? oldRateDay(priceLine, cost.day) : null;
   const drop = <PriceDrop listing={listing} look={{ locale, was: card('price_was') }} />;
   return (
     <>
