@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /**
  * Specs about photographs, and `pages.spec.ts`, which reports images that cannot be loaded on any page. On a push all others run without images.
  */
-const specsWithImages = ['home', 'listing', 'map', 'messages', 'pages', 'photos', 'profile'].map(
+const specsWithImages = ['gallery', 'home', 'listing', 'map', 'messages', 'pages', 'photos', 'profile'].map(
   (name) => `${name}.spec.ts`,
 );
 

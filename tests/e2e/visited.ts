@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { type KindName, listingKinds } from '#kinds/names.ts';
 import { isLong } from '../support/long.ts';
 
@@ -10,4 +10,13 @@ export const otherKinds: readonly KindName[] = listingKinds.filter((kind) => !vi
 export async function firstListing(request: APIRequestContext, kind: KindName): Promise<string> {
   const results = await (await request.get(`/offers/${kind}`)).text();
   return new RegExp(`href="(/offers/${kind}/[^"?]+)"`, 'u').exec(results)?.[1] ?? '';
+}
+
+/** The first things of their section. */
+export async function foundThings(page: Page) {
+  const found = await page.request.post('/api/ads/search', { data: { limit: 40 } });
+  const { items } = (await found.json()) as {
+    items: { id: number; pictures: { drawing: boolean; width: number; height: number }[] }[];
+  };
+  return items;
 }

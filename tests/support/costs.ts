@@ -30,6 +30,17 @@ export const addCredit = (app: TestApp, bank: TestOrganization, values: OfferVal
     ...values,
   });
 
+/** Adds a lease of any car, with a buyout. */
+export const addLease = (app: TestApp, bank: TestOrganization, values: OfferValues = {}) =>
+  addOffer(app, bank, 'leasings', {
+    ...unboundedOffer,
+    things: ['auto'],
+    states: null,
+    rate_min: 18_000,
+    buyout: 1_000,
+    ...values,
+  });
+
 /** A live car in Japan, as its seller posts it. */
 export async function postCarFromJapan(app: TestApp, change: object = {}): Promise<number> {
   const user = await createUser(app);

@@ -2,11 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ratePrices } from '#areas/object/history/rate-prices.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { addCar, addCatalogue, type CarOptions, places } from '#tests/support/cars.ts';
-import { addCredit, postCarFromJapan, unboundedOffer } from '#tests/support/costs.ts';
+import { addCredit, addLease, postCarFromJapan } from '#tests/support/costs.ts';
 import { createOrganization, createUser, type TestOrganization } from '#tests/support/factories.ts';
 import { addCarOfAnother } from '#tests/support/own-listings.ts';
 import { addListing } from '#tests/support/sample-listing.ts';
-import { addOffer } from '#tests/support/sample-offer.ts';
 
 let app: TestApp;
 let bank: TestOrganization;
@@ -25,16 +24,9 @@ beforeEach(async () => {
   await app.db.updateTable('objects').set({ deleted_at: app.clock.now() }).execute();
 });
 
-const credit = (values: Parameters<typeof addOffer>[3] = {}) => addCredit(app, bank, values);
-const lease = (values: Parameters<typeof addOffer>[3] = {}) =>
-  addOffer(app, bank, 'leasings', {
-    ...unboundedOffer,
-    things: ['auto'],
-    states: null,
-    rate_min: 18_000,
-    buyout: 1_000,
-    ...values,
-  });
+type OfferValues = Parameters<typeof addCredit>[2];
+const credit = (values: OfferValues = {}) => addCredit(app, bank, values);
+const lease = (values: OfferValues = {}) => addLease(app, bank, values);
 const car = (options: CarOptions = {}) => addCar(app.db, seller, app.clock.now(), options);
 const costOf = async (id: number, more: object = {}, input: object = {}) => {
   const { status, body } = await app.api('true-cost/get', { id, ...input }, more);
