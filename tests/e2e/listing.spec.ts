@@ -301,6 +301,10 @@ test('both addresses of a seller show one page, which is searched within', async
   // What was typed is among the filters now, and still in the field.
   await expect(page.getByRole('button', { name: 'Фильтры · 1' })).toBeVisible();
   await expect(page.getByLabel('Найти у продавца')).toHaveValue('до 1 млн');
+  // What was understood is above what it found, each condition with a cross.
+  await expect(page.getByText(/^Нашлось\s\d+$/)).toBeVisible();
+  const understood = await page.getByRole('link', { name: /^Убрать: .*до 1/ }).getAttribute('href');
+  expect(understood).toBe(`/offers/user/${id}`);
   await page.getByLabel('Найти у продавца').fill('подводная лодка');
   await page.getByRole('button', { name: 'Найти', exact: true }).last().click();
   await page.getByRole('link', { name: 'Показать все объявления' }).click();

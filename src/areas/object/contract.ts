@@ -119,17 +119,22 @@ export const objectCalls = {
         .describe(
           'The makes, the options of the choices, and how many prices fell; null unless asked for. Makes and categories with most listings come first.',
         ),
-      without_each: z
+      conditions: z
         .array(
           z.object({
             key: z.enum(conditionKeys),
             name: z.object({ ru: z.string(), en: z.string() }),
             word: z.string().nullable().describe('The word of the query, where the condition is one.'),
-            count: count.describe('How many there are without the condition.'),
-            alone: count.describe('How many there are by the condition alone.'),
+            counts: z
+              .object({
+                without: count.describe('How many there are without the condition.'),
+                alone: count.describe('How many there are by the condition alone.'),
+              })
+              .nullable()
+              .describe('Of a search that finds nothing; null where it finds something.'),
           }),
         )
-        .describe('Each condition of a search with facets that finds nothing; empty where it finds something.'),
+        .describe('The conditions of a search with facets, in words; empty without facets.'),
       own: z
         .array(
           z.object({

@@ -23,7 +23,7 @@ import { sumCounts } from './owning/sum-counts.ts';
 import { findRecentFigures, findTotals } from './owning/statistics-queries.ts';
 import { countFacets, countOwned, findOwnedIds, type OwnedScope } from './owning/owned-queries.ts';
 import { understandOwned } from './owning/understand-owned.ts';
-import { countWithoutEach } from './owning/without-each.ts';
+import { findConditions } from './owning/conditions.ts';
 import { findAccountStatus } from '#areas/user/queries.ts';
 
 /** Maximum pictures on a card; a listing's page has all of them. */
@@ -88,7 +88,7 @@ export const objectHandlers = handle(objectCalls, {
     // Other visitors see active listings only, so a filter by any other status finds nothing.
     if (!seesAll && filter.status !== undefined && filter.status !== 'active') {
       const { kinds, total } = sumCounts([], filter);
-      return { items: [], total, next_cursor: null, counts: null, kinds, facets: null, without_each: [], own: null };
+      return { items: [], total, next_cursor: null, counts: null, kinds, facets: null, conditions: [], own: null };
     }
     if (!seesAll && (stale || isOwnersSort(sort))) {
       return fail('invalid_input', {
@@ -114,7 +114,7 @@ export const objectHandlers = handle(objectCalls, {
       seesAll ? findRecentFigures(db, ids, now) : undefined,
     ]);
     const { counts, kinds, total } = sumCounts(counted, filter);
-    const withoutEach = wantsFacets && total === 0 ? await countWithoutEach(db, scope, filter) : [];
+    const conditions = wantsFacets ? await findConditions(db, scope, filter, { areCounted: total === 0 }) : [];
     const byId = new Map(rows.map((row) => [row.id, row]));
     return {
       items: rows.map((row) => cardOf(row, pictures.get(row.id), { actor, now })),
@@ -123,7 +123,7 @@ export const objectHandlers = handle(objectCalls, {
       counts: seesAll ? counts : null,
       kinds,
       facets,
-      without_each: withoutEach,
+      conditions,
       own: totals
         ? ids.map((id) => ({
             id,

@@ -77,20 +77,21 @@ test('a number of a listing, and any words where a seller has nothing, stay as t
   expect((await app.api('object/understand_by_user', { user_id: 999_999_999, q: 'дом' })).status).toBe(404);
 });
 
-test('of a search that finds nothing each condition is named, with how many there are without it and by it alone', async () => {
+test('the conditions of a search are named; where it finds nothing, with how many there are without each and by it alone', async () => {
   const list = async (filter: object) =>
     (await app.api('object/get_by_user', { user_id: sellers.dealer, facets: true, status: 'active', ...filter })).body;
   const none = await list({ mark: 'toyota', price_to: 10 * 100_000, q: 'Camry' });
-  const [camry, toyota, price] = none.without_each;
+  const [camry, toyota, price] = none.conditions;
   expect(none.total).toBe(0);
-  expect(camry).toMatchObject({ key: 'words', word: 'camry', name: { ru: '«Camry»', en: '“Camry”' }, count: 0, alone: 2 });
-  expect(toyota).toMatchObject({ key: 'mark', name: { ru: 'Toyota' }, count: 0, alone: 3 });
-  expect(price).toMatchObject({ key: 'price', name: { ru: expect.stringContaining('до 10') as string }, count: 2, alone: 0 });
-  expect((await list({ mark: 'toyota' })).without_each).toEqual([]);
+  expect(camry).toMatchObject({ key: 'words', word: 'camry', name: { ru: '«Camry»', en: '“Camry”' }, counts: { without: 0, alone: 2 } });
+  expect(toyota).toMatchObject({ key: 'mark', name: { ru: 'Toyota' }, counts: { without: 0, alone: 3 } });
+  expect(price).toMatchObject({ key: 'price', name: { ru: expect.stringContaining('до 10') as string }, counts: { without: 2, alone: 0 } });
+  expect((await list({ mark: 'toyota' })).conditions).toEqual([{ key: 'mark', name: { ru: 'Toyota', en: 'Toyota' }, word: null, counts: null }]);
+  expect((await list({ mark: 'toyota', facets: false })).conditions).toEqual([]);
   const inSection = await list({ kind: 'auto', gearbox: 'at', fuel: 'electric' });
-  expect(inSection.without_each).toMatchObject([
-    { key: 'kind', name: { ru: 'Автомобили' }, count: 0 },
-    { key: 'fuel', count: 7 },
-    { key: 'gearbox', count: 0 },
+  expect(inSection.conditions).toMatchObject([
+    { key: 'kind', name: { ru: 'Автомобили' }, counts: { without: 0 } },
+    { key: 'fuel', counts: { without: 7 } },
+    { key: 'gearbox', counts: { without: 0 } },
   ]);
 }); // prettier-ignore

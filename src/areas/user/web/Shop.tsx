@@ -20,7 +20,7 @@ import { kindSoldMost, whatIsSold } from './what-is-sold.ts';
 import { readTyped } from './read-typed.ts';
 import { shopFilterOf, shopPosts, shopSorts, typedOf } from './shop-filter.ts';
 import { NoListings } from './OrganizationLinks.tsx';
-import { LegalDetails, loadLateParts, NothingInShop, ShopBounds } from './late-parts.ts';
+import { FoundInShop, LegalDetails, loadLateParts, NothingInShop, ShopBounds } from './late-parts.ts';
 import { ShopHead } from './ShopHead.tsx';
 import { postsQuery, typicalReviewQuery } from './user-queries.ts';
 
@@ -116,6 +116,7 @@ export function Shop({ id }: { id: number }) {
         />
       )}
       <ShopChips profile={profile} filter={isNothing ? {} : filter} isLarge={isLarge} isNothing={isNothing} />
+      {isFiltered && !isNothing && <FoundInShop key={JSON.stringify(filter)} id={id} filter={filter} />}
       <h2 className="sr-only">{t('listings')}</h2>
       <div className="of-one-seller mt-3">
         <Posts

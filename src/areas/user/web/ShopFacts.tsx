@@ -31,6 +31,7 @@ export function ShopFacts({ profile, sells }: { profile: Profile; sells: string 
   const { locale, now, timeZone } = useApp();
   const { city, shop, rating } = profile;
   const years = Math.floor((Date.parse(now) - Date.parse(profile.since)) / yearMs);
+  const sinceYear = String(new Date(profile.since).getUTCFullYear());
   const day = formatDay(profile.since, locale, timeZone);
   const place = city && placeOf(city, shop?.address, locale);
   const open = useOpenText(shop ?? { hours: null, time_zone: 'UTC' }, profile.answer_minutes);
@@ -55,7 +56,7 @@ export function ShopFacts({ profile, sells }: { profile: Profile; sells: string 
         )}
       </Fact>
       {place && (
-        <Fact icon="map-pin" label={t('shop.address')} below={place.below} isBelowOnPhones>
+        <Fact icon="map-pin" label={t('shop.address')} below={place.below} isBelowOnPhones={!shop?.address}>
           {place.city}
         </Fact>
       )}
@@ -64,8 +65,13 @@ export function ShopFacts({ profile, sells }: { profile: Profile; sells: string 
           {open.text}
         </Fact>
       )}
-      <Fact icon="person" label={t('shop.time')} below={t('shop.since', { day })} isBelowOnPhones={years === 0}>
-        {t('shop.age', { years })}
+      <Fact
+        icon="person"
+        label={t('shop.time')}
+        below={years === 0 ? t('shop.since', { day }) : t('shop.over', { years })}
+        isBelowOnPhones={years === 0}
+      >
+        {years === 0 ? t('shop.here') : t('shop.since_year', { year: sinceYear })}
       </Fact>
       {profile.answer_minutes !== null && (
         <Fact icon="message" label={t('shop.answers')} below={t('shop.answers_of')}>
@@ -125,7 +131,7 @@ function Fact({ icon, label, below, isStar, isGood, isBelowOnPhones, children }:
       <span className={cx('mt-0.5 shrink-0', isStar ? 'text-deal-high' : isGood ? 'text-accent' : 'text-ink-3')}>
         <Icon name={icon} {...(isStar && { filled: true })} className="max-md:size-4" />
       </span>
-      <div className="min-w-0 max-md:truncate">
+      <div className="min-w-0 wrap-anywhere">
         <span className="sr-only">{label}: </span>
         <span className={cx('font-semibold', isGood && 'text-accent')}>{children}</span>{' '}
         {below && (

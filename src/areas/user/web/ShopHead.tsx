@@ -40,7 +40,7 @@ export function ShopHead({ profile, newest, sells }: Props) {
   const hasBar = latest !== undefined && !profile.own;
   const photos = isFirm && !profile.cover ? coverOf(newest) : [];
   return (
-    <header className="overflow-hidden rounded-card border border-line bg-surface max-sm:-mx-(--gutter) max-sm:rounded-none max-sm:border-x-0">
+    <header className="rounded-card border border-line bg-surface max-sm:-mx-(--gutter) max-sm:rounded-none max-sm:border-x-0">
       {profile.cover ? (
         <Picture
           src={profile.cover.w1280}
@@ -50,11 +50,11 @@ export function ShopHead({ profile, newest, sells }: Props) {
           height={320}
           alt={t('shop.cover', { name })}
           eager
-          className="h-16 w-full md:h-30"
+          className="h-16 w-full overflow-hidden sm:rounded-t-card md:h-30"
         />
       ) : (
         isFirm && (
-          <div aria-hidden className="flex h-14 gap-0.5 bg-accent-tint max-lg:hidden">
+          <div aria-hidden className="flex h-14 gap-0.5 overflow-hidden rounded-t-card bg-accent-tint max-lg:hidden">
             {photos.map((photo) => (
               <Picture
                 key={photo.id}
@@ -91,7 +91,7 @@ export function ShopHead({ profile, newest, sells }: Props) {
             </span>
             {/* The INN of an organization is verified; that of a person's firm is not. */}
             {profile.organization?.inn_verified && (
-              <Tooltip text={t('proven_text')} align="start">
+              <Tooltip text={t('proven_text')} align="start" below>
                 <Badge tone="accent" icon="check">
                   {t('proven')}
                 </Badge>

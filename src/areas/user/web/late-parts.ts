@@ -9,8 +9,11 @@ export const ShopBounds = hydrateOnAct(async () => (await import('./ShopBounds.t
 /** Unfolded by the browser. */
 export const ShopPlace = hydrateOnAct(async () => (await import('./ShopPlace.tsx')).ShopPlace);
 /** Texts with links. */
+export const FoundInShop = hydrateOnAct(async () => (await import('./FoundInShop.tsx')).FoundInShop);
 export const NothingInShop = hydrateOnAct(async () => (await import('./NothingInShop.tsx')).NothingInShop);
 export const LegalDetails = hydrateOnAct(async () => (await import('./LegalDetails.tsx')).LegalDetails);
 
 export const loadLateParts = (): Promise<unknown> =>
-  Promise.all([QuotedReview, ShopBounds, ShopPlace, NothingInShop, LegalDetails].map((part) => part.load()));
+  Promise.all(
+    [QuotedReview, ShopBounds, ShopPlace, FoundInShop, NothingInShop, LegalDetails].map((part) => part.load()),
+  );

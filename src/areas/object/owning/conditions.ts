@@ -13,8 +13,13 @@ import type { ConditionKey } from './condition-keys.ts';
 import { countOwned, findMakeName, type OwnedFilter, type OwnedRanges, type OwnedScope } from './owned-queries.ts';
 import { sumCounts } from './sum-counts.ts';
 
-/** A condition of a search that found nothing, with how many listings there are without it, and by it alone. */
-type Condition = { key: ConditionKey; name: Words; word: string | null; count: number; alone: number };
+/** A condition of a search; `counts` are how many listings there are without it, and by it alone. */
+type Condition = {
+  key: ConditionKey;
+  name: Words;
+  word: string | null;
+  counts: { without: number; alone: number } | null;
+};
 
 /** At most so many words of a query are conditions of their own. */
 const mostWords = 4;
@@ -37,7 +42,7 @@ const roubles = (minor: number | undefined): number | undefined => (minor === un
 type Draft = { key: ConditionKey; name: Words | null; word?: string; ranges?: OwnedRanges; kind?: KindName };
 
 /** The conditions of a search: words, the section, choices, the make, bounds and a fallen price. */
-async function conditionsOf(db: Db, { q, ranges = {} }: OwnedScope, kind: KindName | undefined): Promise<Draft[]> {
+async function draftConditions(db: Db, { q, ranges = {} }: OwnedScope, kind: KindName | undefined): Promise<Draft[]> {
   const words = q === undefined ? [] : queryWords(q).slice(0, mostWords);
   const asTyped = (word: string): string => q?.match(/[\p{L}\p{N}]+/gu)?.find((one) => searchWords(one)[0] === word) ?? word; // prettier-ignore
   const { price_from, price_to, year_from, year_to, mileage_to, mark, price_dropped } = ranges;
@@ -68,25 +73,33 @@ async function conditionsOf(db: Db, { q, ranges = {} }: OwnedScope, kind: KindNa
   ];
 }
 
-/** Each condition of a search within a seller, with how many listings there are without it, and by it alone. */
-export async function countWithoutEach(db: Db, scope: OwnedScope, filter: OwnedFilter): Promise<Condition[]> {
+/** The conditions of a search within a seller; counted, each costs two queries. */
+export async function findConditions(
+  db: Db,
+  scope: OwnedScope,
+  filter: OwnedFilter,
+  { areCounted }: { areCounted: boolean },
+): Promise<Condition[]> {
   const { q = '', ranges = {} } = scope;
   const count = async (of: Pick<OwnedScope, 'q' | 'ranges'>, kind: KindName | undefined): Promise<number> =>
     sumCounts(await countOwned(db, { ...scope, ...of }), { ...filter, kind }).total;
-  const conditions = await conditionsOf(db, scope, filter.kind);
+  const countsOf = async ({ word, ranges: own = {}, kind }: Draft) => {
+    const others = word === undefined ? q : queryWords(q).filter((one) => one !== word).join(' '); // prettier-ignore
+    // Deals and categories are of their section.
+    const dropped: readonly string[] = kind ? ['deal', 'category'] : Object.keys(own);
+    const kept = Object.fromEntries(Object.entries(ranges).filter(([one]) => !dropped.includes(one)));
+    return {
+      without: await count({ q: others || undefined, ranges: kept }, kind ? undefined : filter.kind),
+      alone: await count({ q: word, ranges: own }, kind),
+    };
+  };
+  const drafts = await draftConditions(db, scope, filter.kind);
   return Promise.all(
-    conditions.map(async ({ key, name, word, ranges: own = {}, kind }) => {
-      const others = word === undefined ? q : queryWords(q).filter((one) => one !== word).join(' '); // prettier-ignore
-      // Deals and categories are of their section.
-      const dropped: readonly string[] = kind ? ['deal', 'category'] : Object.keys(own);
-      const kept = Object.fromEntries(Object.entries(ranges).filter(([one]) => !dropped.includes(one)));
-      return {
-        key,
-        name: name ?? { ru: key, en: key },
-        word: word ?? null,
-        count: await count({ q: others || undefined, ranges: kept }, kind ? undefined : filter.kind),
-        alone: await count({ q: word, ranges: own }, kind),
-      };
-    }),
+    drafts.map(async (draft) => ({
+      key: draft.key,
+      name: draft.name ?? { ru: draft.key, en: draft.key },
+      word: draft.word ?? null,
+      counts: areCounted ? await countsOf(draft) : null,
+    })),
   );
 }
