@@ -196,7 +196,7 @@ test('a required proof of work is solved in the background', async ({ page }) =>
   await expect(page.getByRole('link', { name: /Позвонить/ }).first()).toBeVisible({ timeout: 30_000 });
 });
 
-test('a drawing is marked, has the request for photos on it and nothing to open, and leaves the facts in the first view', async ({
+test('a drawing is small and marked, has the request for photos below it and nothing to open, and the facts beside it', async ({
   page,
 }) => {
   await needNoAnswer(page);
@@ -206,13 +206,15 @@ test('a drawing is marked, has the request for photos on it and nothing to open,
   await page.goto(`/offers/ads/${drawn!.id}`);
   await settle(page);
   const picture = page.locator('.drawn-gallery');
-  // Beside it the facts and the words of the seller begin.
+  // Beside it are the key facts, or without any the words of the seller.
   const box = (await picture.boundingBox())!;
-  expect(box.width).toBeLessThan(460);
-  expect(box.height).toBeLessThanOrEqual(340);
-  const words = page.getByRole('heading', { name: 'Описание', exact: true, level: 2 });
-  await expect(words).toBeInViewport();
-  expect((await words.boundingBox())!.x).toBeGreaterThan(box.x + box.width);
+  expect(box.width).toBeLessThanOrEqual(240);
+  expect(box.height).toBeLessThanOrEqual(240);
+  const facts = page.locator('.listing-parts').filter({ visible: true }).first();
+  expect((await facts.boundingBox())!.x).toBeGreaterThan(box.x + box.width);
+  expect((await facts.boundingBox())!.y).toBeCloseTo(box.y, 0);
+  await expect(page.getByRole('heading', { name: 'Описание', exact: true, level: 2 })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Характеристики', exact: true, level: 2 })).toBeInViewport();
   expect(await picture.getByRole('img').evaluate((image) => getComputedStyle(image).objectFit)).toBe('fill');
   const mark = picture.locator('.is-drawn');
   expect(await mark.evaluate((element) => getComputedStyle(element, '::after').content)).toBe(`"Рисунок"`);
@@ -229,16 +231,17 @@ test('a drawing is marked, has the request for photos on it and nothing to open,
   );
   expect(sizes).toEqual(['0px', '12px']);
   const ask = picture.getByRole('link', { name: 'Попросить фото' });
-  await page.setViewportSize({ width: 1440, height: 844 });
-  const [frame, link] = [(await picture.boundingBox())!, (await ask.boundingBox())!];
-  expect(link.x + link.width).toBeCloseTo(frame.x + frame.width - 8, 0);
-  expect(link.y + link.height).toBeCloseTo(frame.y + frame.height - 8, 0);
-  // On a phone, where the frame is low, in the upper left corner, which the subject leaves free.
+  const drawing = picture.locator('> :first-child');
+  const [frame, link] = [(await drawing.boundingBox())!, (await ask.boundingBox())!];
+  expect(link.y).toBeCloseTo(frame.y + frame.height + 8, 0);
+  expect(link.width).toBeCloseTo(frame.width, 0);
+  // On a phone both share a line above the title, which leaves the price in the first view.
   await page.setViewportSize({ width: 390, height: 844 });
-  const [low, above] = [(await picture.boundingBox())!, (await ask.boundingBox())!];
-  expect(low.height).toBe(180);
-  expect(above.x + above.width).toBeLessThan(low.x + 125);
-  expect(above.y + above.height).toBeLessThan(low.y + 52);
+  const [low, beside] = [(await drawing.boundingBox())!, (await ask.boundingBox())!];
+  expect(low.height).toBeLessThanOrEqual(105);
+  expect(beside.x).toBeGreaterThan(low.x + low.width);
+  expect(beside.y + beside.height).toBeCloseTo(low.y + low.height, 0);
+  expect(beside.height).toBeGreaterThanOrEqual(44);
   const cars = await page.request.post('/api/auto/search', { data: { limit: 40, with_photo: false } });
   const { items } = (await cars.json()) as { items: { id: number; pictures: { drawing: boolean }[] }[] };
   const car = items.find(({ pictures }) => pictures[0]?.drawing);

@@ -10,7 +10,7 @@ import { GalleryThumbs } from './GalleryThumbs.tsx';
 import {
   fillsFrame,
   frameRatio,
-  isDrawn,
+  lacksPhotographs,
   mostCroppedOnPhone,
   mostEnlarged,
   phoneFrameRatio,
@@ -87,17 +87,13 @@ export function Gallery({ pictures, title, isHalf = false, renderOffer, ask, chi
   const shown = pictures[at];
   const altOf = (picture: PictureData) => card(picture.drawing ? 'drawing_alt' : 'photo_alt', { title });
   const [first] = pictures;
-  if (!first || !shown || isDrawn(pictures)) {
+  if (!first || !shown || lacksPhotographs(pictures)) {
     return (
       <div className="drawn-gallery">
         {first ? (
-          <Picture
-            {...imageOf(first, altOf(first), { frame: 1, phone: 1 }, 'half')}
-            eager
-            className="in-gallery size-full"
-          />
+          <Picture {...imageOf(first, altOf(first), { frame: 1, phone: 1 }, 'half')} eager className="in-gallery" />
         ) : (
-          <NoPicture label={card('no_photo')} className="size-full" />
+          <NoPicture label={card('no_photo')} />
         )}
         {children}
         {ask && <span className="gallery-acts">{ask}</span>}

@@ -12,7 +12,7 @@ import { ContactBar } from './ContactBar.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import { FavoriteOnPhoto } from '../card/FavoriteButton.tsx';
 import { Gallery } from './Gallery.tsx';
-import { standBesideFacts } from './gallery-frame.ts';
+import { lacksPhotographs, standBesideFacts } from './gallery-frame.ts';
 import {
   AskPhotos,
   BarPrice,
@@ -82,8 +82,10 @@ export function ListingView({ kind, listing, children }: Props) {
       )}
     </section>
   );
-  const areFactsBeside = isHalf && hasFewFacts(listing);
-  const isPlaceBeside = isHalf && !listing.point;
+  // A drawing is low, so that the key facts alone stand beside it.
+  const areWordsBeside = isHalf && !lacksPhotographs(listing.pictures);
+  const areFactsBeside = areWordsBeside && hasFewFacts(listing);
+  const isPlaceBeside = areWordsBeside && !listing.point;
   return (
     <PageContainer className="py-4 md:py-6">
       {/* The parts of another listing begin anew. */}
@@ -148,7 +150,7 @@ export function ListingView({ kind, listing, children }: Props) {
         {isHalf && (
           <div className="listing-parts max-lg:contents lg:min-w-0 lg:space-y-8">
             {keyFacts}
-            {description}
+            {areWordsBeside && description}
             {areFactsBeside && facts}
             {isPlaceBeside && place}
           </div>
@@ -156,7 +158,7 @@ export function ListingView({ kind, listing, children }: Props) {
         <div className="listing-parts max-lg:contents lg:mt-4 lg:min-w-0 lg:space-y-8">
           {!isHalf && keyFacts}
           {!kind.isSmall && past}
-          {!isHalf && description}
+          {!areWordsBeside && description}
           {/* What a thing is like decides before its past. */}
           {kind.isSmall && past}
           {/* Most of what a car from abroad costs is not its price. */}

@@ -3,7 +3,7 @@ import {
   fillsFrame,
   mostCroppedOnPhone,
   frameRatio,
-  isDrawn,
+  lacksPhotographs,
   phoneFrameRatio,
   placeInStrip,
   standBesideFacts,
@@ -52,7 +52,7 @@ test('photos that are all upright or square stand beside the facts, in a frame t
   expect(standBesideFacts([size(1280, 1024)])).toBe(false);
   const drawing = { ...size(900, 1200), drawing: true };
   expect([[drawing], [drawing, drawing]].map(standBesideFacts)).toEqual([true, true]);
-  expect(standBesideFacts([])).toBe(false);
+  expect(standBesideFacts([])).toBe(true);
 });
 
 test('the first picture of a camera or a phone held level fills its frame', () => {
@@ -70,14 +70,14 @@ test('pictures near the ratio of the frame fill it; upright ones and panoramas a
   expect(fillsFrame(size(3000, 1000), 2.4)).toBe(false);
 });
 
-test('a listing is drawn if it has drawings alone', () => {
+test('a listing lacks photographs if it has drawings alone, or nothing', () => {
   const [drawing, photo] = [{ drawing: true }, { drawing: false }];
-  expect([[drawing], [drawing, drawing], [drawing, photo], [photo], []].map(isDrawn)).toEqual([
+  expect([[drawing], [drawing, drawing], [drawing, photo], [photo], []].map(lacksPhotographs)).toEqual([
     true,
     true,
     false,
     false,
-    false,
+    true,
   ]);
 });
 

@@ -10,23 +10,22 @@ const mostCropped = 0.19;
 /** A picture that loses just as much fills its frame, whatever the rounding of its ratio. */
 const rounding = 0.001;
 
-/** Whether a listing has no photographs, only drawings, of which the first stands for all. Their ground fits any frame. */
-export const isDrawn = (pictures: readonly Pick<Shown, 'drawing'>[]): boolean =>
-  pictures.length > 0 && pictures.every(({ drawing }) => drawing);
+/** Whether a listing has no photographs: nothing, or drawings, of which the first stands for all. */
+export const lacksPhotographs = (pictures: readonly Pick<Shown, 'drawing'>[]): boolean =>
+  pictures.every(({ drawing }) => drawing);
 
 /** Width by height of the gallery's frame across the column: that of the first photo, within bounds that leave the price and the facts in view. */
 export const frameRatio = ({ width, height }: Shown): number => Math.min(widest, Math.max(narrowest, width / height));
 
 /**
- * Whether pictures stand beside the facts: photos that are all upright or square, with which a frame across the column would be half empty, or a
- * drawing, which tells less than the facts do.
+ * Whether pictures stand beside the facts: photos that are all upright or square, with which a frame across the column would be half empty, or what
+ * stands in place of photos, which tells less than the facts do.
  */
 export const standBesideFacts = (pictures: readonly Shown[]): boolean =>
-  isDrawn(pictures) ||
-  (pictures.length > 0 &&
-    pictures.every(
-      (picture) => !picture.drawing && picture.width < picture.height * narrowest && !fillsFrame(picture, narrowest),
-    ));
+  lacksPhotographs(pictures) ||
+  pictures.every(
+    (picture) => !picture.drawing && picture.width < picture.height * narrowest && !fillsFrame(picture, narrowest),
+  );
 
 /** The frame beside the facts: that of the first photo. */
 export const uprightRatio = ({ width, height }: Shown): number => Math.max(narrowestUpright, width / height);
