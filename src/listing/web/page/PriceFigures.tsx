@@ -6,6 +6,7 @@ import { costQuery } from '#true-cost/web/cost-query.ts';
 import { dayText, paymentTerms, rouble, sumText } from '#true-cost/web/CostLines.tsx';
 import { deliveryIn, isFreightEstimated, missingIn, reachText, oldRateDay } from '#true-cost/web/cost-parts.ts';
 import { costWords } from '#true-cost/web/cost-words.ts';
+import { rentAtOnce } from '#true-cost/web/rent-words.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { cx } from '#ui/cx.ts';
 import { type Locale, roundEstimate } from '#ui/format.ts';
@@ -65,6 +66,7 @@ export function PriceFigures({ kind, listing, isPreview }: Props) {
   const [reason] = cost?.landed.total.reasons ?? [];
   const priceLine = cost?.landed.lines.find(({ key }) => key === 'price');
   const rateDay = cost && priceLine ? oldRateDay(priceLine, cost.day) : null;
+  const rent = isPreview ? null : rentAtOnce(listing, locale);
   const drop = <PriceDrop listing={listing} look={{ locale, was: card('price_was') }} />;
   return (
     <>
@@ -129,6 +131,13 @@ export function PriceFigures({ kind, listing, isPreview }: Props) {
               {`${say.from} ${rouble(roundEstimate(cost.monthly.line.minor, Math.floor), locale)}`}
             </Row>
           )}
+        </dl>
+      )}
+      {rent && (
+        <dl className="mt-3 border-t border-line">
+          <Row name={rent.name} note={rent.note}>
+            {rent.sum}
+          </Row>
         </dl>
       )}
       {!isPreview && !cost?.market && (

@@ -50,6 +50,9 @@ export const shapes = {
 export const decisive = [
   ['area_total_m2', shapes.area],
   ['rooms', shapes.rooms],
+  // Of homes let by the day alone.
+  ['guests', shapes.person],
+  ['nights_min', shapes.calendar],
   ['land_ares', shapes.plot],
   ['floor', shapes.floors],
   ['area_kitchen_m2', shapes.kitchen],

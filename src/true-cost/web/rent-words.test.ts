@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { rentAtOnce } from './rent-words.ts';
+
+type Home = Parameters<typeof rentAtOnce>[0];
+
+const home = (deal: string, minor: number, terms: object): Home =>
+  ({ kind: 'house', price: { minor, currency: 'RUB' }, values: { deal, ...terms } }) as unknown as Home;
+
+const plain = (text: string | undefined) => text?.replaceAll(/\s/g, ' ');
+
+test('a home let by the day says what its shortest stay takes', () => {
+  const stay = rentAtOnce(home('rent_day', 210_000, { nights_min: 2, deposit_minor: 300_000 }), 'ru');
+  expect(plain(stay?.note)).toBe('2 суток, залог 3 000 ₽');
+  expect(plain(stay?.sum)).toBe('7 200 ₽');
+  const night = rentAtOnce(home('rent_day', 210_000, {}), 'en');
+  expect(night?.note).toBe('1 night, deposit not stated');
+  expect(plain(night?.sum)).toMatch(/^at least/);
+});
+
+test('a home for long rent says what is paid to move in', () => {
+  const flat = home('rent_long', 5_000_000, { deposit_minor: 0, commission_percent: 50, prepaid_months: 2 });
+  const rent = rentAtOnce(flat, 'ru');
+  expect(plain(rent?.note)).toBe('предоплата за 2 месяца, без залога, комиссия 25 000 ₽');
+  expect(plain(rent?.sum)).toBe('125 000 ₽');
+});
+
+test('a home for sale takes no rent', () => expect(rentAtOnce(home('sale', 5_000_000, {}), 'ru')).toBeNull());

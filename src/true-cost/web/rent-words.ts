@@ -1,0 +1,113 @@
+import { formatMoney, type Locale } from '#ui/format.ts';
+import type { Listing } from '#listing/contract.ts';
+import { countedRu } from '#web/words/counted.ts';
+import { type RentKey, type RentLine, rentSum, staySum } from '../rent-sum.ts';
+
+const monthsRu = countedRu({ one: 'месяц', few: 'месяца', many: 'месяцев' });
+const nightsRu = countedRu({ one: 'сутки', few: 'суток', many: 'суток' });
+
+/** Beside the components, which load at the visitor's first act (decision 31). */
+export const rentWords = {
+  ru: {
+    title: 'Сколько нужно, чтобы снять',
+    names: { month: 'Первый месяц', nights: 'Проживание', deposit: 'Залог', commission: 'Комиссия агента' } as Record<
+      RentKey,
+      string
+    >,
+    nights: nightsRu,
+    ahead: (months: number) => `Предоплата за ${monthsRu(months)}`,
+    share: (percent: number) => `${percent}\u00A0% от месяца`,
+    none: 'нет',
+    unknown: 'не указано',
+    /** The parts of what is paid at once, in a few words. */
+    parts: {
+      first: 'первый месяц',
+      deposit: { some: 'залог', none: 'без залога', unknown: 'залог не указан' },
+      commission: { some: 'комиссия', none: 'без комиссии', unknown: 'комиссия не указана' },
+    },
+    total: 'Всего сразу',
+    at_least: 'не меньше',
+    month: 'Дальше в месяц',
+    utilities: {
+      included: 'коммунальные платежи включены',
+      stated: 'с коммунальными платежами',
+      unknown: 'без коммунальных платежей: их сумма не указана',
+    },
+    source: 'Посчитано по объявлению.',
+    of_stay: 'Посчитано по объявлению за самый короткий срок.',
+  },
+  en: {
+    title: 'What it takes to rent it',
+    names: { month: 'First month', nights: 'Stay', deposit: 'Deposit', commission: 'Agent’s fee' } as Record<
+      RentKey,
+      string
+    >,
+    nights: (nights: number) => (nights === 1 ? '1 night' : `${nights} nights`),
+    ahead: (months: number) => `${months} months in advance`,
+    share: (percent: number) => `${percent}% of a month`,
+    none: 'none',
+    unknown: 'not stated',
+    parts: {
+      first: 'the first month',
+      deposit: { some: 'deposit', none: 'no deposit', unknown: 'deposit not stated' },
+      commission: { some: 'agent’s fee', none: 'no agent’s fee', unknown: 'agent’s fee not stated' },
+    },
+    total: 'At once in all',
+    at_least: 'at least',
+    month: 'Then a month',
+    utilities: {
+      included: 'utilities included',
+      stated: 'with utilities',
+      unknown: 'without utilities, whose sum is not stated',
+    },
+    source: 'Computed from the listing.',
+    of_stay: 'Computed from the listing for the shortest stay.',
+  },
+} as const;
+
+/** The name of a line: «Залог», «Проживание, 2 суток». */
+export function nameOf({ key, of }: RentLine, locale: Locale): string {
+  const say = rentWords[locale];
+  if (!of) return say.names[key];
+  if ('nights' in of) return `${say.names[key]}, ${say.nights(of.nights)}`;
+  if ('months' in of) return of.months > 1 ? say.ahead(of.months) : say.names[key];
+  return of.percent > 0 ? `${say.names[key]}, ${say.share(of.percent)}` : say.names[key];
+}
+
+export type Rented = Pick<Listing, 'values' | 'price'>;
+
+const dealOf = ({ values }: Pick<Listing, 'values'>): unknown => ('deal' in values ? values.deal : null);
+
+/** Whether a home is let by the day. */
+export const isByDay = (listing: Pick<Listing, 'values'>): boolean => dealOf(listing) === 'rent_day';
+
+/** Whether a listing is a home or land for rent, whose cost is what is paid at once. */
+export const isRented = (listing: Pick<Listing, 'kind' | 'values'>): boolean =>
+  listing.kind === 'house' && dealOf(listing) !== 'sale';
+
+/** A part of what is paid at once: «2 суток», «залог 3 000 ₽», «без комиссии». */
+function partOf({ key, minor, of }: RentLine, money: (minor: number) => string, locale: Locale): string {
+  const { parts, nights, ahead } = rentWords[locale];
+  if (of && 'nights' in of) return nights(of.nights);
+  if (of && 'months' in of) return of.months > 1 ? ahead(of.months).toLocaleLowerCase(locale) : parts.first;
+  const say = key === 'commission' ? parts.commission : parts.deposit;
+  return minor === null ? say.unknown : minor === 0 ? say.none : `${say.some} ${money(minor)}`;
+}
+
+/** What a home for rent takes at once, and its parts in a few words, such as «2 суток, залог 3 000 ₽»; null for what is not for rent. */
+export function rentAtOnce(
+  listing: Rented & Pick<Listing, 'kind'>,
+  locale: Locale,
+): { name: string; note: string; sum: string } | null {
+  if (!isRented(listing)) return null;
+  const { values, price } = listing;
+  const { lines, minor } = isByDay(listing) ? staySum(values, price.minor) : rentSum(values, price.minor);
+  const money = (amount: number): string => formatMoney(amount, price.currency, locale);
+  const say = rentWords[locale];
+  const isOpen = lines.some((line) => line.minor === null);
+  return {
+    name: say.total,
+    note: lines.map((line) => partOf(line, money, locale)).join(', '),
+    sum: isOpen ? `${say.at_least} ${money(minor)}` : money(minor),
+  };
+}
