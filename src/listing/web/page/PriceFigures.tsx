@@ -83,10 +83,10 @@ export function PriceFigures({ kind, listing, isPreview }: Props) {
             </a>
           </p>
           {isOpen && reason && <p className="text-14 text-ink-3">{reason}</p>}
-          {rateDay && <p className="text-14 text-ink-3">{say.stale_rate(dayText(rateDay, locale))}</p>}
+          {rateDay && !cost.market && <p className="text-14 text-ink-3">{say.stale_rate(dayText(rateDay, locale))}</p>}
           {isFreightEstimated(cost.landed.lines) && <p className="text-14 text-ink-3">{say.freight_estimate}</p>}
           {cost.market ? (
-            <MarketLine market={cost.market} leading={leading} />
+            <MarketLine market={cost.market} leading={leading} rateDay={rateDay} />
           ) : (
             cost.few && <p className="mt-1 text-14 text-ink-3">{say.few(cost.few.comparables, cost.few.needed)}</p>
           )}
@@ -216,8 +216,10 @@ export function OtherPlace({ listing }: { listing: Listing }) {
   );
 }
 
-/** How far the landed price is from the median of like cars in Russia, on a scale of their prices. */
-function MarketLine({ market, leading }: { market: NonNullable<Cost['market']>; leading: number }) {
+type MarketProps = { market: NonNullable<Cost['market']>; leading: number; rateDay: string | null };
+
+/** How far the landed price is from the median of like cars in Russia, on a scale of their prices; by an old rate it says so. */
+function MarketLine({ market, leading, rateDay }: MarketProps) {
   const { locale } = useApp();
   const levels = useTranslations('listing.price_level');
   const { level, low_minor: low, median_minor: median, high_minor: high, comparables, place } = market;
@@ -226,12 +228,16 @@ function MarketLine({ market, leading }: { market: NonNullable<Cost['market']>; 
   const say = costWords[locale];
   return (
     <div className="mt-2 text-14">
-      <Badge tone={level}>{levels(level)}</Badge>
+      <p className="flex flex-wrap items-center gap-x-2 text-ink-3">
+        <Badge tone={level}>{levels(level)}</Badge>
+        {rateDay && say.stale_rating(dayText(rateDay, locale))}
+      </p>
       <p className="mt-1 text-ink-2">
         {side === 'usual' ? say.usual_local(money(low), money(high)) : say.beside_local(percent, side, money(median))}
       </p>
       <PriceBand price={leading} low={low} high={high} money={money} />
-      <p className="mt-1 text-ink-3">{say.compared(comparables, place)}</p>
+      {/* On phones the cost below says it. */}
+      <p className="mt-1 text-ink-3 max-sm:hidden">{say.compared(comparables, place)}</p>
     </div>
   );
 }
