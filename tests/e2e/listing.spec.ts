@@ -21,6 +21,11 @@ test('similar listings are shown, the phone is hidden until requested and then s
   const similar = page.getByRole('region').or(page.locator('section')).filter({ hasText: 'Похожие объявления' }).last();
   expect(await similar.locator('article').count()).toBeGreaterThan(0);
   expect(await similar.locator('article').count()).toBeLessThanOrEqual(8);
+  // A drawing stands small beside what it is of.
+  const widths = await similar
+    .locator('.photos:has(.is-drawn)')
+    .evaluateAll((all) => all.map((one) => one.clientWidth));
+  expect(Math.max(0, ...widths)).toBeLessThan(140);
   expect(await page.content()).not.toMatch(/\+7 ?900/);
   await page.getByRole('button', { name: 'Показать телефон' }).click();
   const link = page.getByRole('link', { name: /Позвонить \+7 900/ }).first();

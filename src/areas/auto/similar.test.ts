@@ -55,6 +55,20 @@ test('another body, price or source of energy is not similar; a photo decides be
   expect(ofElectric.indexOf('another make, photographed')).toBeLessThan(ofElectric.indexOf('another make, drawn'));
 });
 
+test('similar cars say in what they differ, others do not', async () => {
+  const own = { modelId: catalogue.camry, priceMinor: 420_000_000 };
+  await add('own', { ...own, values: { year: 2018 } });
+  await add('newer and cheaper', { ...own, priceMinor: 400_000_000, values: { year: 2020 } });
+  await add('the same', { ...own, values: { year: 2018 } });
+  const { body } = await app.api('object/similar', { id: ids['own']! });
+  const differences = body.differences[String(ids['newer and cheaper'])] as { en: string; is_better: boolean }[];
+  expect(differences.map(({ en }) => en.replaceAll(/\s/g, ' '))).toEqual(['200,000 ₽ cheaper', '2 years newer']);
+  expect(differences.every(({ is_better: isBetter }) => isBetter)).toBe(true);
+  expect(body.differences[String(ids['the same'])]).toEqual([]);
+  const far = await app.api('object/similar', { id: ids['electric, photographed']! });
+  expect(far.body.differences).toEqual({});
+});
+
 test('another body or gearbox of the same model is farther than an older car', async () => {
   const own = { modelId: catalogue.corolla, priceMinor: 90_000_000 };
   await add('saloon', { ...own, values: { year: 2012, body: 'sedan', gearbox: 'cvt' } });

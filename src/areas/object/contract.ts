@@ -204,6 +204,9 @@ export const objectCalls = {
           region: z.string().nullable().describe('ISO 3166-2; null: all of Russia.'),
         })
         .describe('The search that finds more of them, as the address of results has it; prices in roubles.'),
+      differences: z
+        .record(z.string(), z.array(z.object({ ru: z.string(), en: z.string(), is_better: z.boolean() })))
+        .describe('By id, in what each differs from this listing, the price first; empty unless they are similar.'),
     }),
     errors: ['not_found'],
   }),

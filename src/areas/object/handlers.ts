@@ -3,6 +3,7 @@ import { findActiveCards } from '#listing/cards.ts';
 import { factText } from '#dictionary/fact-text.ts';
 import { dataOf } from '#kinds/data.ts';
 import type { ListingRow } from '#listing/rows.ts';
+import { differencesOf } from '#listing/differences.ts';
 import { encodeCursor } from '#listing/cursor.ts';
 import { parseCursor } from '#listing/parse-cursor.ts';
 import { measuresOf } from '#listing/kind-data.ts';
@@ -168,7 +169,14 @@ export const objectHandlers = handle(objectCalls, {
       async (filters, sort, most) =>
         (await search.find(db, { filters, sort, limit: most, withFacets: false, now })).ids,
     );
-    return { items: await findActiveCards(db, ids, { actor, now }, searches.cards), closeness, search: more };
+    const items = await findActiveCards(db, ids, { actor, now }, searches.cards);
+    // What is of another kind of thing differs in all.
+    const compared = closeness === 'similar' ? items : [];
+    const own = { price: { minor: row.price_minor, currency: row.currency }, values: row.values };
+    const differences = Object.fromEntries(
+      compared.map((item) => [String(item.id), differencesOf(dataOf(row.kind), own, item)]),
+    );
+    return { items, closeness, search: more, differences };
   },
 
   'object/get_price_rating': async ({ id }, { db, actor, ports, fail }) => {

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { foreignLanguage } from '#dictionary/text-language.ts';
 import { cx } from '#ui/cx.ts';
 import { PhotoStrip } from '#ui/PhotoStrip.tsx';
@@ -35,6 +35,8 @@ export type ListingCardProps = {
   eager?: boolean;
   /** The costs of the listing. No list may leave them out: those of cards that came without are found by `findCardCosts`. */
   costs: ListingCosts | undefined;
+  /** Below the facts. */
+  note?: ReactNode;
   /** The addresses of the same search without this listing, and without this seller. */
   hideListing?: string | undefined;
   hideSeller?: string | undefined;
@@ -81,6 +83,7 @@ export const ListingCard = memo(function ListingCard({
   costs,
   terms,
   asked,
+  note,
   hideListing,
   hideSeller,
   hideWords,
@@ -144,6 +147,7 @@ export const ListingCard = memo(function ListingCard({
             </a>
           </h3>
           <FactsLine parts={facts} locale={look.locale} className="mt-1 text-ink-2" />
+          {note && <p className="card-differences">{note}</p>}
           {(badges.length > 0 || listing.price_rating) && (
             <p className="card-badges">
               <PriceLevel rating={listing.price_rating} look={look} />

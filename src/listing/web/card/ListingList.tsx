@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cx } from '#ui/cx.ts';
 import type { ListingCard as Listing } from '../../contract.ts';
 import { type CardCosts, costsOfCard } from './card-costs.ts';
@@ -9,9 +10,9 @@ export type ListingListProps = {
   items: readonly Listing[];
   /**
    * The layout: `rows` are beside their photos on wide screens, `grid` has three columns there, `map` two beside the map, `shelf` four columns, and
-   * a swiped line on phones, `feed` the same with two columns of short cards there.
+   * a swiped line on phones, `feed` the same with two columns of short cards there, `lines` three with small pictures beside their texts.
    */
-  view: 'rows' | 'grid' | 'map' | 'shelf' | 'feed';
+  view: 'rows' | 'grid' | 'map' | 'shelf' | 'feed' | 'lines';
   /** The number of cards in the first view. */
   eager?: number;
   /** The number of placeholders after the cards. */
@@ -20,12 +21,14 @@ export type ListingListProps = {
   fading?: boolean;
   /** See `ListingCard`. */
   costs: CardCosts;
+  /** What is said of a listing below its facts, such as in what it differs from another one. */
+  noteOf?: (id: number) => ReactNode;
   /** The addresses of the same search without a listing or a seller; absent outside of a search. */
   without?: { listing: (id: number) => string; seller: (id: number) => string; words: HideWords };
 };
 
 /** Cards of listings, in rows or in a grid. */
-export function ListingList({ items, view, eager = 0, coming = 0, fading, costs, without }: ListingListProps) {
+export function ListingList({ items, view, eager = 0, coming = 0, fading, costs, noteOf, without }: ListingListProps) {
   const look = useCardLook();
   const layout = view === 'rows' ? 'row' : 'tile';
   return (
@@ -43,11 +46,12 @@ export function ListingList({ items, view, eager = 0, coming = 0, fading, costs,
             listing={listing}
             look={look}
             layout={layout}
-            coverOnly={view === 'shelf' || view === 'feed'}
+            coverOnly={view === 'shelf' || view === 'feed' || view === 'lines'}
             eager={place < eager}
             costs={costsOfCard(costs, listing.id)}
             terms={costs.terms}
             asked={costs.asked}
+            note={noteOf?.(listing.id)}
             hideListing={without?.listing(listing.id)}
             hideSeller={without?.seller(listing.seller.id)}
             hideWords={without?.words}

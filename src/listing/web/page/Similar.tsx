@@ -13,19 +13,26 @@ export const similarQuery = (api: Api, id: number) =>
     queryKey: ['similar', id],
     staleTime: 300_000,
     queryFn: async ({ signal }) => {
-      const { items, closeness, search } = await api('object/similar', { id }, { signal });
-      return { items, closeness, search, costs: await findCardCosts(api, items, signal) };
+      const found = await api('object/similar', { id }, { signal });
+      return { ...found, costs: await findCardCosts(api, found.items, signal) };
     },
   });
 
-/** Similar listings, or the nearest others where there are none, swiped on phones. */
+/** Similar listings with what they differ in, or the nearest others where there are none. Those with large photos are swiped on phones. */
 export function Similar({ id, kind }: { id: number; kind: KindName }) {
   const t = useTranslations('page');
-  const { api } = useApp();
+  const { api, locale } = useApp();
   const href = useHref();
   const { data } = useQuery(similarQuery(api, id));
   if (!data || data.items.length === 0) return null;
-  const { items, closeness, costs, search } = data;
+  const { items, closeness, costs, search, differences } = data;
+  const { large, lines } = shownSimilar(items);
+  const noteOf = (other: number) =>
+    differences[other]?.map((one) => (
+      <span key={one.en} className={one.is_better ? 'is-better' : undefined}>
+        {one[locale]}
+      </span>
+    ));
   return (
     <section className="mt-10 md:mt-14 print:hidden">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -34,7 +41,10 @@ export function Similar({ id, kind }: { id: number; kind: KindName }) {
           {t('similar.all')}
         </a>
       </div>
-      <ListingList items={shownSimilar(items)} view="shelf" costs={costs} />
+      <div className="space-y-4">
+        {large.length > 0 && <ListingList items={large} view="shelf" costs={costs} noteOf={noteOf} />}
+        {lines.length > 0 && <ListingList items={lines} view="lines" costs={costs} noteOf={noteOf} />}
+      </div>
     </section>
   );
 }

@@ -6,20 +6,30 @@ const drawn = (id: number, name = 'thing-stroller-blue') => ({
   pictures: [{ drawing: true, urls: { w320: `/media/drawn/${name}.svg?v=10` } }],
 });
 const photo = (id: number) => ({ id, pictures: [{ drawing: false, urls: { w320: `/media/photo/${id}.webp` } }] });
-const idsOf = (items: readonly ReturnType<typeof drawn>[]) => shownSimilar(items).map(({ id }) => id);
+const idsOf = (items: readonly ReturnType<typeof drawn>[]) => {
+  const { large, lines } = shownSimilar(items);
+  return [large.map(({ id }) => id), lines.map(({ id }) => id)];
+};
+const range = (count: number, from = 1) => Array.from({ length: count }, (_, place) => place + from);
 
-test('the order is kept, of drawings one row is shown, and a second row is full', () => {
-  expect(idsOf([1, 2, 3, 4, 5, 6, 7, 8].map((id) => drawn(id)))).toEqual([1, 2, 3, 4]);
-  expect(idsOf([drawn(1), drawn(2), drawn(3), photo(4), drawn(5), drawn(6), drawn(7), drawn(8)])).toEqual([1, 2, 3, 4]);
-  expect(idsOf([drawn(1), photo(2), photo(3), photo(4), photo(5), drawn(6), drawn(7)])).toEqual([1, 2, 3, 4]);
-  expect(idsOf([drawn(1), photo(2), photo(3), photo(4), photo(5), drawn(6), drawn(7), drawn(8)])).toEqual([1, 2, 3, 4, 5, 6, 7, 8]); // prettier-ignore
-  expect(idsOf([drawn(1), photo(2)])).toEqual([1, 2]);
-  expect(idsOf([])).toEqual([]);
+test('a row of photos is large, all else is in lines, in their order, in whole rows', () => {
+  expect(idsOf(range(8).map((id) => drawn(id)))).toEqual([[], range(6)]);
+  expect(idsOf([...range(3).map((id) => drawn(id)), photo(4), ...range(4, 5).map((id) => drawn(id))])).toEqual([
+    [],
+    range(6),
+  ]);
+  const photos = range(5, 2).map(photo);
+  expect(idsOf([drawn(1), ...photos, drawn(7), drawn(8)])).toEqual([range(4, 2), [1, 7, 8]]);
+  expect(idsOf([drawn(1), ...photos, drawn(7)])).toEqual([range(4, 2), []]);
+  expect(idsOf(range(8).map(photo))).toEqual([range(8), []]);
+  expect(idsOf([drawn(1), photo(2), drawn(3), drawn(4)])).toEqual([[], range(3)]);
+  expect(idsOf([drawn(1), photo(2)])).toEqual([[], range(2)]);
+  expect(idsOf([])).toEqual([[], []]);
 });
 
 test('of drawings several subjects are shown before one subject in several colours', () => {
   const block = (id: number, colour: string) => drawn(id, `thing-block_brick-${colour}-on-dusk`);
   const stroller = (id: number, colour: string) => drawn(id, `thing-stroller-${colour}`);
-  const items = [block(1, 'green'), block(2, 'yellow'), block(3, 'red'), block(4, 'grey'), stroller(5, 'red')];
-  expect(idsOf(items)).toEqual([1, 2, 3, 5]);
+  const blocks = ['green', 'yellow', 'red', 'grey', 'white', 'black'].map((colour, place) => block(place + 1, colour));
+  expect(idsOf([...blocks, stroller(7, 'red')])).toEqual([[], [1, 2, 3, 4, 5, 7]]);
 });
