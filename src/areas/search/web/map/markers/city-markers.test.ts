@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { meet } from '../base/box.ts';
 import { projectAt } from '../base/mercator.ts';
 import { cityMarkers, largestFirst } from './city-markers.ts';
-import { withDotNames } from './dot-names.ts';
+import { withFurtherNames } from './further-names.ts';
 import type { Group } from './group.ts';
 import { seenOf } from './marker-box.ts';
 import { settledBox } from './settle.ts';
@@ -83,7 +83,7 @@ describe('the first view', () => {
 test('dots have the names of their cities where there is room, which hide no other marker', () => {
   const { markers, project, layout } = markersIn(832, 836, 2.9, 57, 61);
   const crowded = markers.map((marker, at) => (at % 2 === 0 ? marker : { ...marker, isDot: true, label: undefined }));
-  const named = withDotNames(crowded, project, layout);
+  const named = withFurtherNames(crowded, project, layout);
   const dots = named.filter(({ isDot }) => isDot);
   expect(dots.filter(({ label }) => label).length).toBeGreaterThan(dots.length / 2);
   for (const { label } of dots) {
@@ -95,7 +95,7 @@ test('dots have the names of their cities where there is room, which hide no oth
   }
   // Without room a dot has none.
   const full = { ...layout, over: [{ left: 0, right: 832, top: 0, bottom: 836 }] };
-  expect(withDotNames(crowded, project, full).some(({ isDot, label }) => isDot && label)).toBe(false);
+  expect(withFurtherNames(crowded, project, full).some(({ isDot, label }) => isDot && label)).toBe(false);
 });
 
 test('a marker has the name that it is labelled with, and many listings have their number and name', () => {
@@ -111,7 +111,7 @@ test('a marker has the name that it is labelled with, and many listings have the
   }
 });
 
-test('of cities alike the one with the most listings comes first', () => {
+test('after the capitals the city with the most listings comes first', () => {
   const named = (name: string): Group => groups.find(({ city }) => city?.name === name)!;
   const order = ['Самара', 'Красноярск', 'Псков', 'Москва', 'Уфа', 'Саратов', 'Смоленск'].map(named).sort(largestFirst);
   expect(order.map(({ city }) => city?.name)).toEqual([
@@ -120,8 +120,8 @@ test('of cities alike the one with the most listings comes first', () => {
     'Самара',
     'Красноярск',
     'Саратов',
-    'Смоленск',
     'Псков',
+    'Смоленск',
   ]);
 });
 

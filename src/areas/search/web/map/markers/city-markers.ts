@@ -23,13 +23,13 @@ type Later = { box: Box; dot: Box; weight: number };
 /** Cities of so many people have markers of their own as far as there is room. */
 const large = 900_000;
 
-/** The size of a city by a scale on which each step has twice the people of the one before, from Moscow and Saint Petersburg down to villages. */
-const sizeOf = (group: Group): number => Math.floor(Math.log2(Math.max(1, populationOf(group)) / large));
-/** The groups of the largest cities first, and of cities alike those with the most listings. */
+/** Moscow and Saint Petersburg by a scale on which each step has twice the people of the one before; all other cities are alike. */
+const sizeOf = (group: Group): number => Math.floor(Math.log2(Math.max(large, populationOf(group)) / large));
+/** The groups of the two capitals first, then those with the most listings. */
 export const largestFirst = (a: Group, b: Group): number =>
   sizeOf(b) - sizeOf(a) || b.count - a.count || populationOf(b) - populationOf(a) || newestFirst(a, b);
 
-/** A dot stands for a group whose number and name have no room. Also for a single listing, which then is a group of one. */
+/** A dot stands for a group whose number has no room, or that has few listings and no room for its name. Also for a single listing, which then is a group of one. */
 const asDot = (group: Group): Group => ({
   ...group,
   isDot: true,
@@ -41,6 +41,8 @@ const asDot = (group: Group): Group => ({
 const leading = 2;
 /** A group with such a share of all listings has its number and its name too where its marker can be moved for it. */
 const prominent = 0.02;
+/** One with such a share has its number without a name rather than a dot. */
+const counted = 0.002;
 
 const around = Array.from({ length: 8 }, (_, at) => (at * Math.PI) / 4);
 /** How a marker of the leading cities may be moved from its place, the shortest moves first. */
@@ -89,7 +91,8 @@ class Pass {
     const near = this.placed.find((one) => meet(one.box, dot.box));
     const found =
       (near ? undefined : this.#withName(this.#standing(group), order)) ??
-      (order < leading || (!near && this.#isProminent(group)) ? this.#movedAside(group, order) : undefined) ??
+      (order < leading || (!near && this.#hasShare(group, prominent)) ? this.#movedAside(group, order) : undefined) ??
+      (!near && this.#hasShare(group, counted) ? this.#withNumber(this.#standing(group)) : undefined) ??
       (near || this.#isBelowName(dot) ? undefined : dot);
     if (found) this.placed.push(found);
     else this.#join(near ?? this.#nearestTo(dot), group);
@@ -104,6 +107,13 @@ class Pass {
     const into = shiftOf(group, box, frame, over);
     const shift = { x: aside.x + into.x, y: aside.y + into.y };
     return { marker: { ...group, shift }, at, box: moved(box, into) };
+  }
+
+  /** The marker of several listings, if it has room for their number. */
+  #withNumber(whole: Placed): Placed | undefined {
+    const room = insetBy(whole.box, -clear);
+    const taken = [...this.#layout.over, ...this.#names(), ...this.placed.map(({ box }) => box)];
+    return whole.marker.listing || taken.some((box) => meet(box, room)) ? undefined : whole;
   }
 
   /** The marker with its name, if both have room. A group without a city has no name. */
@@ -132,8 +142,8 @@ class Pass {
     return undefined;
   }
 
-  #isProminent(group: Group): boolean {
-    return Math.max(group.count, this.#totals.get(keyOf(group)) ?? 0) >= this.#all * prominent;
+  #hasShare(group: Group, share: number): boolean {
+    return Math.max(group.count, this.#totals.get(keyOf(group)) ?? 0) >= this.#all * share;
   }
 
   #names(): Box[] {
@@ -161,8 +171,8 @@ class Pass {
 const mostPasses = 4;
 
 /**
- * The markers of a far view: groups with their numbers and the names of their cities, those of the largest cities first. A group that has no room for both
- * is a dot, since a number says nothing without a place; one that would touch another marker is a part of it.
+ * The markers of a far view: groups with their numbers and the names of their cities, those with the most listings first. A group that has no room for
+ * both has its number alone, or where it is a small part of all, a dot; one that would touch another marker is a part of it.
  */
 export function cityMarkers(all: readonly Group[], project: Project, layout: Layout): LabelledMarker[] {
   const groups = all.toSorted(largestFirst);

@@ -17,8 +17,8 @@ test('few listings have their lowest price below their number, many have none', 
   expect(noted(group(3, [37, 55, 38, 56], null))).toBeUndefined();
 });
 
-test('listings at one point are said to be in one place, a listing alone says nothing more', () => {
-  expect(noted(group(40, [37.6, 55.7, 37.6, 55.7]))).toBe('в одном месте');
+test('listings at one point have their lowest price too, a listing alone says nothing more', () => {
+  expect(noted(group(4, [37.6, 55.7, 37.6, 55.7]))).toBe('от 50 тыс. ₽');
   expect(
     noted({ ...group(1, [37.6, 55.7, 37.6, 55.7]), listing: { id: 1, price: { ru: '', en: '' } } }),
   ).toBeUndefined();

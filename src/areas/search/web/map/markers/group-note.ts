@@ -1,5 +1,4 @@
 import type { Words } from '#dictionary/field.ts';
-import { isOnePlace } from '../base/corners.ts';
 import type { Group } from './group.ts';
 import { bothOf } from './groups-of-cells.ts';
 import { noteWords } from './note-words.ts';
@@ -12,9 +11,6 @@ const mostPriced = 10;
 export const fromPrice = (minor: number): Words =>
   noteWords.from(bothOf((locale) => pinPrice({ price: { minor, currency: 'RUB' }, price_per: null }, locale)));
 
-/** What stands below a group in near views: that its listings are in one place, or the lowest price of few. */
-export function noteOf({ listing, count, least, corners }: Group): Words | undefined {
-  if (listing) return undefined;
-  if (isOnePlace(corners)) return noteWords.onePlace;
-  return least == null || count > mostPriced ? undefined : fromPrice(least);
-}
+/** What stands below a group in near views: the lowest price of few. */
+export const noteOf = ({ listing, count, least }: Group): Words | undefined =>
+  listing || least == null || count > mostPriced ? undefined : fromPrice(least);

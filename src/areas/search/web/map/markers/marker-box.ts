@@ -10,8 +10,11 @@ export const gap = 6;
 export const clear = 2;
 /** The height of a pin, whose tip is at its point, and without the tip. */
 export const [pinHeight, priceHeight] = [40, 33];
-/** The height of a group: many listings are seen before few. */
-export const clusterHeight = (count: number): number => (count < 100 ? 34 : count < 1000 ? 40 : 46);
+/** The heights of a group of two listings and of each group with ten times as many, and the highest. */
+const [leastHeight, perTenfold, mostHeight] = [30, 6, 54];
+/** The height of a group: many listings are seen before few. Even, so that its middle is on a pixel. */
+export const clusterHeight = (count: number): number =>
+  Math.min(mostHeight, 2 * Math.round((leastHeight + perTenfold * Math.log10(Math.max(1, count / 2))) / 2));
 /** The width and height of a dot, and the room that it has, so that a finger hits it. */
 const [dotSize, dotRoom] = [14, 24];
 /** Pixels of the symbol of a list before the number of a group that opens one. */

@@ -3,9 +3,9 @@ import { type Box, type Frame, isInside, type Pixel } from '../base/box.ts';
 import { type Corners, cornersMeet } from '../base/corners.ts';
 import { projectAt } from '../base/mercator.ts';
 import { cityMarkers } from './city-markers.ts';
-import { withDotNames } from './dot-names.ts';
+import { withFurtherNames } from './further-names.ts';
 import { type Group, opensList, partsOf } from './group.ts';
-import { groupsAt, joint, lastNamedZoom } from './join-groups.ts';
+import { groupsAt, joint, lastCityZoom, lastNamedZoom } from './join-groups.ts';
 import type { Kept } from './kept.ts';
 import type { MarkerSizes } from './marker-box.ts';
 import {
@@ -20,9 +20,6 @@ import {
 import { withPairPins } from './pair-pins.ts';
 import { type Project, settle, settledBox, type SettledMarker } from './settle.ts';
 import { settleAmongPins } from './single-pins.ts';
-
-/** Up to this zoom a view has a whole city: groups tell its lowest prices, and no listing stands out among them. */
-export const lastCityZoom = 11.8;
 
 export type View = {
   zoom: number;
@@ -75,7 +72,7 @@ function withNeighbours(
 /** The markers of a far view: one for each city, with its name where there is room. */
 function farMarkers(inside: readonly Group[], { project, aroundOf }: View, layout: Layout): LabelledMarker[] {
   const cities = withAround(cityMarkers(inside, project, layout), aroundOf, project, layout);
-  return withDotNames(cities, project, layout);
+  return withFurtherNames(cities, project, layout);
 }
 
 /** The markers of a near view: groups with their lowest prices, and pins. */
