@@ -200,6 +200,7 @@ test('a map keeps the place that is searched however it is moved; a list names t
   };
   expect(of({ view: 'map' })).toEqual(['', '']);
   expect(of({})).toEqual([' на карте', 'Область на карте']);
+  expect(of({ area: '30,59;31,59;31,60', view: 'map' })).toEqual([' на карте', 'Своя область']);
 });
 
 test('the words of a search are said unless the name of its category says them', () => {

@@ -1,7 +1,7 @@
 import { formatQuote } from '#ui/format.ts';
 import { except } from '../../filter-fields.ts';
 import { boundsText } from '../../filter-labels.ts';
-import { mapArea } from './map-area-label.ts';
+import { mapArea, ownArea } from './map-area-label.ts';
 import { type Language, optionLabel, optionOf, type Words } from '#dictionary/field.ts';
 import { kindNames } from '#kinds/labels.ts';
 import { type Catalogue, rowOf } from './catalogue.ts';
@@ -230,7 +230,11 @@ export function titlesOf(
   const limits = titleLimits(state, search.spec, locale);
   const where = titlePlace(places, locale);
   if (places.length === 0 && (chosenPart(state) || state.area))
-    return { title, where: (locale === 'ru' ? ' на карте' : ' on the map') + limits, place: mapArea[locale] };
+    return {
+      title,
+      where: (locale === 'ru' ? ' на карте' : ' on the map') + limits,
+      place: (state.area ? ownArea : mapArea)[locale],
+    };
   return {
     title,
     where: where + (where.startsWith(',') && limits.startsWith(' ') ? ',' : '') + limits,
