@@ -8,6 +8,7 @@ import { useApp } from '#web/use-app.ts';
 import { filtersFormId, filtersId } from './filters-id.ts';
 import { countFilters } from './count-filters.ts';
 import type { KindSearch } from './kind-search.ts';
+import { isSpot } from './is-spot.ts';
 import { SaveSearch } from './SaveSearch.tsx';
 import { sortsOf, views } from './search-state.ts';
 import { useSearchPage } from './use-search-page.ts';
@@ -27,9 +28,11 @@ function FoundCount({ search }: Props) {
   const t = useTranslations('results');
   const { locale } = useApp();
   const { results, state } = useSearchPage(search);
-  const isView = state.view === 'map' && state.within !== null;
+  const view = state.view === 'map' ? state.within : null;
   const total = results.data?.pages[0]?.total;
-  const said = isView ? t('on_map', { shown: '\u0001' }) : t('found', { count: total ?? 0, shown: '\u0001' });
+  const said = view
+    ? t(isSpot(view) ? 'at_spot' : 'on_map', { shown: '\u0001' })
+    : t('found', { count: total ?? 0, shown: '\u0001' });
   const [before, after] = said.split('\u0001');
   return (
     <>
@@ -43,7 +46,7 @@ function FoundCount({ search }: Props) {
         ) : (
           // Phones have room for the number and its noun.
           <>
-            <span className={isView ? undefined : 'found-word max-sm:sr-only'}>{before}</span>
+            <span className={view ? undefined : 'found-word max-sm:sr-only'}>{before}</span>
             {formatInteger(total, locale)}
             {after}
           </>

@@ -14,6 +14,7 @@ import type { SearchInput } from '#kinds/web/calls.ts';
 import type { Within } from './address-values.ts';
 import { knownPicks } from './catalogue.ts';
 import { FilterFrame, KindFilters } from './FilterFrame.tsx';
+import { isSpot } from './is-spot.ts';
 import { fewResults, type KindSearch, loadLookups, resultsQuery, searchedRegions, searchInput } from './kind-search.ts';
 import {
   CategoryLinks,
@@ -47,8 +48,9 @@ function leaveToPage(error: unknown): void {
 
 /** The title of the list of one place on the map, which the page can do without. */
 async function spotTitleIn(within: Within, ...of: [LoadContext, KindSearch, SearchInput]): Promise<string | null> {
-  const { isSpot, findSpotTitle } = await import('./spot-title.ts');
-  return isSpot(within) ? findSpotTitle(...of, within).catch(() => null) : null;
+  if (!isSpot(within)) return null;
+  const { findSpotTitle } = await import('./spot-title.ts');
+  return findSpotTitle(...of, within).catch(() => null);
 }
 
 /** Bounds of ranges, and numbers as links have them. */

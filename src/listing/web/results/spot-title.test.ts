@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { findSpotTitle, isSpot } from './spot-title.ts';
+import { isSpot } from './is-spot.ts';
+import { findSpotTitle } from './spot-title.ts';
 
 const within = { west: 37.619, south: 55.753, east: 37.621, north: 55.755 };
 const at = { west: 37.62, south: 55.754, east: 37.62, north: 55.754 };

@@ -6,10 +6,6 @@ import type { LoadContext } from '#web/routes/view.ts';
 import type { Within } from './address-values.ts';
 import type { KindSearch } from './kind-search.ts';
 
-/** The widest part of the map that is one place, in degrees: what the marker of a group covers where the map can come no nearer. */
-const widest = 0.012;
-export const isSpot = ({ west, south, east, north }: Within): boolean => east - west < widest && north - south < widest;
-
 const onePoint: Words = { ru: 'одно место на карте', en: 'one place on the map' };
 const others: Words = { ru: ' и другие', en: ' and others' };
 const withoutPoint: Words = { ru: 'объявления без точного адреса', en: 'listings without an exact address' };

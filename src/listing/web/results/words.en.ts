@@ -2,6 +2,7 @@ import { maxFullTextWords } from '#areas/search/rules.ts';
 export const words = {
   found: '{count, plural, one {{shown} listing found} other {{shown} listings found}}',
   on_map: 'On this map: {shown}',
+  at_spot: 'At this place: {shown}',
   other_sections: 'Also found in:',
   hide: { more: 'Hide', listing: 'Hide listing', seller: 'Hide seller', done: 'Listing hidden', undo: 'Undo' },
   meant: 'Showing results for:',

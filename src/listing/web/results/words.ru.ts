@@ -3,6 +3,7 @@ export const words = {
   found:
     '{count, plural, one {Найдено {shown} объявление} few {Найдено {shown} объявления} many {Найдено {shown} объявлений} other {Найдено {shown} объявления}}',
   on_map: 'На этой карте: {shown}',
+  at_spot: 'В этом месте: {shown}',
   other_sections: 'Ещё нашлось:',
   hide: {
     more: 'Скрыть',

@@ -2,8 +2,10 @@ import { useTranslations } from 'use-intl';
 import type { SearchState } from '#listing/web/results/search-state.ts';
 import { cx } from '#ui/cx.ts';
 import { formatInteger } from '#ui/format.ts';
+import { Icon } from '#ui/Icon.tsx';
 import { useApp } from '#web/use-app.ts';
 import type { Group } from './markers/group.ts';
+import type { Beyond } from './use-map-groups.ts';
 import type { MapSearch } from './use-map-search.ts';
 
 type Props = {
@@ -12,57 +14,80 @@ type Props = {
   /** The city whose listings without a point are most in view. */
   withoutPoint: Group | null;
   onWithoutPoint: (group: Group) => void;
-  /** How many listings are beyond a map that opens on a part of Russia. */
-  beyond: number;
+  /** What is beyond a map that opens on a part of Russia. */
+  beyond: Beyond | null;
   onBeyond: () => void;
-  /** Whether the button that removes an area stands beside the bar on phones. */
-  isAreaRemovable: boolean;
+  /** How many buttons stand beside the bar on phones. */
+  toolCount: number;
   isHiddenOnPhones: boolean;
 };
 
+/** So many of the cities beyond the map are named. */
+const mostCities = 2;
+
 /** The bar at the lower edge of the map, on phones at the upper one: whether the list follows the map, and what the map does not show. */
 export function MapBar({ state, mapSearch, withoutPoint, onWithoutPoint, beyond, onBeyond, ...props }: Props) {
-  const { isAreaRemovable, isHiddenOnPhones } = props;
+  const { toolCount, isHiddenOnPhones } = props;
   const t = useTranslations('search.map');
   const { locale } = useApp();
   const { isFollowing, isMoved, setFollowing, searchHere } = mapSearch;
   const { within, area } = state;
+  const beyondText = ({ count, cities }: Beyond): string => {
+    const shown = formatInteger(count, locale);
+    const places = cities.slice(0, mostCities).join(', ') + (cities.length > mostCities ? '…' : '');
+    return places ? t('beyond_at', { shown, places }) : t('beyond', { shown });
+  };
   return (
-    <div
-      className={cx(
-        'map-acts pointer-events-none absolute inset-x-3 bottom-12 flex justify-center max-md:bottom-15 max-sm:top-3 max-sm:right-16 max-sm:bottom-auto',
-        isAreaRemovable ? 'max-sm:left-29' : 'max-sm:left-17',
-        isHiddenOnPhones && 'max-md:hidden',
-      )}
-    >
-      <div data-over className="map-bar pointer-events-auto">
-        {/* The list of an own area follows no move. */}
-        {!area && (
-          <label className="tick max-sm:hidden">
-            <input
-              type="checkbox"
-              checked={isFollowing}
-              onChange={({ currentTarget: { checked } }) => setFollowing(checked)}
-            />
-            <span>{t('follow')}</span>
-          </label>
+    <>
+      <div
+        className={cx(
+          'map-acts pointer-events-none absolute inset-x-3 bottom-12 flex justify-center max-md:bottom-15 max-sm:top-3 max-sm:right-16 max-sm:bottom-auto',
+          toolCount > 1 ? 'max-sm:left-29' : 'max-sm:left-17',
+          isHiddenOnPhones && 'max-md:hidden',
         )}
-        {withoutPoint?.city && (
-          <button type="button" onClick={() => onWithoutPoint(withoutPoint)}>
-            {t('without_point', { place: withoutPoint.city.name, shown: formatInteger(withoutPoint.count, locale) })}
-          </button>
-        )}
-        {(!isFollowing || area) && (isMoved || !(within ?? area)) && (
-          <button type="button" onClick={searchHere}>
-            {t('search_here')}
-          </button>
-        )}
-        {beyond > 0 && (
-          <button type="button" onClick={onBeyond}>
-            {t('beyond', { shown: formatInteger(beyond, locale) })}
-          </button>
-        )}
+      >
+        <div data-over className="map-bar pointer-events-auto">
+          {/* The list of an own area follows no move. */}
+          {!area && (
+            <label className="tick max-sm:hidden">
+              <input
+                type="checkbox"
+                checked={isFollowing}
+                onChange={({ currentTarget: { checked } }) => setFollowing(checked)}
+              />
+              <span>{t('follow')}</span>
+            </label>
+          )}
+          {withoutPoint?.city && (
+            <button type="button" onClick={() => onWithoutPoint(withoutPoint)}>
+              {t('without_point', { place: withoutPoint.city.name, shown: formatInteger(withoutPoint.count, locale) })}
+            </button>
+          )}
+          {(!isFollowing || area) && (isMoved || !(within ?? area)) && (
+            <button type="button" onClick={searchHere}>
+              {t('search_here')}
+            </button>
+          )}
+          {beyond && (
+            <button type="button" className="sm:hidden" onClick={onBeyond}>
+              {beyondText(beyond)}
+            </button>
+          )}
+        </div>
       </div>
-    </div>
+      {beyond && (
+        // At the edge of the map, beyond which they are.
+        <button
+          type="button"
+          data-over
+          className={cx('map-tool map-beyond max-sm:hidden', beyond.isWest && 'is-west')}
+          onClick={onBeyond}
+        >
+          {beyond.isWest && <Icon name="arrow-left" />}
+          <span>{beyondText(beyond)}</span>
+          {!beyond.isWest && <Icon name="arrow-right" />}
+        </button>
+      )}
+    </>
   );
 }

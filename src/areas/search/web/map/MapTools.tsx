@@ -3,9 +3,11 @@ import { useTranslations } from 'use-intl';
 import { filtersId } from '#listing/web/results/filters-id.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
+import { formatInteger } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { showToast } from '#ui/toasts.ts';
+import { useApp } from '#web/use-app.ts';
 import { browserPosition } from '../../place/web/nearest-city.ts';
 import type { DrawnMap } from './draw-map.ts';
 
@@ -15,6 +17,12 @@ type Props = {
   onDraw: () => void;
   /** Removes the area that is outlined on the map, if there is one. */
   onRemoveArea: (() => void) | null;
+  /** Leaves the list of one place, if the list is that. */
+  onLeaveSpot: (() => void) | null;
+  /** Shows all that was found, where the map has a part of it. */
+  onShowAll: (() => void) | null;
+  /** How many were found. */
+  total: number;
   /** The number of chosen filters, and the address of the list without the map. */
   filters: number;
   listHref: string;
@@ -24,8 +32,10 @@ type Props = {
  * The buttons at the upper edge of the map. Where the list lies below the map, filters and the way to the list are here too; beside the list and on
  * phones, where the list is a sheet over the map, these have their place in it.
  */
-export function MapTools({ isDrawn, isDrawing, onDraw, onRemoveArea, filters, listHref }: Props) {
+export function MapTools({ isDrawn, isDrawing, onDraw, onRemoveArea, onLeaveSpot, onShowAll, ...props }: Props) {
+  const { filters, listHref, total } = props;
   const t = useTranslations('search.map');
+  const { locale } = useApp();
   return (
     <div data-over className="absolute top-3 left-3 flex max-w-[calc(100%-5rem)] flex-wrap gap-2">
       <button
@@ -70,6 +80,22 @@ export function MapTools({ isDrawn, isDrawing, onDraw, onRemoveArea, filters, li
           onClick={onRemoveArea}
         >
           <span className="max-sm:hidden">{t('remove_area')}</span>
+        </Button>
+      )}
+      {isDrawn && !isDrawing && onLeaveSpot && (
+        <Button variant="primary" icon="arrow-left" className="map-tool" onClick={onLeaveSpot}>
+          {t('leave_spot')}
+        </Button>
+      )}
+      {isDrawn && !isDrawing && onShowAll && (
+        <Button
+          variant="secondary"
+          icon="expand"
+          className="map-tool max-sm:px-3"
+          aria-label={t('show_all', { shown: formatInteger(total, locale) })}
+          onClick={onShowAll}
+        >
+          <span className="max-sm:hidden">{t('show_all', { shown: formatInteger(total, locale) })}</span>
         </Button>
       )}
     </div>

@@ -18,7 +18,7 @@ import { LocateButton, MapTools } from './MapTools.tsx';
 import type { Group } from './markers/group.ts';
 import { PinCard } from './PinCard.tsx';
 import { useLedMap } from './use-led-map.ts';
-import { beyondView, useMapGroups } from './use-map-groups.ts';
+import { beyondView, sumOf, useMapGroups } from './use-map-groups.ts';
 import { useMapSearch } from './use-map-search.ts';
 import { useOpenedMap } from './use-opened-map.ts';
 import { useOwnArea } from './use-own-area.ts';
@@ -87,6 +87,16 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
     () => (isNarrowed || !view || !ofAll || !ofView ? null : beyondView(view, ofAll, ofView)),
     [isNarrowed, view, ofAll, ofView],
   );
+  /** Whether the list has the part of the map that is in view, and not all that was found. */
+  const isPart = state.within !== null && !mapSearch.isAtSpot && !isOutlined;
+  const leaveSpot = (): void => {
+    map?.release();
+    mapSearch.leaveSpot();
+  };
+  const showAll = (): void => {
+    mapSearch.showAll();
+    if (ofAll) map?.open(ofAll);
+  };
   // Any rendering may change what lies over the map.
   useEffect(() => map?.settle());
 
@@ -131,7 +141,10 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
             isDrawn={map !== null}
             isDrawing={isDrawing}
             onDraw={toggle}
-            onRemoveArea={isOutlined ? mapSearch.removeArea : null}
+            onRemoveArea={isOutlined && !mapSearch.isAtSpot ? mapSearch.removeArea : null}
+            onLeaveSpot={mapSearch.isAtSpot ? leaveSpot : null}
+            onShowAll={isPart ? showAll : null}
+            total={ofAll ? sumOf(ofAll) : 0}
             filters={countFilters(state, { regions: searchedRegions, cities, city }, search.spec)}
             listHref={hrefOf({ ...state, view: search.spec.view })}
           />
@@ -152,9 +165,9 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
             mapSearch={mapSearch}
             withoutPoint={withoutPoint}
             onWithoutPoint={(group) => open(group)}
-            beyond={beyond && beyond.groups.length > 0 ? beyond.count : 0}
-            onBeyond={() => beyond && map.open(beyond.groups)}
-            isAreaRemovable={isOutlined}
+            beyond={beyond && beyond.count > 0 && beyond.groups.length > 0 ? beyond : null}
+            onBeyond={() => beyond && mapSearch.lead(() => map.open(beyond.groups))}
+            toolCount={isOutlined || isPart || mapSearch.isAtSpot ? 2 : 1}
             isHiddenOnPhones={pinned !== null}
           />
         )}

@@ -31,6 +31,8 @@ export type DrawnMap = {
   setArea(ring: readonly (readonly [number, number])[]): void;
   /** Shows these groups with a margin around them, or where the frame is too narrow for all of Russia, most of them. */
   open(groups: readonly Pick<Group, 'corners' | 'count'>[]): void;
+  /** Takes the mark off the group whose listings the list had. */
+  release(): void;
   /** Fits the map to an area, clear of what lies over the map. */
   showArea(corners: Corners): void;
   /** Comes near to a place, as if the visitor had moved the map. */
@@ -188,6 +190,7 @@ export async function drawMap(container: HTMLElement, options: MapOptions): Prom
       opened.again = fit;
       fit();
     },
+    release: () => markers.press(null),
     goTo: camera.goTo,
     show(corners) {
       markers.press(null);

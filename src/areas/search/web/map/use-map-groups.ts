@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Api, InputOf } from '#contract/client.ts';
 import type { Within } from '#listing/web/results/address-values.ts';
 import { useApp } from '#web/use-app.ts';
-import { isWithin } from './base/corners.ts';
+import { isWithin, unwrapped } from './base/corners.ts';
 import type { Group } from './markers/group.ts';
 import { groupsOfCells } from './markers/groups-of-cells.ts';
 import { cornersOfWithin, isLikeView } from './within.ts';
@@ -36,18 +36,22 @@ export function useMapGroups(asked: InputOf<'search/map'>) {
   return { all, ofAll, ofView, view, setView, isViewLoading: shown.isFetching && !ofView };
 }
 
-const sumOf = (groups: readonly Group[]): number => groups.reduce((sum, { count }) => sum + count, 0);
+export const sumOf = (groups: readonly Group[]): number => groups.reduce((sum, { count }) => sum + count, 0);
 
-/** The groups that lie beyond the view, and how many listings have their place there. */
-export function beyondView(
-  view: Within,
-  ofAll: readonly Group[],
-  ofView: readonly Group[],
-): { groups: Group[]; count: number } {
+/** What lies beyond a view: the groups, how many listings have their place there, the cities with the most of them, and whether most are to the west. */
+export type Beyond = { groups: Group[]; count: number; cities: string[]; isWest: boolean };
+
+export function beyondView(view: Within, ofAll: readonly Group[], ofView: readonly Group[]): Beyond {
   const corners = cornersOfWithin(view);
   const isInView = ({ place }: Group): boolean => isWithin(place, corners);
+  const groups = ofAll.filter((group) => !isInView(group));
+  const counts = new Map<string, number>();
+  for (const { city, count } of groups) if (city) counts.set(city.name, (counts.get(city.name) ?? 0) + count);
+  const west = groups.filter(({ place }) => unwrapped(place.longitude) < (corners[0] + corners[2]) / 2);
   return {
-    groups: ofAll.filter((group) => !isInView(group)),
+    groups,
     count: sumOf(ofAll) - sumOf(ofView.filter(isInView)),
+    cities: [...counts].toSorted(([, a], [, b]) => b - a).map(([name]) => name),
+    isWest: sumOf(west) * 2 > sumOf(groups),
   };
 }

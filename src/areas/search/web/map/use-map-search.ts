@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Within } from '#listing/web/results/address-values.ts';
+import { isSpot } from '#listing/web/results/is-spot.ts';
 import { noPlace, type SearchState } from '#listing/web/results/search-state.ts';
 import { createStore } from '#web/store.ts';
 import { useStore } from '#web/use-store.ts';
@@ -33,6 +34,10 @@ export function useMapSearch({ state, ofAll, view, onView, onApply }: Options) {
   if (left !== null && left !== searchedPart) setLeft(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(rest.current), []);
+  /** Whether the visitor has asked for the move of the program that is going on. */
+  const isLed = useRef(false);
+  /** The part of the map that was searched before a group opened the list of its place. */
+  const beforeSpot = useRef<SearchState['within'] | undefined>(undefined);
   /** The part of the map whose list it asked for and has not got: it shows that part already. */
   const awaited = useRef<string | null>(null);
 
@@ -52,6 +57,7 @@ export function useMapSearch({ state, ofAll, view, onView, onApply }: Options) {
   // The map acts on the present search, which may be newer than the one that it was drawn with.
   const openGroup = useEffectEvent(({ corners }: Group): void => {
     clearTimeout(rest.current);
+    if (!state.within || !isSpot(state.within)) beforeSpot.current = state.within;
     searchIn(withinOfGroup(corners));
   });
   // A pressed group is a step of the history, from which Back returns to the view before; all other moves share one entry.
@@ -59,7 +65,7 @@ export function useMapSearch({ state, ofAll, view, onView, onApply }: Options) {
   const move = useEffectEvent((corners: Corners, byVisitor: boolean): void => {
     const next = withinOf(corners);
     onView(next);
-    if (!byVisitor) return;
+    if (!byVisitor && !isLed.current) return;
     setMoved(true);
     clearTimeout(rest.current);
     const isFollowed = following.get() && !state.area;
@@ -86,6 +92,30 @@ export function useMapSearch({ state, ofAll, view, onView, onApply }: Options) {
     move,
     leave,
     searchHere,
+    /** Moves the map for the visitor: the list follows as if the hand had moved it, in a step of the history. */
+    lead: (show: () => void): void => {
+      leave();
+      isLed.current = true;
+      show();
+      isLed.current = false;
+    },
+    /** Whether the list is that of one place, whose marker was pressed. */
+    isAtSpot: state.within !== null && isSpot(state.within),
+    /** Leaves the list of one place for that of the map around it, which stays. */
+    leaveSpot: (): void => {
+      const before = beforeSpot.current;
+      if (before === undefined && view) searchIn(view);
+      else if (before) searchIn(before);
+      else onApply({ ...state, within: null });
+    },
+    /** Searches all of the map again. */
+    showAll: (): void => {
+      clearTimeout(rest.current);
+      awaited.current = null;
+      setLeft(null);
+      setMoved(false);
+      onApply({ ...state, within: null, area: null });
+    },
     searchArea: (ring: Ring): void => onApply(stateIn({ area: ring }, cornersOfRing(ring))),
     /** Takes off the outline of an area; a list that follows the map then has what is in view, where the map stays. */
     removeArea: (): void => {
