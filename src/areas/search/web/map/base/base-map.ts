@@ -1,6 +1,6 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import './map.css';
-import { AttributionControl, Map as Drawing, NavigationControl, setWorkerUrl } from 'maplibre-gl';
+import { AttributionControl, Map as Drawing, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { localHref, paths } from '#web/paths.ts';
 import { mapStyle, viewBox } from './ground.ts';
@@ -14,6 +14,8 @@ export type BaseTexts = {
   title: string;
   zoomIn: string;
   zoomOut: string;
+  metres: string;
+  kilometres: string;
   wheel: string;
   fingers: string;
   /** The attribution of a map whose only streets are the shipped ones. */
@@ -80,6 +82,8 @@ export async function createBaseMap(
       'Map.Title': texts.title,
       'NavigationControl.ZoomIn': texts.zoomIn,
       'NavigationControl.ZoomOut': texts.zoomOut,
+      'ScaleControl.Meters': texts.metres,
+      'ScaleControl.Kilometers': texts.kilometres,
       'CooperativeGesturesHandler.WindowsHelpText': texts.wheel,
       'CooperativeGesturesHandler.MacHelpText': texts.wheel.replace('Ctrl', '⌘'),
       'CooperativeGesturesHandler.MobileHelpText': texts.fingers,
@@ -87,6 +91,7 @@ export async function createBaseMap(
   });
   map.touchZoomRotate.disableRotation();
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+  map.addControl(new ScaleControl({ maxWidth: 88 }), 'bottom-left');
   const note = sets.streets
     ? {}
     : { customAttribution: `<a href="${localHref(language, paths.legal('sources'))}">${texts.fewStreets}</a>` };

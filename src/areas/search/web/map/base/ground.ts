@@ -120,7 +120,7 @@ const cityRiverLayers = (colours: MapColours): LayerSpecification[] =>
     },
   ]);
 
-/** Districts are patches with a thin edge, since the map draws no border as a line. */
+/** Districts are patches with a thin edge, since the map draws no border as a line; every other one, by the length of its name, has another tint. */
 const districtLayers = (colours: MapColours): LayerSpecification[] =>
   layersOf('districts', [
     {
@@ -128,7 +128,12 @@ const districtLayers = (colours: MapColours): LayerSpecification[] =>
       type: 'fill',
       'source-layer': 'districts',
       paint: {
-        'fill-color': colours.district,
+        'fill-color': [
+          'case',
+          ['==', ['%', ['length', ['get', 'ru']], 2], 0],
+          colours['district-other'],
+          colours.district,
+        ],
         'fill-outline-color': colours['district-edge'],
         'fill-opacity': ['interpolate', ['linear'], ['zoom'], 8, 0, 8.8, 1],
       },

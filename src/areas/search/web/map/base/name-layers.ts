@@ -134,11 +134,13 @@ const townNames = (colours: MapColours, language: 'ru' | 'en'): object => ({
 
 /** Pixels of the names of districts: from each zoom on, so many. `near-names.ts` measures them by the same figures. */
 export const districtNameSizes = [
-  [0, 10.5],
-  [10, 12],
-  [11.5, 13],
+  [0, 9.5],
+  [10, 10.5],
+  [11.5, 11.5],
 ] as const;
 export const districtLineHeight = 1.2;
+/** Names of districts are in capital letters, with so much of their size between them: those of stations and streets, which lie among them, are not. */
+export const districtLetters = 0.06;
 
 /** What near-names.ts places. */
 const nearNames = (colours: MapColours): object => ({
@@ -149,10 +151,12 @@ const nearNames = (colours: MapColours): object => ({
     'text-font': ['Onest'],
     'text-size': ['step', ['zoom'], ...districtNameSizes.flat().slice(1)],
     'text-line-height': districtLineHeight,
+    'text-transform': ['case', ['==', ['get', 'isAway'], true], 'none', 'uppercase'],
+    'text-letter-spacing': districtLetters,
     'text-max-width': 40,
     'text-padding': 1,
   },
-  paint: { 'text-color': colours.label, 'text-halo-color': colours.district, 'text-halo-width': 1.5 },
+  paint: { 'text-color': colours['small-label'], 'text-halo-color': colours.district, 'text-halo-width': 1.5 },
 });
 
 export const nameLayers = (colours: MapColours, language: 'ru' | 'en', sets: TileSets): LayerSpecification[] => [

@@ -1,7 +1,13 @@
 import type { GeoJSONSource, Map as Drawing, MapSourceDataEvent } from 'maplibre-gl';
 import { type Box, boxAround, type Pixel } from './box.ts';
 import { cityRadiusKm } from './city-radius.ts';
-import { districtLineHeight, districtNameSizes, districtNameZoom, placeFilter } from './name-layers.ts';
+import {
+  districtLetters,
+  districtLineHeight,
+  districtNameSizes,
+  districtNameZoom,
+  placeFilter,
+} from './name-layers.ts';
 import { arrowTo, freePlace, linesOf, type Part, placeNames, type Writing } from './name-places.ts';
 
 // Names that tiles cannot place: of districts, in the part of them that is in view, and of the nearest town where the map shows no other name.
@@ -26,7 +32,11 @@ export function nameWhatIsNear(map: Drawing, language: 'ru' | 'en'): () => boole
     const size = sizeAt(map.getZoom());
     pen.font = `${size}px Onest, sans-serif`;
     const lines = text.split('\n');
-    const width = Math.max(...lines.map((line) => pen.measureText(line).width));
+    const width = Math.max(
+      ...lines.map(
+        (line) => pen.measureText(line.toLocaleUpperCase(language)).width + line.length * size * districtLetters,
+      ),
+    );
     return { text, width, height: lines.length * size * districtLineHeight };
   };
   /** The boxes of what lies over the map, and of markers. */
