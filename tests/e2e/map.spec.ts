@@ -239,6 +239,8 @@ test('homes are pins with prices, and a drawn area filters the search', { tag: '
   expect(overlapping).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(preview).toBeHidden();
+  // A pin that was pressed looks and says so.
+  await expect(page.locator('.map-pin[data-seen]').first()).toHaveAccessibleName(/вы его смотрели/);
 
   // A group at one place cannot be taken apart: the list shows its listings, and it is marked.
   await page.goto('/offers/auto?view=map&within=37.5,55.7,37.7,55.8');

@@ -55,6 +55,7 @@ export const words = {
     to_list: 'List',
     to_map: 'Map',
     pin: 'Listing for {price}',
+    pin_seen: 'Listing for {price}, viewed by you',
     locate: 'Where I am',
     no_position: 'The browser did not share your position. Allow it, or choose a city.',
     draw: 'Draw an area',

@@ -1,4 +1,5 @@
 import { type Map as Drawing, Marker as MapLibreMarker } from 'maplibre-gl';
+import { readSeen } from '#web/recently-seen.ts';
 import { type Box, contains, isInside, meet, moved, type Pixel } from './base/box.ts';
 import type { Place } from './base/corners.ts';
 import { type Group, hasListing, keyOf } from './markers/group.ts';
@@ -48,6 +49,9 @@ export function createDrawnMarkers({ map, language, texts, measures, overlays, o
   /** What is marked: a listing that the list points to, or a group whose listings the list shows. */
   const marked: { id: number | null; place: Place | null; key: string | null } = { id: null, place: null, key: null };
 
+  /** The listings that have been viewed, or whose pins were pressed. */
+  const seen = new Set(readSeen());
+
   const project: Project = (group) => map.project(positionOf(group));
   const boxOfDrawn = ({ group, shift }: DrawnMarker): Box => moved(boxOf(group, project(group), sizes), shift);
   const isMarked = (group: Group): boolean =>
@@ -59,6 +63,8 @@ export function createDrawnMarkers({ map, language, texts, measures, overlays, o
     for (const one of drawn.values()) mark(one);
   };
 
+  const write = ({ element, group }: DrawnMarker): void =>
+    writeElement(element, group, texts, language, group.listing !== undefined && seen.has(group.listing.id));
   const attach = (group: Group): DrawnMarker => {
     const element = createMarkerElement();
     const attached = new MapLibreMarker({ element, anchor: group.listing ? 'bottom' : 'center' })
@@ -67,6 +73,10 @@ export function createDrawnMarkers({ map, language, texts, measures, overlays, o
     const one: DrawnMarker = { group, shift: none, isShown: false, element, attached };
     element.addEventListener('click', (event) => {
       event.stopPropagation();
+      if (one.group.listing) {
+        seen.add(one.group.listing.id);
+        write(one);
+      }
       onPress(one.group);
     });
     return one;
@@ -82,7 +92,7 @@ export function createDrawnMarkers({ map, language, texts, measures, overlays, o
   const draw = (one: DrawnMarker, group: Group | LabelledMarker, card: readonly Box[]): void => {
     one.group = group;
     one.label = 'label' in group ? group.label : undefined;
-    writeElement(one.element, group, texts, language);
+    write(one);
     mark(one);
     place(one, 'shift' in group ? group.shift : none, 'shift' in group, card);
     if (group.isDot) turnTooltip(one.element, project(group), overlays.frame());

@@ -11,9 +11,9 @@ import { compactNumber } from './markers/pin-price.ts';
 
 /** What markers say in a language. */
 export function mapTexts(t: ReturnType<typeof useTranslations<'search.map'>>, language: 'ru' | 'en'): MapTexts {
-  const nameOf = (group: Group): string => {
+  const nameOf = (group: Group, isSeen: boolean): string => {
     const { city, district, count, listing, least } = group;
-    if (listing) return t('pin', { price: (listing.title ?? listing.price)[language] });
+    if (listing) return t(isSeen ? 'pin_seen' : 'pin', { price: (listing.title ?? listing.price)[language] });
     const shown = formatInteger(count, language);
     const named = [city?.name, district].filter(Boolean).join(', ');
     const place = liesAround(group) ? t('around', { place: named }) : named;

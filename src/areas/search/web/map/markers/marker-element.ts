@@ -11,8 +11,8 @@ export const positionOf = ({ place: { longitude, latitude } }: Pick<Group, 'plac
 ];
 
 export type MarkerTexts = {
-  /** The accessible name of a marker. */
-  marker: (group: Group) => string;
+  /** The accessible name of a marker; `isSeen`: its listing has been viewed. */
+  marker: (group: Group, isSeen: boolean) => string;
   /** «Казань и рядом». */
   around: (city: string) => string;
   /** «5», «12,5 тыс.», in each language. */
@@ -29,15 +29,22 @@ export function createMarkerElement(): HTMLButtonElement {
   return element;
 }
 
-export function writeElement(element: HTMLElement, group: Group, texts: MarkerTexts, language: 'ru' | 'en'): void {
+export function writeElement(
+  element: HTMLElement,
+  group: Group,
+  texts: MarkerTexts,
+  language: 'ru' | 'en',
+  isSeen: boolean,
+): void {
   element.classList.add('map-marker');
   element.classList.toggle('map-pin', group.listing !== undefined);
   element.toggleAttribute('data-dot', group.isDot === true);
   element.toggleAttribute('data-list', opensList(group));
+  element.toggleAttribute('data-seen', isSeen);
   if (!group.listing) element.style.setProperty('--height', `${clusterHeight(group.count)}px`);
   element.querySelector('b')!.textContent = group.listing ? '' : texts.count(group.count)[language];
   element.querySelector('span')!.textContent = group.listing?.price[language] ?? '';
-  const name = texts.marker(group);
+  const name = texts.marker(group, isSeen);
   element.setAttribute('aria-label', name);
   // A dot has a tooltip that shows at once, also under a finger (markers.css).
   element.title = group.isDot ? '' : name;
