@@ -42,7 +42,7 @@ export function MapBar({ state, mapSearch, withoutPoint, onWithoutPoint, beyond,
       <div
         className={cx(
           'map-acts pointer-events-none absolute inset-x-3 bottom-12 flex justify-center max-md:bottom-15 max-sm:top-3 max-sm:right-16 max-sm:bottom-auto',
-          toolCount > 1 ? 'max-sm:left-29' : 'max-sm:left-17',
+          toolCount > 1 ? 'max-sm:left-30' : 'max-sm:left-17',
           isHiddenOnPhones && 'max-md:hidden',
         )}
       >
@@ -80,7 +80,7 @@ export function MapBar({ state, mapSearch, withoutPoint, onWithoutPoint, beyond,
         <button
           type="button"
           data-over
-          className={cx('map-tool map-beyond max-sm:hidden', beyond.isWest && 'is-west')}
+          className={cx('map-tool map-beyond', beyond.isWest && 'is-west')}
           onClick={onBeyond}
         >
           {beyond.isWest && <Icon name="arrow-left" />}

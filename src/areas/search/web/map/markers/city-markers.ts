@@ -17,7 +17,7 @@ import type { Project, SettledMarker } from './settle.ts';
 
 /** A marker that has found its room; `at` is its point on the screen. */
 type Placed = { marker: SettledMarker; at: Pixel; box: Box; label?: Label | undefined };
-/** What a name may hide: a group that has no marker yet, at its place. The leading cities weigh more than all large ones, and these more than all others. */
+/** What a name may hide: a group that has no marker yet, at its place. The leading cities weigh more than all others, of which each weighs as much as it has listings. */
 type Later = { box: Box; dot: Box; weight: number };
 
 /** Cities of so many people have markers of their own as far as there is room. */
@@ -40,7 +40,7 @@ const asDot = (group: Group): Group => ({
 /** So many of the largest cities in view are told apart in any case where their markers can be moved for it. */
 const leading = 2;
 /** A group with such a share of all listings has its number and its name too where its marker can be moved for it. */
-const prominent = 0.02;
+const prominent = 0.01;
 /** One with such a share has its number without a name rather than a dot. */
 const counted = 0.002;
 
@@ -80,8 +80,9 @@ class Pass {
     this.#all = groups.reduce((sum, { count }) => sum + count, 0);
     this.#later = groups.map((group, order) => {
       const dot = this.#standing(asDot(group)).box;
-      const rank = order < leading ? 2 : populationOf(group) >= large ? 1 : 0;
-      return { dot, box: rank > 0 ? this.#standing(group).box : dot, weight: groups.length ** rank };
+      const isLeading = order < leading;
+      const isWhole = isLeading || this.#hasShare(group, counted);
+      return { dot, box: isWhole ? this.#standing(group).box : dot, weight: isLeading ? this.#all : group.count };
     });
     for (const [order, group] of groups.entries()) this.#place(group, order);
   }
