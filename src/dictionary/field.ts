@@ -51,7 +51,7 @@ export type FieldShown = 'card' | 'page' | 'masked' | 'owner';
 
 /**
  * `range` makes the filters `<filter>_from` and `<filter>_to`; `multi` makes a list filter under the field's key, which finds any of its
- * values; `all` makes one of a `set`, which finds what has all of them; `limit` makes `<key>_to` alone.
+ * values; `all` makes one of a `set`, which finds what has all of them; `limit` makes `<key>_to`, and `<key>_from` where it `hasLower`.
  */
 export type FieldFacet = 'multi' | 'all' | 'range' | 'limit' | 'none';
 
@@ -78,6 +78,8 @@ export interface Field {
   readonly betterWith?: string;
   /** Whether values of listings of different categories are rivals too, as the minutes to the metro are; a house is not better than a flat by its area. */
   readonly betterOfAny?: true;
+  /** A limit with a lower end too. */
+  readonly hasLower?: true;
   /** Base of the names of a range's filters, if different from the key. */
   readonly filter?: string;
   /** Position among the filters shown open, starting at 0; filters without a rank are collapsed. */

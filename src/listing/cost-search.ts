@@ -12,9 +12,9 @@ export const costSorts = [
 const { filter: _filter, rank: _rank, ...price } = priceField;
 const limit = { ...price, facet: 'limit' } as const;
 
-/** The filters by the same costs, by their upper ends: `landed_to`. Listings of which the cost is unknown pass none. */
+/** The filters by the same costs, by their upper ends, of the all-in price by its lower end too. Listings of which the cost is unknown pass none. */
 export const costLimits = [
-  { ...limit, key: 'landed', label: { ru: 'Под ключ', en: 'All-in price' }, rank: 1 },
+  { ...limit, key: 'landed', label: { ru: 'Под ключ', en: 'All-in price' }, rank: 1, hasLower: true },
   { ...limit, key: 'monthly', label: { ru: 'Платёж в месяц', en: 'Monthly payment' }, rank: 1 },
   { ...limit, key: 'day_one', label: { ru: 'В первый день', en: 'On day one' } },
 ] as const satisfies readonly Field[];

@@ -69,7 +69,7 @@ export type KindData = Dictionary & {
   readonly sorts: readonly SortType[];
   /** Filters by the upper ends of amounts that are computed for the buyer; no listing has them as values. */
   readonly limits?: readonly Field[];
-  /** The limit that a budget in roubles means in a query, where it is not the price: of cars from abroad the price all in. */
+  /** The limit whose bounds a sum in roubles means in a query, where it is not the price: of cars from abroad the price all in. */
   readonly budget?: string;
   /** How results are laid out unless the visitor chooses: in rows where it is absent. Things have few facts, and one looks for them by their photos. */
   readonly view?: 'grid';

@@ -39,6 +39,10 @@ const year = z.int().min(1800).max(2200);
 const ownedFilters = {
   price_from: amount.optional().describe('In kopecks, as all prices here.'),
   price_to: amount.optional(),
+  landed_from: amount
+    .optional()
+    .describe('Of what a car from abroad costs the buyer in all, unknown ones left out; of the price of other things.'),
+  landed_to: amount.optional(),
   year_from: year.optional().describe('Of manufacture; listings of kinds without it are left out.'),
   year_to: year.optional(),
   mileage_to: z.int().nonnegative().max(10_000_000).optional().describe('In kilometres, likewise.'),

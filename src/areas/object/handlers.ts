@@ -22,6 +22,7 @@ import { findOpenRevisions } from './posting/revision-queries.ts';
 import { type OwnedSort, publicSorts } from './owning/rules.ts';
 import { sumCounts } from './owning/sum-counts.ts';
 import { findRecentFigures, findTotals } from './owning/statistics-queries.ts';
+import { findWithinLanded } from './owning/landed-owned.ts';
 import { countFacets, countOwned, findOwnedIds, type OwnedScope } from './owning/owned-queries.ts';
 import { understandOwned } from './owning/understand-owned.ts';
 import { findConditions } from './owning/conditions.ts';
@@ -67,7 +68,8 @@ export const objectHandlers = handle(objectCalls, {
     return listingOf(row, pictures.get(id), active.get(row.owner_id) ?? 0, viewer);
   },
 
-  'object/get_by_user': async (input, { db, actor, ports, fail }) => {
+  'object/get_by_user': async (input, ctx) => {
+    const { db, actor, ports, fail } = ctx;
     const {
       user_id,
       limit,
@@ -99,7 +101,8 @@ export const objectHandlers = handle(objectCalls, {
     }
     const list = `by_user:${sort}`;
     const after = parseCursor(list, cursor);
-    const scope: OwnedScope = { ownerId: user_id, now, seen: seesAll ? 'all' : 'live', q, stale, ranges };
+    const withinLanded = await findWithinLanded(user_id, ranges, ctx);
+    const scope: OwnedScope = { ownerId: user_id, now, seen: seesAll ? 'all' : 'live', q, stale, ranges, withinLanded };
     const [counted, found, facets] = await Promise.all([
       countOwned(db, scope),
       findOwnedIds(db, scope, filter, { sort, limit, after }),
@@ -139,9 +142,9 @@ export const objectHandlers = handle(objectCalls, {
     };
   },
 
-  'object/understand_by_user': async ({ user_id, q }, { db, ports, fail }) => {
-    if ((await findAccountStatus(db, user_id)) !== 'active') return fail('not_found');
-    return understandOwned(db, user_id, q, ports.clock.now());
+  'object/understand_by_user': async ({ user_id, q }, ctx) => {
+    if ((await findAccountStatus(ctx.db, user_id)) !== 'active') return ctx.fail('not_found');
+    return understandOwned(user_id, q, ctx);
   },
 
   'object/get_cards': async ({ ids }, { db, actor, ports }) => {

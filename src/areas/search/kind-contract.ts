@@ -102,6 +102,7 @@ export const listingCosts = z.object({
 });
 /** Filters of kinds with costs. */
 const ofCosts = {
+  landed_from: costLimit.describe('The lowest price with delivery to the buyer and customs, in kopecks, likewise.'),
   landed_to: costLimit.describe(
     'The highest price with delivery to the buyer and customs, in kopecks; listings of which it is unknown are left out.',
   ),

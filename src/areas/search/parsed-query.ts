@@ -1,7 +1,7 @@
 import type { SearchCatalogue } from './catalogue-cache.ts';
 import { bitsOf } from '#dictionary/set-bits.ts';
 import type { CostKey } from '#true-cost/cost-keys.ts';
-import { costLimitsOf } from './costs/cost-filters.ts';
+import { type CostBounds, costLimitsOf } from './costs/cost-filters.ts';
 import { hasCosts } from '#true-cost/cost-kinds.ts';
 import { indexSchemaOf } from './index-schema.ts';
 import type { Filters } from './port.ts';
@@ -30,7 +30,7 @@ export type ParsedQuery = {
   /** Bounds in whole numbers, by the stem of the two filters. */
   ranges: ReadonlyMap<string, Limits>;
   /** The highest costs, in kopecks. */
-  costs: ReadonlyMap<CostKey, number>;
+  costs: ReadonlyMap<CostKey, CostBounds>;
   /** The cities of all chosen places together: of regions, of cities and of the circle around a city; null: no place is chosen. */
   places: readonly number[] | null;
   /** Districts that are chosen, besides `places`. */

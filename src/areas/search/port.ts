@@ -21,7 +21,8 @@ export type Filters = {
   readonly near?: { readonly city_id: number; readonly radius_km?: number | undefined } | undefined;
   readonly within?: Bounds | undefined;
   readonly area?: Ring | undefined;
-  /** The highest costs in kopecks (`costs/`). */
+  /** Bounds of costs in kopecks (`costs/`). */
+  readonly landed_from?: number | undefined;
   readonly landed_to?: number | undefined;
   readonly monthly_to?: number | undefined;
   readonly day_one_to?: number | undefined;

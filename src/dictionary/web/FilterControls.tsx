@@ -192,7 +192,7 @@ export function RangeInputs({ range: { stem, field, scale }, value, locale, face
   ] as const;
   return (
     <div className="bounds">
-      {(field.facet === 'limit' ? bounds.slice(1) : bounds).map(({ key, label, word, hint }) => {
+      {(field.facet === 'limit' && !field.hasLower ? bounds.slice(1) : bounds).map(({ key, label, word, hint }) => {
         const bound = value?.[key] ?? null;
         return (
           <input

@@ -7,6 +7,7 @@ export const conditionKeys = [
   ...choiceNames,
   'mark',
   'price',
+  'landed',
   'year',
   'mileage',
   'price_dropped',

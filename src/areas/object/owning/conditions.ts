@@ -31,10 +31,10 @@ const all: readonly KindData[] = Object.values(kindData);
 
 /** The bounds of a field in words, which every kind that has the field says alike. */
 function boundsName(key: string, from: number | undefined, to: number | undefined): Words | null {
-  const field = all.flatMap(({ fields }) => fields).find((one) => one.key === key);
+  const field = all.flatMap(({ fields, limits = [] }) => [...fields, ...limits]).find((one) => one.key === key);
   if (!field || (from === undefined && to === undefined)) return null;
   const range = { from: from ?? null, to: to ?? null };
-  return inBoth((language) => rangeLabel(key === 'price_minor' ? inRoubles(field) : field, range, language));
+  return inBoth((language) => rangeLabel(field.type === 'money' ? inRoubles(field) : field, range, language));
 }
 
 const roubles = (minor: number | undefined): number | undefined => (minor === undefined ? undefined : minor / 100);
@@ -45,9 +45,10 @@ type Draft = { key: ConditionKey; name: Words | null; word?: string; ranges?: Ow
 async function draftConditions(db: Db, { q, ranges = {} }: OwnedScope, kind: KindName | undefined): Promise<Draft[]> {
   const words = q === undefined ? [] : queryWords(q).slice(0, mostWords);
   const asTyped = (word: string): string => q?.match(/[\p{L}\p{N}]+/gu)?.find((one) => searchWords(one)[0] === word) ?? word; // prettier-ignore
-  const { price_from, price_to, year_from, year_to, mileage_to, mark, price_dropped } = ranges;
+  const { price_from, price_to, landed_from, landed_to, year_from, year_to, mileage_to, mark, price_dropped } = ranges;
   const bounds = [
     ['price', 'price_minor', { price_from, price_to }, roubles(price_from), roubles(price_to)],
+    ['landed', 'landed', { landed_from, landed_to }, roubles(landed_from), roubles(landed_to)],
     ['year', 'year', { year_from, year_to }, year_from, year_to],
     ['mileage', 'mileage_km', { mileage_to }, undefined, mileage_to],
   ] as const;

@@ -17,12 +17,14 @@ import type { OwnedSort } from './rules.ts';
 export type OwnedPart = 'offers' | 'ads' | undefined;
 
 /**
- * What narrows a list: bounds of prices in kopecks, of years and kilometres of the kinds that have them, a make by its slug, choices of the
+ * What narrows a list: bounds in kopecks of prices and of what buyers pay in all, of years and kilometres of the kinds that have them, a make by its slug, choices of the
  * kinds that have them, and a fallen price.
  */
 export type OwnedRanges = {
   price_from?: number | undefined;
   price_to?: number | undefined;
+  landed_from?: number | undefined;
+  landed_to?: number | undefined;
   year_from?: number | undefined;
   year_to?: number | undefined;
   mileage_to?: number | undefined;
@@ -41,6 +43,8 @@ export type OwnedScope = {
   q?: string | undefined;
   stale?: boolean | undefined;
   ranges?: OwnedRanges | undefined;
+  /** The cars from abroad that are within `landed_from` and `landed_to`. */
+  withinLanded?: readonly number[] | undefined;
 };
 export type OwnedFilter = {
   part?: OwnedPart;
@@ -136,12 +140,20 @@ const choices: RawBuilder<unknown> = sql.join(
 const isDropped = sql<boolean>`coalesce((select c.to_minor < c.from_minor and c.currency = o.currency from price_changes c
   where c.object_id = o.id and c.per is not distinct from o.price_per order by c.id desc limit 1), false)`;
 
-function inRanges({ price_from, price_to, year_from, year_to, mileage_to, ...of }: OwnedRanges): RawBuilder<boolean> {
+const isPriced = (from: number | undefined, to: number | undefined): RawBuilder<boolean> =>
+  sql<boolean>`o.price_rub_minor between ${from ?? 0}::bigint and ${to ?? Number.MAX_SAFE_INTEGER}::bigint`;
+
+/** SQL condition: what buyers pay in all is within bounds: of a car from abroad more than its price. */
+const isLanded = (from: number | undefined, to: number | undefined, within: readonly number[]): RawBuilder<boolean> =>
+  sql<boolean>`case when o.kind = 'autofromabroad' then o.id = any(${[...within]}::bigint[]) else ${isPriced(from, to)} end`;
+
+function inRanges(ranges: OwnedRanges, withinLanded: readonly number[]): RawBuilder<boolean> {
+  const { price_from, price_to, landed_from, landed_to, year_from, year_to, mileage_to, ...of } = ranges;
   return sql<boolean>`(${sql.join(
     [
       sql`true`,
-      ...(price_from === undefined ? [] : [sql`o.price_rub_minor >= ${price_from}::bigint`]),
-      ...(price_to === undefined ? [] : [sql`o.price_rub_minor <= ${price_to}::bigint`]),
+      ...((price_from ?? price_to) === undefined ? [] : [isPriced(price_from, price_to)]),
+      ...((landed_from ?? landed_to) === undefined ? [] : [isLanded(landed_from, landed_to, withinLanded)]),
       ...isWithin('year', year_from, year_to),
       ...isWithin('mileage_km', undefined, mileage_to),
       ...(of.mark === undefined ? [] : [sql`exists (select from (${makes}) make where make.slug = ${of.mark})`]),
@@ -157,12 +169,12 @@ function inRanges({ price_from, price_to, year_from, year_to, mileage_to, ...of 
   )})`;
 }
 
-function inScope({ ownerId, now, seen, q, stale, ranges = {} }: OwnedScope): RawBuilder<boolean> {
+function inScope({ ownerId, now, seen, q, stale, ranges = {}, withinLanded = [] }: OwnedScope): RawBuilder<boolean> {
   const words = q === undefined ? sql`true` : matches(q, seen);
   const isSeen = seen === 'live' ? isLive(now) : sql<boolean>`o.deleted_at is null`;
   const ofAge = stale ? isStale(now) : sql`true`;
   return sql<boolean>`(o.owner_id = ${ownerId}::bigint and ${isSeen} and ${words} and ${ofAge}
-    and ${inRanges(ranges)})`;
+    and ${inRanges(ranges, withinLanded)})`;
 }
 
 function inFilter({ part, kind, status }: OwnedFilter, now: Date): RawBuilder<boolean> {
@@ -318,8 +330,9 @@ function countOptions(rows: readonly FacetRow[], choice: ChoiceName): Choice[] {
  * ignores its own filter.
  */
 export async function countFacets(db: Db, scope: OwnedScope, filter: OwnedFilter): Promise<OwnedFacets> {
-  const { price_from, price_to, year_from, year_to, mileage_to, ...chosen } = scope.ranges ?? {};
-  const ranges = { price_from, price_to, year_from, year_to, mileage_to };
+  const { price_from, price_to, landed_from, landed_to, year_from, year_to, mileage_to, ...chosen } =
+    scope.ranges ?? {};
+  const ranges = { price_from, price_to, landed_from, landed_to, year_from, year_to, mileage_to };
   const columns = sql.join(choiceNames.map((choice) => sql.ref(`chosen.${choice}`)));
   const { rows } = await sql<FacetRow>`
     select o.kind, make.slug as mark, make.name, ${isDropped} as price_dropped, ${columns}, count(*)::integer as count

@@ -32,15 +32,16 @@ const meaningOf = async (seller: keyof typeof sellers, q: string) =>
 const plain = { kind: null, q: '' };
 
 test.each([
-  ['тойота до 2 млн', { ...plain, filters: { mark: 'toyota', price_to: 2 * million } }],
-  ['toyota under 2 million', { ...plain, filters: { mark: 'toyota', price_to: 2 * million } }],
+  // The car from Japan costs more in all.
+  ['тойота до 2 млн', { kind: 'auto', q: '', filters: { mark: 'toyota', price_to: 2 * million } }],
+  ['toyota under 2 million', { kind: 'auto', q: '', filters: { mark: 'toyota', price_to: 2 * million } }],
   ['тайота', { ...plain, filters: { mark: 'toyota' } }],
   ['камри 2018', { kind: 'auto', filters: { mark: 'toyota', year_from: 2018, year_to: 2018 }, q: 'Camry' }],
   ['автомат дизель', { kind: 'auto', filters: { gearbox: 'at', fuel: 'diesel' }, q: '' }],
   ['пробег до 100 тыс', { ...plain, filters: { mileage_to: 100_000 } }],
   ['кроссовер от 2018', { kind: 'auto', filters: { body: 'suv', year_from: 2018 }, q: '' }],
   ['diesel suv', { kind: 'auto', filters: { fuel: 'diesel', body: 'suv' }, q: '' }],
-  ['от 1 до 3 млн', { ...plain, filters: { price_from: million, price_to: 3 * million } }],
+  ['от 1 до 3 млн', { ...plain, filters: { landed_from: million, landed_to: 3 * million } }],
   ['машины', { ...plain, filters: {} }],
   ['подводная лодка', { kind: null, filters: {}, q: 'подводная лодка' }],
 ])('a dealer of cars: «%s»', async (q, meaning) => {

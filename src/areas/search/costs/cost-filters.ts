@@ -1,11 +1,22 @@
 import type { CostKey } from '#true-cost/cost-keys.ts';
 import type { Filters } from '../port.ts';
 
-/** The highest amount of each cost, in kopecks, by the filter of its name. */
-export function costLimitsOf(filters: Filters): ReadonlyMap<CostKey, number> {
-  const { landed_to: landed, monthly_to: monthly, day_one_to: dayOne } = filters;
-  const given: [CostKey, number | undefined][] = [['landed', landed], ['monthly', monthly], ['day_one', dayOne]]; // prettier-ignore
-  return new Map(given.flatMap(([key, most]) => (most === undefined ? [] : [[key, most] as const])));
+/** The lowest and the highest amount of a cost that pass, in kopecks. */
+export type CostBounds = { readonly from: number; readonly to: number };
+
+/** The bounds of each cost by the filters of its name; only the landed price has a lower one. */
+export function costLimitsOf(filters: Filters): ReadonlyMap<CostKey, CostBounds> {
+  const { landed_from: least, landed_to: landed, monthly_to: monthly, day_one_to: dayOne } = filters;
+  const given: [CostKey, number | undefined, number | undefined][] = [
+    ['landed', least, landed],
+    ['monthly', undefined, monthly],
+    ['day_one', undefined, dayOne],
+  ];
+  return new Map(
+    given.flatMap(([key, from, to]) =>
+      from === undefined && to === undefined ? [] : [[key, { from: from ?? 0, to: to ?? Infinity }] as const],
+    ),
+  );
 }
 
 const costOfSort: Readonly<Record<string, CostKey>> = {

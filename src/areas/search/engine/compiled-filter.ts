@@ -76,7 +76,10 @@ export function compileFilter(
       ...placeConditions(query, columns),
       ...choices,
       ...ranges,
-      ...[...query.costs].map(([key, to]): CostCondition => ({ facet: key, costs: costs.get(key)!.upTo(to) })),
+      ...[...query.costs].map(([key, bounds]): CostCondition => ({
+        facet: key,
+        costs: costs.get(key)!.within(bounds),
+      })),
     ],
     rowChecks: [
       ...(cascade?.rowCheck ? [cascade.rowCheck] : []),

@@ -10,7 +10,7 @@ export type Condition = TableCondition | RangeCondition | PostingsCondition | Co
 /** The code of the row passes where `passes[code]` is 1. Bitmaps of conditions with a `cacheKey` are kept for later queries. */
 export type TableCondition = { facet: string | null; codes: Uint16Array; passes: Uint8Array; cacheKey: string | null };
 export type RangeCondition = { facet: string | null; values: NumericColumn; from: number; to: number; cacheKey: string | null }; // prettier-ignore
-/** The cost of the row is known and not above a limit. */
+/** The cost of the row is known and within bounds. */
 export type CostCondition = { facet: CostKey; costs: CostLimit };
 /** The text of the row has a word, or lacks an excluded one. */
 type PostingsCondition = { facet: null; postings: Uint32Array; isExcluded: boolean };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fc } from '#tests/support/property.ts';
 import { assumedFigures, downPaymentOf } from '#true-cost/my-figures.ts';
-import { baseAndPartUpTo, byClassUpTo, cashUpTo, type CostLimit, nowhere } from './cost-limit.ts';
+import { baseAndPartWithin, byClassUpTo, cashUpTo, type CostLimit, nowhere } from './cost-limit.ts';
 
 // Limits of costs against a plain computation of each row.
 
@@ -34,10 +34,11 @@ function expectRows(limit: CostLimit, isWithin: (slot: number) => boolean): void
 
 test('a base and a part', () => {
   fc.assert(
-    fc.property(bases, codes, parts, amount, (base, code, part, most) => {
-      expectRows(baseAndPartUpTo(base, { codes: code, parts: part }, most), (slot) => {
+    fc.property(bases, codes, parts, range, (base, code, part, bounds) => {
+      expectRows(baseAndPartWithin(base, { codes: code, parts: part }, bounds), (slot) => {
         const own = part[code[slot]!]!;
-        return base[slot]! >= 0 && own >= 0 && base[slot]! + own <= most;
+        const cost = base[slot]! + own;
+        return base[slot]! >= 0 && own >= 0 && cost >= bounds.from && cost <= bounds.to;
       });
     }),
   );

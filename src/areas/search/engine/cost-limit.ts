@@ -4,7 +4,7 @@ import type { NumericColumn } from './numeric-column.ts';
 // Limits of costs. The loops over rows have no branches that depend on a row, because the processor cannot predict them, and read variables of
 // their own function only, which V8 keeps in registers.
 
-/** Tells the rows whose cost is known and not above an amount. */
+/** Tells the rows whose cost is known and within bounds. */
 export type CostLimit = {
   /** The landed base, on which the cost rests. */
   readonly bases: NumericColumn;
@@ -17,26 +17,30 @@ export type CostLimit = {
 
 export const nowhere: Prices = { from: Infinity, to: -Infinity };
 
+const leastOf = (all: Float64Array): number => all.reduce((one, other) => Math.min(one, other), Infinity);
+const mostOf = (all: Float64Array): number => all.reduce((one, other) => Math.max(one, other), -Infinity);
+
 /** A cost that is the base and a part that depends on the code of the row; parts below 0 are unknown. */
-export function baseAndPartUpTo(
+export function baseAndPartWithin(
   bases: NumericColumn,
   { codes, parts }: { codes: Uint16Array; parts: Float64Array },
-  amount: number,
+  bounds: Prices,
 ): CostLimit {
-  const limits = parts.map((part) => (part < 0 ? -1 : amount - part));
-  const least = limits.reduce((one, other) => Math.min(one, other), Infinity);
+  const lowest = parts.map((part) => Math.max(0, bounds.from - part));
+  const highest = parts.map((part) => (part < 0 ? -1 : bounds.to - part));
   return {
     bases,
-    may: { from: 0, to: limits.reduce((one, other) => Math.max(one, other), -Infinity) },
-    surely: { from: 0, to: least },
+    may: { from: leastOf(lowest), to: mostOf(highest) },
+    surely: { from: mostOf(lowest), to: leastOf(highest) },
     test(from, to, bits, word) {
-      const [values, places, limitOf] = [bases, codes, limits];
+      const [values, places, leastAt, mostAt] = [bases, codes, lowest, highest];
       for (let slot = from; slot < to; word += 1, slot += 32) {
         const count = Math.min(32, to - slot);
         let failing = 0;
         for (let index = 0; index < count; index += 1) {
           const base = values[slot + index]!;
-          failing |= (Number(base < 0) | Number(base > limitOf[places[slot + index]!]!)) << index;
+          const place = places[slot + index]!;
+          failing |= (Number(base < leastAt[place]!) | Number(base > mostAt[place]!)) << index;
         }
         bits[word] = ~failing;
       }

@@ -8,13 +8,14 @@ import { downPaymentOf } from '#true-cost/my-figures.ts';
 import { powerBands } from '#true-cost/osago.ts';
 import type { PaymentTable } from '#true-cost/payment-table.ts';
 import type { CostBasis } from '../costs/basis.ts';
+import type { CostBounds } from '../costs/cost-filters.ts';
 import { codeOf } from '../costs/reasons.ts';
 import type { ReferenceData } from '../reference-data.ts';
 import type { Columns } from './columns.ts';
 import type { RangeCondition, TableCondition } from './condition.ts';
 import {
   type AmountsByNumber,
-  baseAndPartUpTo,
+  baseAndPartWithin,
   byClassUpTo,
   cashUpTo,
   type CostLimit,
@@ -30,8 +31,8 @@ export type SlotCost = {
   /** Equal for costs that are equal for every listing. */
   readonly cacheKey: string;
   of(slot: number): number;
-  /** Tells the rows whose cost is known and not above an amount. */
-  upTo(most: number): CostLimit;
+  /** Tells the rows whose cost is known and within bounds; only the landed price has a lower one. */
+  within(bounds: CostBounds): CostLimit;
   /** The landed base, on which every cost rests. */
   readonly bases: NumericColumn;
   readonly baseKey: string;
@@ -236,8 +237,8 @@ export class SlotCosts {
       return part < 0 ? part : base + part;
     };
     const known = [this.#baseKnown(), ...this.#deliveryKnown()];
-    const upTo = (most: number): CostLimit => baseAndPartUpTo(bases, this.#delivered, most);
-    return { of, upTo, firstBase: 0, mostBaseFor: (cost: number): number => cost - least, known };
+    const within = (bounds: CostBounds): CostLimit => baseAndPartWithin(bases, this.#delivered, bounds);
+    return { of, within, firstBase: 0, mostBaseFor: (cost: number): number => cost - least, known };
   }
 
   #dayOne() {
@@ -276,19 +277,10 @@ export class SlotCosts {
     const { classes, ofClass } = payments;
     const financed = ofClass.map((table) => table?.financed ?? nowhere);
     const down = { minor: downMinor, percent: downPercent };
-    const upTo = (most: number): CostLimit =>
-      cashUpTo({
-        bases,
-        delivered: this.#delivered,
-        policies,
-        classes,
-        financed,
-        down,
-        amount: most,
-        mostBase: mostBaseFor(most),
-        isWithin: within(of, most),
-      });
-    return { of, upTo, firstBase: 0, mostBaseFor, known };
+    const terms = { bases, delivered: this.#delivered, policies, classes, financed, down };
+    const upTo = ({ to }: CostBounds): CostLimit =>
+      cashUpTo({ ...terms, amount: to, mostBase: mostBaseFor(to), isWithin: within(of, to) });
+    return { of, within: upTo, firstBase: 0, mostBaseFor, known };
   }
 
   #monthly() {
@@ -302,13 +294,13 @@ export class SlotCosts {
       return base < 0 ? base : (table.paymentOf(base) ?? codeOf(table.reasonAt(base)));
     };
     const { tables, classes, ofClass } = payments;
-    const upTo = (most: number): CostLimit => {
-      const limits = ofClass.map((table) => table?.upTo(most) ?? noLimit);
+    const upTo = ({ to }: CostBounds): CostLimit => {
+      const limits = ofClass.map((table) => table?.upTo(to) ?? noLimit);
       return byClassUpTo(bases, classes, limits);
     };
     return {
       of,
-      upTo,
+      within: upTo,
       firstBase: Math.min(Infinity, ...tables.map(({ firstPrice }) => firstPrice)),
       mostBaseFor: (cost: number) => Math.max(0, ...tables.map((table) => table.mostPriceFor(cost))),
       known: this.#monthlyKnown(payments),

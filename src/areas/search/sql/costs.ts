@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connect.ts';
 import type { CostKey } from '#true-cost/cost-keys.ts';
 import { type CostAmount, costsOf } from '#true-cost/costs-of.ts';
 import type { CostBasis } from '../costs/basis.ts';
-import { costsIn, unknownCostKey } from '../costs/cost-filters.ts';
+import { type CostBounds, costsIn, unknownCostKey } from '../costs/cost-filters.ts';
 import { hasCosts } from '#true-cost/cost-kinds.ts';
 import { findCarFacts } from '../costs/queries.ts';
 import { codeOf, reasonOf, unknownReasons } from '../costs/reasons.ts';
@@ -46,9 +46,9 @@ export async function findCosts(
   return new Map(keys.map((key) => [key, new Map([...all].map(([id, costs]) => [id, costs[key]]))]));
 }
 
-/** The listings whose cost is known and not above a limit. */
-export const withinLimit = (costs: ReadonlyMap<number, CostAmount>, most: number): number[] =>
-  [...costs].flatMap(([id, cost]) => ('minor' in cost && cost.minor <= most ? [id] : []));
+/** The listings whose cost is known and within bounds. */
+export const withinLimit = (costs: ReadonlyMap<number, CostAmount>, { from, to }: CostBounds): number[] =>
+  [...costs].flatMap(([id, cost]) => ('minor' in cost && cost.minor >= from && cost.minor <= to ? [id] : []));
 
 /** The cost of each listing as a column; an unknown one comes last. */
 export function costColumn(costs: ReadonlyMap<number, CostAmount>) {

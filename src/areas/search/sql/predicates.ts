@@ -112,7 +112,7 @@ export function predicatesOf(
         sql<boolean>`${sql.raw(numericSql(numeric))} between ${limits.from}::bigint and ${limits.to}::bigint`,
       ]);
   }
-  for (const [key, most] of query.costs) byKey.set(key, [among(sql`o.id`, withinLimit(costs.get(key)!, most))]);
+  for (const [key, bounds] of query.costs) byKey.set(key, [among(sql`o.id`, withinLimit(costs.get(key)!, bounds))]);
   if (query.places) {
     const inCities = among(sql`o.city_id`, query.places);
     const parts = [

@@ -32,8 +32,8 @@ export function rangeValues(field: Field, { from, to, isAlone }: Limits): Filter
   const ceil = (value: number): string => String(Math.ceil(value * step - 1e-6) / step);
   const stored = type === 'money' ? 100 : 1;
   const keys = rangeKeys(field);
-  // Costs have upper ends alone.
-  const least = field.facet === 'limit' ? null : from;
+  // Payments and cash have upper ends alone.
+  const least = field.facet === 'limit' && !field.hasLower ? null : from;
   if (least === null && to === null) return undefined;
   const isPossible = (value: number | null): boolean => value === null || (value * stored <= max && value >= Math.min(0, min)); // prettier-ignore
   if (!isPossible(from) || !isPossible(to)) return undefined;

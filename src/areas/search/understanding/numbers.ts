@@ -110,9 +110,9 @@ const meanings: readonly Meaning[] = [
     read: (asked) => readAsYear(asked, fullYear(asked)),
   },
   {
-    // Costs have upper ends alone: a car that costs more than so much in all is looked for by its price.
+    // Payments and cash have upper ends alone: a car of higher ones is looked for by its price.
     is: ({ bound, second, unit }) =>
-      bound === 'from' && !second && unit?.every(({ field }) => field.facet === 'limit') === true,
+      bound === 'from' && !second && unit?.every(({ field }) => field.facet === 'limit' && !field.hasLower) === true,
     read: (asked) => readAsPrice(asked, (asked.unit![0]?.factor ?? 1) * asked.rate),
   },
   { is: ({ unit }) => unit !== null, read: readUnit },

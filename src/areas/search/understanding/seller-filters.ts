@@ -3,7 +3,7 @@ import type { SearchCatalogue } from '../catalogue-cache.ts';
 import type { SectionUnderstanding } from './understand-sections.ts';
 import { rowsOfPath } from './words-of-filters.ts';
 
-/** Filters that the list of a seller's listings has; prices in kopecks. */
+/** Filters that the list of a seller's listings has; prices in kopecks, `landed` what a car from abroad costs in all, and of other things the price. */
 export type SellerFilters = {
   deal?: string;
   category?: string;
@@ -14,6 +14,8 @@ export type SellerFilters = {
   mark?: string;
   price_from?: number;
   price_to?: number;
+  landed_from?: number;
+  landed_to?: number;
   year_from?: number;
   year_to?: number;
   mileage_to?: number;
@@ -29,7 +31,7 @@ export type SellerReading = {
 
 const options = ['body', 'fuel', 'gearbox', 'rooms'] as const;
 const bounds = ['year_from', 'year_to', 'mileage_to'] as const;
-const prices = ['price_from', 'price_to'] as const;
+const prices = ['price_from', 'price_to', 'landed_from', 'landed_to'] as const;
 const kopecks = 100;
 
 const isOneOf = <K extends string>(keys: readonly K[], key: string): key is K => keys.some((one) => one === key);
@@ -47,8 +49,6 @@ function readFilter(
   if (isOneOf(options, key)) return { filters: { [key]: value } };
   if (isOneOf(bounds, key)) return { filters: { [key]: Number(value) } };
   if (isOneOf(prices, key)) return { filters: { [key]: Number(value) * kopecks } };
-  // What a budget means in a section, such as the price with customs, is a price here.
-  if (data.budget && key === `${data.budget}_to`) return { filters: { price_to: Number(value) * kopecks } };
   const level = data.levels.findIndex((one) => one.key === key);
   if (level < 0) return null;
   const [mark] = value.split('.');
@@ -56,6 +56,15 @@ function readFilter(
   // Titles name models as the catalogue does.
   const name = level === 0 ? undefined : rowsOfPath(reference, value)[level]?.name;
   return level > 0 && name === undefined ? null : { filters: { mark }, ...(name !== undefined && { name }) };
+}
+
+/** The bounds of a sum under the name of what it means in the section: of cars from abroad the price all in. */
+function inBudget({ data }: SearchCatalogue, values: FilterValues, all: FilterValues): FilterValues {
+  const named = (key: string): string => {
+    const meant = key.replace(/^price_/, `${data.budget}_`);
+    return meant in all ? meant : key;
+  };
+  return Object.fromEntries(Object.entries(values).map(([key, list]) => [named(key), list]));
 }
 
 /** Some words of a query with what they became in a section; null where a filter among that is none of a seller's list. */
@@ -81,7 +90,7 @@ export function sellerReading(
   const words: string[] = [...(all['q'] ?? [])];
   let unread = 0;
   for (const { words: typed, values } of said) {
-    const part = readPart(catalogue, values);
+    const part = readPart(catalogue, inBudget(catalogue, values, all));
     if (part) {
       Object.assign(filters, part.filters);
       words.push(...part.names);

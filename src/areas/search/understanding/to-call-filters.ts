@@ -40,9 +40,9 @@ export function toCallFilters({ data, reference }: SearchCatalogue, values: Filt
       if (bound !== undefined) filters[key] = Number(bound) * (field.type === 'money' ? kopecks : 1);
     }
   }
-  for (const { to } of (data.limits ?? []).map(rangeKeys)) {
-    const [bound] = values[to] ?? [];
-    if (bound !== undefined) filters[to] = Number(bound) * kopecks;
+  for (const key of (data.limits ?? []).flatMap((limit) => Object.values(rangeKeys(limit)))) {
+    const [bound] = values[key] ?? [];
+    if (bound !== undefined) filters[key] = Number(bound) * kopecks;
   }
   const places = new Set(values['place']);
   const districts = places.size > 0 ? [...reference.districts.values()].filter(({ slug }) => places.has(slug)) : [];

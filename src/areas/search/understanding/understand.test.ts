@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { abroadData } from '#areas/abroad/data.ts';
 import { adsData } from '#areas/ads/data.ts';
 import { autoData } from '#areas/auto/data.ts';
 import { snapshotRates } from '#areas/currency/snapshot.ts';
@@ -7,7 +8,7 @@ import { specData } from '#areas/spec/data.ts';
 import { makeLexicon, phraseMap } from './lexicon.ts';
 import { understand } from './understand.ts';
 
-const lexicons = { ads: adsData, auto: autoData, house: houseData, spec: specData };
+const lexicons = { ads: adsData, auto: autoData, autofromabroad: abroadData, house: houseData, spec: specData };
 const meaningOf = (kind: keyof typeof lexicons, text: string) =>
   understand(makeLexicon(lexicons[kind], [], phraseMap()), text, { year: 2026, rates: snapshotRates }).filters;
 
@@ -43,8 +44,9 @@ test.each([
   ['до 3 млн под ключ', { landed_to: ['3000000'] }],
   ['3 млн руб под ключ', { landed_to: ['3000000'] }],
   ['под ключ до 3 млн', { landed_to: ['3000000'] }],
-  ['2–3 млн под ключ', { landed_to: ['3000000'] }],
-  ['от 2 млн под ключ', { price_from: ['2000000'] }],
+  ['2–3 млн под ключ', { landed_from: ['2000000'], landed_to: ['3000000'] }],
+  ['от 2 млн под ключ', { landed_from: ['2000000'] }],
+  ['от 30 тыс в месяц', { price_from: ['30000'] }],
   ['$20k all-in', { landed_to: ['1541222'] }],
   ['30 тыс руб в месяц', { monthly_to: ['30000'] }],
   ['до 25000 ₽/мес', { monthly_to: ['25000'] }],
@@ -88,6 +90,17 @@ test('the price of a query is kept as it was typed', () => {
   expect(foreignOf('$20k')).toEqual({ currency: 'USD', from: null, to: 20_000 });
   expect(foreignOf('от 10 до 20 тыс евро')).toEqual({ currency: 'EUR', from: 10_000, to: 20_000 });
   expect(foreignOf('до 2 млн')).toBeNull();
+});
+
+test.each([
+  ['до 3 млн', { landed_to: ['3000000'] }],
+  ['от 2 до 3 млн', { landed_from: ['2000000'], landed_to: ['3000000'] }],
+  ['дороже 2 млн', { landed_from: ['2000000'] }],
+  ['около 2 млн', { landed_from: ['1800000'], landed_to: ['2200000'] }],
+  ['до $20k', { price_to: ['1541222'] }],
+  ['цена за рубежом до 3 млн', { price_to: ['3000000'] }],
+])('«%s» is what a car from abroad costs in all, unless the price there is meant', (text, filters) => {
+  expect(meaningOf('autofromabroad', text)).toEqual(filters);
 });
 
 test('an amount in a currency without a rate is no price in roubles', () => {

@@ -1,7 +1,7 @@
 import type { Field } from '#dictionary/field.ts';
 import { type FilterValues, phrasesIn } from '#dictionary/recognition.ts';
-import type { KindData } from '#listing/kind-data.ts';
 import { inOtherLayout } from '#listing/text/spelling.ts';
+import { withBudget } from './budget.ts';
 import { isKnownWord, type Lexicon } from './lexicon.ts';
 import type { ForeignBounds } from './amounts.ts';
 import type { Today } from './quantity.ts';
@@ -126,7 +126,7 @@ function resolveSpans(
     .join(' ')
     .slice(0, longestText)
     .trim();
-  const { q: _q, ...filters } = withBudget(data, resolution.filters, resolution.foreign);
+  const { q: _q, ...filters } = withBudget(data, { filters: resolution.filters, foreign: resolution.foreign, said });
   return {
     filters: q === '' ? filters : { ...filters, q: [q] },
     foreign: resolution.foreign,
@@ -143,17 +143,6 @@ function resolveSpans(
     text,
     refused,
   };
-}
-
-/** The filters, with the upper end of a price in roubles as what a budget means in the kind: a foreign price, and a lower one, are of the price itself. */
-function withBudget(
-  { budget }: Pick<KindData, 'budget'>,
-  filters: FilterValues,
-  foreign: ForeignBounds | null,
-): FilterValues {
-  const { price_to: most, ...others } = filters;
-  if (!budget || !most || foreign || 'price_from' in filters || `${budget}_to` in filters) return filters;
-  return { ...others, [`${budget}_to`]: most };
 }
 
 /** Whether a word before a span denies it. Phrases that have such a word themselves are longer spans: «не битый». */

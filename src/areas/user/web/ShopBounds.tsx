@@ -56,11 +56,14 @@ export function ShopBounds({ id, filter }: { id: number; filter: ShopFilter }) {
   const { locale } = useApp();
   const { found, ask } = useFound(id, filter);
   const { kinds } = useShopFacets(id, filter);
+  // Cars from abroad are looked for by what they cost in all.
+  const sum = (filter.kind ?? 'autofromabroad') === 'autofromabroad' && (kinds?.autofromabroad ?? 0) > 0 ? 'landed' : 'price'; // prettier-ignore
+  const isOfSums = (bound: string): boolean => bound.startsWith('price') || bound.startsWith('landed');
   const bounds = shopBounds.filter(
     (bound) =>
-      bound.startsWith('price') ||
+      bound.startsWith(sum) ||
       filter[bound] !== undefined ||
-      (bound === 'mileage_to' ? withMileage : withYears).some((kind) => (kinds?.[kind] ?? 0) > 0),
+      (!isOfSums(bound) && (bound === 'mileage_to' ? withMileage : withYears).some((kind) => (kinds?.[kind] ?? 0) > 0)),
   );
   const count = [...shopBounds, ...shopChoices, 'mark' as const].filter((each) => filter[each] !== undefined).length;
   return (

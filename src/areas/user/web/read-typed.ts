@@ -1,17 +1,15 @@
 import type { OutputOf } from '#contract/client.ts';
 import type { RawSearch } from '#web/routes/search-params.ts';
 import { firstValue, type LoadContext } from '#web/routes/view.ts';
-import { type ShopFilter, shopFilterOf, shopHref } from './shop-filter.ts';
+import { type ShopFilter, shopFilterOf, shopHref, withSums } from './shop-filter.ts';
 import { meaningQuery } from './user-queries.ts';
 
 type Meaning = OutputOf<'object/understand_by_user'>;
 
-/** A meaning as a filter of the page, whose prices are in roubles. */
-const filterOf = ({ kind, filters: { price_from: from, price_to: to, ...filters }, q }: Meaning): ShopFilter => ({
+/** A meaning as a filter of the page, whose sums are in roubles. */
+const filterOf = ({ kind, filters, q }: Meaning): ShopFilter => ({
   ...(kind && { kind }),
-  ...filters,
-  ...(from !== undefined && { price_from: from / 100 }),
-  ...(to !== undefined && { price_to: to / 100 }),
+  ...withSums(filters, 1 / 100),
   ...(q !== '' && { q }),
 });
 

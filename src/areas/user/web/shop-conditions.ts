@@ -7,6 +7,7 @@ type Condition = OutputOf<'object/get_by_user'>['conditions'][number];
 const partsOf: Partial<Record<Condition['key'], readonly (keyof ShopFilter)[]>> = {
   kind: ['kind', 'deal', 'category'],
   price: ['price_from', 'price_to'],
+  landed: ['landed_from', 'landed_to'],
   year: ['year_from', 'year_to'],
   mileage: ['mileage_to'],
 };

@@ -20,6 +20,7 @@ test('bounds are read as people type them and asked for in kopecks; senseless on
   const filter = shopFilterOf(search);
   expect(filter).toEqual({ price_from: 500_000, price_to: 1_500_000, year_from: 2015, mileage_to: 100_000 });
   expect(shopPosts(filter)).toEqual({ price_from: 50_000_000, price_to: 150_000_000, year_from: 2015, mileage_to: 100_000, sort: 'photographed_first', status: 'active', facets: true }); // prettier-ignore
+  expect(shopPosts(shopFilterOf({ landed_from: '1 000', landed_to: '5000000' }))).toMatchObject({ landed_from: 100_000, landed_to: 500_000_000 }); // prettier-ignore
   expect(shopHref(7, { year_from: 2015 })).toBe('/offers/user/7?year_from=2015');
   expect(shopFilterOf({ price_from: 'дорого', mileage_to: '-5' })).toEqual({});
 });

@@ -12,8 +12,16 @@ export const sheetId = 'shop-filters';
 export const shopSorts = ['photographed_first', 'newest', 'price_asc', 'price_desc'] as const;
 type ShopSort = (typeof shopSorts)[number];
 
-/** The bounds that a visitor may set, in the order of their fields: prices in roubles. */
-export const shopBounds = ['price_from', 'price_to', 'year_from', 'year_to', 'mileage_to'] as const;
+/** The bounds that a visitor may set, in the order of their fields: sums in roubles. */
+export const shopBounds = [
+  'price_from',
+  'price_to',
+  'landed_from',
+  'landed_to',
+  'year_from',
+  'year_to',
+  'mileage_to',
+] as const;
 /** Choices among the filters; deals and categories are chips above the listings. */
 export const shopChoices = ['rooms', 'gearbox', 'body', 'fuel'] as const;
 
@@ -30,9 +38,16 @@ export type ShopFilter = {
 } & Partial<Record<ChoiceName, string | undefined>> &
   Partial<Record<ShopBound, number | undefined>>;
 
+/** Bounds of sums, which calls have in kopecks. */
+const isSum = (bound: string): boolean => /^(?:price|landed)_(?:from|to)$/.test(bound);
+
+/** A filter with its sums multiplied. */
+export const withSums = <F extends object>(filter: F, by: number): F =>
+  Object.fromEntries(Object.entries(filter).map(([key, value]) => [key, isSum(key) ? Number(value) * by : value])) as F;
+
 /** The largest bound that the call takes. */
 const mostOf = (bound: ShopBound): number =>
-  bound.startsWith('price') ? 10_000_000_000 : bound.startsWith('year') ? 2200 : 10_000_000;
+  isSum(bound) ? 10_000_000_000 : bound.startsWith('year') ? 2200 : 10_000_000;
 const leastOf = (bound: ShopBound): number => (bound.startsWith('year') ? 1800 : 0);
 
 /** A bound as people type it: «1 500 000», “1,500,000”. */
@@ -64,16 +79,9 @@ export function shopFilterOf(search: RawSearch): ShopFilter {
 }
 
 /** The call's filter: buyers see active listings only. */
-export const shopPosts = ({
-  price_from: from,
-  price_to: to,
-  sort = shopSorts[0],
-  ...filter
-}: ShopFilter): PostsFilter => ({
-  ...filter,
+export const shopPosts = ({ sort = shopSorts[0], ...filter }: ShopFilter): PostsFilter => ({
+  ...withSums(filter, 100),
   sort,
-  ...(from !== undefined && { price_from: from * 100 }),
-  ...(to !== undefined && { price_to: to * 100 }),
   status: 'active',
   facets: true,
 });

@@ -114,6 +114,8 @@ export const words = {
     bounds: {
       price_from: 'Цена от, ₽',
       price_to: 'Цена до, ₽',
+      landed_from: 'Под ключ от, ₽',
+      landed_to: 'Под ключ до, ₽',
       year_from: 'Год от',
       year_to: 'Год до',
       mileage_to: 'Пробег до, км',

@@ -130,17 +130,20 @@ describe('a change of the category', () => {
   });
 });
 
-test('costs are filtered by their upper ends, for the figures of the visitor', () => {
+test('costs are filtered by their upper ends, the all-in price by its lower end too, for the figures of the visitor', () => {
   const lookups = { catalogue: new Map(), regions: [], cities: [], city: null };
   const inputOf = (query: string, figures?: string) =>
     searchInput(autoSearch, readSearch(parseSearch(query), autoSearch.spec), { ...lookups, figures });
-  expect(inputOf('?landed_from=5&landed_to=2000000&monthly_to=30000&sort=day_one_asc', 'c:omsk')).toEqual({
+  expect(
+    inputOf('?landed_from=5&landed_to=2000000&monthly_from=5&monthly_to=30000&sort=day_one_asc', 'c:omsk'),
+  ).toEqual({
+    landed_from: 500,
     landed_to: 200_000_000,
     monthly_to: 3_000_000,
     sort: 'day_one_asc',
     figures: 'c:omsk',
   });
-  expect(inputOf('?landed_from=5', '')).toEqual({ sort: 'newest' });
+  expect(inputOf('?monthly_from=5', '')).toEqual({ sort: 'newest' });
 });
 
 test('chosen cities, regions and a circle are searched together; a circle of no width is its city', () => {

@@ -52,7 +52,9 @@ const picks = fc
   });
 
 /** Filters by an upper end alone. */
-const limits: ReadonlySet<string> = new Set(costLimits.map(({ key }) => key));
+const limits: ReadonlySet<string> = new Set(
+  costLimits.flatMap(({ key, ...limit }) => ('hasLower' in limit ? [] : key)),
+);
 
 const state: fc.Arbitrary<SearchState> = fc
   .record({

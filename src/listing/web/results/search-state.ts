@@ -91,7 +91,7 @@ export function readSearch(search: RawSearch, spec: SearchSpec): SearchState {
   const ranges: Record<string, Range> = {};
   for (const { stem, field } of within.ranges) {
     const range = orderedRange({
-      from: field.facet === 'limit' ? null : numberOf(valuesOf(search, `${stem}_from`)[0], field),
+      from: field.facet === 'limit' && !field.hasLower ? null : numberOf(valuesOf(search, `${stem}_from`)[0], field),
       to: numberOf(valuesOf(search, `${stem}_to`)[0], field),
     });
     if (range.from !== null || range.to !== null) ranges[stem] = range;
