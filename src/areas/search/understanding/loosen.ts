@@ -4,12 +4,20 @@ import { recognitionOf } from '#kinds/search-words.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { stemOf } from '#listing/text/spelling.ts';
 import { maxFullTextWords } from '../rules.ts';
+import {
+  headOf,
+  isTrait,
+  type Loosening,
+  textNamesOf,
+  withoutName,
+  withoutWords,
+  withShorterName,
+  withWords,
+  wordsOf,
+} from './loosen-names.ts';
 import { type Understanding, unsearched } from './understand.ts';
 
-/** A query without a part of what was understood; `missed` are words of it that are not searched at all. */
-export type Loosening = { filters: FilterValues; missed: readonly string[] };
-
-type Read = Pick<Understanding, 'filters' | 'said' | 'rest' | 'text'>;
+type Read = Pick<Understanding, 'filters' | 'said' | 'hinted' | 'rest' | 'text'>;
 
 /** Years on either side of one that nothing is found in. */
 const yearsBeside = 2;
@@ -20,19 +28,6 @@ const without = (values: FilterValues, keys: Iterable<string>): FilterValues => 
   const dropped = new Set(keys);
   return Object.fromEntries(Object.entries(values).filter(([key]) => !dropped.has(key)));
 };
-
-const wordsOf = (filters: FilterValues): string[] => filters['q']?.[0]?.split(' ').filter(Boolean) ?? [];
-
-const withWords = (filters: FilterValues, words: readonly string[]): FilterValues => {
-  const { q: _q, ...others } = filters;
-  return words.length === 0 ? others : { ...others, q: [[...new Set(words)].join(' ')] };
-};
-
-const withoutWords = (filters: FilterValues, gone: readonly string[]): FilterValues =>
-  withWords(
-    filters,
-    wordsOf(filters).filter((word) => !gone.includes(word)),
-  );
 
 /** The words that mean nothing beyond themselves, but for those that no text is searched for; «3 в 1» is one. */
 function unitsOf(text: string, rest: Read['rest']): string[] {
@@ -67,7 +62,7 @@ function wordsTold(text: string, rest: Read['rest']): string[] {
  * Names of the catalogue, bounds and places stay: they are what was asked for. Only where words mean nothing and nothing else helps, what names the
  * thing stays alone.
  */
-export function looseningsOf({ filters, said, rest, text }: Read, data: KindData): Loosening[][] {
+export function looseningsOf({ filters, said, hinted, rest, text }: Read, data: KindData): Loosening[][] {
   const { category } = data;
   const kept = new Set([category, 'rooms', data.mainChoice?.field]);
   const isOption = (key: string): boolean =>
@@ -100,14 +95,8 @@ export function looseningsOf({ filters, said, rest, text }: Read, data: KindData
   if (isBoundAlone && unknown.length > 0) return [];
   const several = units.length > 1 && units.length <= maxFullTextWords ? units : [];
   const withoutUnknown = withWords(filters, known);
-  /** Names that are searched in texts, of which another one names the thing: «s23» of «самсунг s23». */
-  const inText = said
-    .filter(({ values }) => values['q'] !== undefined)
-    .toSorted((one, other) => text.indexOf(one.words) - text.indexOf(other.words));
-  const withoutName = ({ values, words }: (typeof said)[number]): Loosening => ({
-    filters: withoutWords(filters, wordsOf(values)),
-    missed: [words],
-  });
+  const names = textNamesOf({ said, hinted, text });
+  const head = headOf(names);
   const thing = new Set([category, 'q', ...data.levels.map(({ key }) => key)]);
   /** What names the thing and the place alone, where other words of the query mean nothing: a price that fits none of them is dropped too. */
   const isKept = ({ values }: (typeof said)[number]): boolean => Object.keys(values).some((key) => (key !== 'q' && thing.has(key)) || placeKeys.has(key)); // prettier-ignore
@@ -117,8 +106,10 @@ export function looseningsOf({ filters, said, rest, text }: Read, data: KindData
   );
   const bounds = said.filter(({ values }) => Object.keys(values).length > 0 && Object.keys(values).every(isBound));
   const besideThing = said.filter((one) => !isKept(one));
-  const inOrder = (all: typeof said): string[] =>
-    [...all.map(({ words }) => words), ...told].toSorted((one, other) => text.indexOf(one) - text.indexOf(other));
+  const inOrder = (all: readonly { words: string }[]): string[] =>
+    [...new Set([...all.map(({ words }) => words), ...told])].toSorted(
+      (one, other) => text.indexOf(one) - text.indexOf(other),
+    );
   /** A year that was typed alone, with those beside it: they are nearer to what was asked for than a car without another condition of it. */
   const year = data.fields.find(({ key, facet }) => key === 'year' && facet === 'range');
   const years = year && rangeKeys(year);
@@ -128,12 +119,10 @@ export function looseningsOf({ filters, said, rest, text }: Read, data: KindData
   const nearYears: Loosening[] = Number.isNaN(typedYear) || options.length === 0 ? [] : [
     { filters: { ...filters, [years!.from]: [String(typedYear - yearsBeside)], [years!.to]: [String(typedYear + yearsBeside)] }, missed: ofYear.map(({ words }) => words) },
   ]; // prettier-ignore
-  /** The first word of a name of several that were all typed: «ремонт» of «ремонт квартир». */
-  const [name] = inText;
-  const nameWords = name && inText.length === 1 ? wordsOf(name.values) : [];
-  const isTypedSo = nameWords.length > 1 && nameWords.every((word) => text.toLowerCase().includes(word));
-  /** Words of texts that only describe the thing: «с бассейном». */
-  const traits = inText.filter(({ words }) => /^(?:со?|with) /iu.test(words));
+  const besideHead = names.filter((one) => one !== head);
+  const traits = names.filter(isTrait);
+  /** The category that the names tell, where no listing has any of them. */
+  const ofCategoryAlone = category !== null && category in filters && names.length > 0;
   const groups: Loosening[][] = [
     isGuessed ? [{ filters: without(inTexts(ofCategory), [category]), missed: [] }] : [],
     options.map((one) => ({ filters: inTexts(keysOf(one)), missed: [] })),
@@ -142,15 +131,22 @@ export function looseningsOf({ filters, said, rest, text }: Read, data: KindData
     several.map((unit) => ({ filters: withoutWords(filters, unit.split(' ')), missed: [unit] })),
     several.map((unit) => ({ filters: withWords(filters, [...known, ...unit.split(' ')]), missed: units.filter((one) => one !== unit) })), // prettier-ignore
     unknown.length > 0 ? [{ filters: withoutUnknown, missed: told }] : [],
-    inText.length > 1 ? inText.slice(1).toReversed().map(withoutName) : [],
-    traits.map(withoutName),
+    withShorterName(filters, besideHead),
+    withoutName(filters, names),
+    traits.map(({ words, texts }) => ({ filters: withoutWords(filters, texts), missed: [words] })),
     unknown.length > 0 && traits.length > 0
-      ? [{ filters: withoutWords(withoutUnknown, traits.flatMap(({ values }) => wordsOf(values))), missed: inOrder(traits) }] // prettier-ignore
+      ? [
+          {
+            filters: withoutWords(
+              withoutUnknown,
+              traits.flatMap(({ texts }) => texts),
+            ),
+            missed: inOrder(traits),
+          },
+        ]
       : [],
-    isTypedSo ? [{ filters: withoutWords(filters, nameWords.slice(1)), missed: [nameWords.slice(1).join(' ')] }] : [],
-    inText.length > 1
-      ? [{ filters: withWords(filters, wordsOf(inText[0]!.values)), missed: inOrder(inText.slice(1)) }]
-      : [],
+    head ? withShorterName(filters, [head]) : [],
+    head && besideHead.length > 0 ? [{ filters: withWords(filters, head.texts), missed: inOrder(besideHead) }] : [],
     unknown.length + options.length > 1
       ? [{ filters: without(withoutUnknown, options.flatMap(keysOf)), missed: [...options.map((one) => one.words), ...told] }] // prettier-ignore
       : [],
@@ -161,8 +157,12 @@ export function looseningsOf({ filters, said, rest, text }: Read, data: KindData
       ? [{ filters: without(withoutUnknown, Object.keys(filters).filter(isBound)), missed: inOrder(bounds) }]
       : [],
     unknown.length > 0 ? [{ filters: named, missed: inOrder(besideThing) }] : [],
+    ofCategoryAlone ? [{ filters: withWords(filters, []), missed: inOrder(names) }] : [],
+    ofCategoryAlone ? [{ filters: withWords(named, []), missed: inOrder([...names, ...besideThing]) }] : [],
   ];
+  // One letter or figure names nothing: «<b>test</b>» is not about «b».
+  const hasWord = (kept: FilterValues): boolean => wordsOf(kept).some((word) => word.length > 1);
   const isOfThing = ({ filters: kept }: Loosening): boolean =>
-    Object.keys(kept).some((key) => thing.has(key)) || said.some(isNoun);
+    Object.keys(kept).some((key) => (key === 'q' ? hasWord(kept) : thing.has(key))) || said.some(isNoun);
   return groups.map((group) => group.filter(isOfThing)).filter((group) => group.length > 0);
 }

@@ -25,6 +25,8 @@ export type Understanding = {
   rest: readonly Token[];
   /** The words that were understood, as they were typed, with the filters that they became. */
   said: readonly { words: string; values: FilterValues }[];
+  /** The words that are searched in texts and tell the thing, as they were typed: «шуруповёрт». */
+  hinted: readonly string[];
   /** The words for which there is no filter, only a likely one. */
   approximate: readonly string[];
   /** The query as it was read: in the keyboard layout that makes sense. */
@@ -135,6 +137,7 @@ function resolveSpans(
     listed: resolution.listed,
     rest,
     said,
+    hinted: resolution.texts.map(textOf),
     approximate: [
       ...said.map(({ words }) => words).filter((words) => likely.has(words.toLowerCase())),
       ...resolution.unfiltered.map(textOf),
