@@ -15,7 +15,13 @@ import { looseningsOf } from './loosen.ts';
 import type { Today } from './quantity.ts';
 import { tokensOf } from './tokens.ts';
 import { toCallFilters } from './to-call-filters.ts';
-import { type IsInTexts, understandIn, withFittedVehicles, withStations } from './understand-sections.ts';
+import {
+  type IsInTexts,
+  type SectionUnderstanding,
+  understandIn,
+  withFittedVehicles,
+  withStations,
+} from './understand-sections.ts';
 import { wordsOfFilters } from './words-of-filters.ts';
 
 /** Of the looser readings of a query that finds nothing, those of the nearest that find something: the one that finds most; null where none does. */
@@ -99,6 +105,10 @@ const isNamed = ({ kind, left, listed, filters }: Found): boolean => {
   return left === 0 && (listed > 0 || (category !== null && category in filters));
 };
 
+/** Whether a query is figures and letters alone, which the texts of all kinds of things have: «or 1=1». */
+const saysNothing = ({ understood, rest, filters }: SectionUnderstanding): boolean =>
+  understood === 0 && rest.every(({ word }) => word.length === 1) && Object.keys(filters).every((key) => key === 'q');
+
 /** Whether a listing of any section has a word in its text. */
 const isInTexts =
   (catalogues: readonly SearchCatalogue[], ctx: Answering) =>
@@ -167,6 +177,7 @@ export async function answerQuery(asked: Asked, ctx: Answering): Promise<Answer>
   const lexicons = catalogues.map(lexiconOf);
   const understood = await understandIn(lexicons, asked.q, today, isNoMistake);
   const found = withStations(lexicons, withFittedVehicles(lexicons, understood));
+  if (found.every(saysNothing)) return { sections: [], destination: null, completions: [], parts: [] };
   const page = await answerDestination(asked, { found, places, isKnown, today }, ctx);
   // Jobs of which there are none are no suggestion unless Enter leads to them; a page named by its beginning is.
   const destination = asked.as_typed && page?.count === 0 && page.search['q'] && !page.is_first ? null : page;
@@ -197,6 +208,7 @@ export async function answerQuery(asked: Asked, ctx: Answering): Promise<Answer>
       Number(other.count > 0 || isNamed(other)) - Number(one.count > 0 || isNamed(one)) ||
       one.left - other.left ||
       one.slips - other.slips ||
+      Number(other.count > 0) - Number(one.count > 0) ||
       one.approximate.length - other.approximate.length ||
       isHere(other) - isHere(one) ||
       rankOf(other) - rankOf(one) ||
