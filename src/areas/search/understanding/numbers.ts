@@ -1,14 +1,13 @@
 import { type Field, rangeKeys } from '#dictionary/field.ts';
 import { filterValuesOf } from '#dictionary/recognition.ts';
 import { type ForeignBounds, isMileage, longestAt, million, type NumberReading } from './amounts.ts';
+import { floorAt } from './floors.ts';
 import { type Lexicon, type PhraseMap, phraseSet } from './lexicon.ts';
-import { type Limits, limitsOf, rangeValues, valuesOf } from './limits.ts';
+import { limitsOf, rangeValues, valuesOf } from './limits.ts';
 import { isYear, type Quantity, quantityAt, type Today } from './quantity.ts';
 import type { Token } from './tokens.ts';
 import { tyreAt, wheelAt } from './tyres.ts';
 
-/** Floors of the highest residential building, with some to spare. */
-const highestHouse = 100;
 /** Litres of engines. */
 const litres = { from: 0.6, to: 8.5 };
 /** A number without a unit that has a bound is a price from here on. */
@@ -146,17 +145,6 @@ function isBarePrice({ bound, second, first, lexicon }: Asked): boolean {
 /** «2.5» alone are litres of an engine. */
 function isEngine({ bound, second, first }: Asked): boolean {
   return bound === undefined && !second && first.isDecimal && first.value >= litres.from && first.value <= litres.to;
-}
-
-/** «5/9» is the fifth floor of nine. */
-function floorAt({ data }: Lexicon, tokens: readonly Token[], at: number): NumberReading | undefined {
-  const [floor, total] = ['floor', 'floors_total'].map((key) => data.fields.find((field) => field.key === key));
-  const [first, second, third] = tokens.slice(at, at + 3);
-  if (!floor || !total || first?.number == null || second?.number == null || !second.isSlashed || third?.isSlashed) return undefined; // prettier-ignore
-  const limits = (value: number): Limits => ({ from: value, to: value, isAlone: false });
-  if (first.number > second.number || second.number > highestHouse) return undefined;
-  const values = { ...valuesOf(floor, limits(first.number)), ...valuesOf(total, limits(second.number)) };
-  return { length: 2, readings: [{ field: floor, values }] };
 }
 
 const recentWords = new WeakMap<object, PhraseMap<true>>();
