@@ -69,7 +69,15 @@ function Nearby({ search, wider }: { search: KindSearch; wider: WiderSearch }) {
         costs={search.byCost?.partsOf([data], page.state, page.terms)?.costs ?? noCosts}
       />
       {data.total > data.items.length && (
-        <Button href={page.hrefOf(wider.state)} rel="nofollow" variant="secondary" full className="mt-4">
+        <Button
+          href={page.hrefOf(
+            data.home ? { ...wider.state, near: { city: data.home, radius: null }, sort: 'distance' } : wider.state,
+          )}
+          rel="nofollow"
+          variant="secondary"
+          full
+          className="mt-4"
+        >
           {words[locale].all}
         </Button>
       )}

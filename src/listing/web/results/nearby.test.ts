@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { autoSearch } from '#areas/auto/web/auto-search.ts';
-import { widerSearches } from './nearby.ts';
+import { homeOf, widerSearches } from './nearby.ts';
 import { readSearch } from './search-state.ts';
 
 const { spec: autoSpec } = autoSearch;
@@ -22,6 +22,17 @@ test('regions grow to all of Russia, which nothing widens', () => {
   expect(wider({ place: 'perm', region: 'all' })).toEqual({ of: 'russia', near: null, regions: [], sort: 'newest' });
   expect(wider({})).toBeUndefined();
   expect(wider({ near: 'kazan', radius: 'any' })).toBeUndefined();
+});
+
+test('a search of all of Russia begins around the region that was searched, by its name or that of its station', () => {
+  const station = { id: 1, slug: 'metro-sokol', name: 'Сокол', region: 'RU-MOW', type: 'metro' as const };
+  const homeIn = (wider: Record<string, string>, own: Record<string, string>) =>
+    homeOf(readSearch(wider, autoSpec), { state: readSearch(own, autoSpec), cities: [station] });
+  expect(homeIn({}, { region: 'RU-SPE' })).toBe('RU-SPE');
+  expect(homeIn({}, { place: 'metro-sokol' })).toBe('RU-MOW');
+  expect(homeIn({}, {})).toBeUndefined();
+  expect(homeIn({ region: 'RU-SPE' }, { region: 'RU-SPE' })).toBeUndefined();
+  expect(homeIn({ near: 'kazan' }, { region: 'RU-SPE' })).toBeUndefined();
 });
 
 test('a part of the map grows to twice its width and height, within the bounds of the map', () => {

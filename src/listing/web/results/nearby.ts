@@ -93,21 +93,37 @@ function widerPlaceSearch(state: SearchState, regions: readonly unknown[]): Wide
 export const widerSearches = (state: SearchState, regions: readonly unknown[]): WiderSearch[] =>
   [dearerSearch(state), otherYearsSearch(state), widerPlaceSearch(state, regions)].filter((wider) => wider !== null);
 
-/** The first listings of a wider search that the search itself has not found, and their number. */
+type Own = Lookups & { state: SearchState };
+
+/** The region around which a search of all of Russia that widens one of a place begins; undefined where it keeps a place, or there was none. */
+export function homeOf(wider: SearchState, { state, cities }: Pick<Own, 'state' | 'cities'>): string | undefined {
+  const { near, within, area, regions, places } = wider;
+  if (near || within || area || places.length > 0 || (regions ?? []).length > 0) return undefined;
+  return state.regions?.[0] ?? cities.find(({ slug }) => state.places.includes(slug))?.region;
+}
+
+/**
+ * The first listings of a wider search that the search itself has not found, and their number. Those of all of Russia begin with the nearest to the
+ * largest city of the region that was searched, which `home` tells.
+ */
 export function nearbyQuery(
   search: KindSearch,
   api: Api,
   { state }: Pick<WiderSearch, 'state'>,
   found: readonly Pick<ListingCard, 'id'>[],
-  lookups: Lookups,
+  lookups: Own,
 ) {
   const without = [...state.withoutListings, ...found.slice(0, fewResults).map(({ id }) => id)];
   const input = searchInput(search, { ...state, withoutListings: without }, lookups);
+  const region = homeOf(state, lookups);
   return queryOptions({
-    queryKey: [search.kind, 'nearby', input],
+    queryKey: [search.kind, 'nearby', input, region],
     queryFn: async ({ signal }) => {
-      const { items, total, costs, unknown_costs } = await search.find(api, { ...input, limit: offered }, { signal });
-      return { items, total, costs, unknown_costs };
+      const areas = region ? (await api('geo/areas', {}, { signal })).items : [];
+      const home = areas.find(({ iso }) => iso === region)?.city;
+      const first = { ...input, ...(home && { near: { city_id: home.id }, sort: 'distance' }), limit: offered };
+      const { items, total, costs, unknown_costs } = await search.find(api, first, { signal });
+      return { items, total, costs, unknown_costs, home: home?.slug };
     },
   });
 }
@@ -123,7 +139,7 @@ export async function loadNearby(
 ): Promise<void> {
   await Promise.all(
     widerSearches(state, regions).map((wider) =>
-      queryClient.prefetchQuery(nearbyQuery(search, api, wider, found, lookups)),
+      queryClient.prefetchQuery(nearbyQuery(search, api, wider, found, { ...lookups, state })),
     ),
   );
 }
