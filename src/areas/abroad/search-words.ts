@@ -24,6 +24,11 @@ export const abroadRecognition: Recognition = {
   approximate: `${asCars.approximate}, семиместный, 7 мест, семь мест, 7 местный`,
   phrases: [
     ...(autoRecognition.phrases ?? []),
+    // Of the countries of Europe from which cars are brought.
+    [
+      'из европы, европа, европейский, from europe, european',
+      { country: ['DE', 'LT', 'PL', 'NL', 'BE', 'FR', 'IT', 'ES', 'CZ'] },
+    ],
     ['семиместный, 7 мест, семь мест, 7 местный', { body: ['minivan', 'suv'] }],
   ],
   suggestedBy:

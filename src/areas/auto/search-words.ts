@@ -16,6 +16,7 @@ const nicknames = [
   ['солярис hc, solaris hc', { mark: 'solaris', model: 'solaris.hc' }],
   ['солярис krs, solaris krs', { mark: 'solaris', model: 'solaris.krs' }],
   ['солярис krx, solaris krx', { mark: 'solaris', model: 'solaris.krx' }],
+  ['шестёрка бмв, бмв шестёрка, шестёрка bmw, bmw шестёрка, шестёрка бэха, бэха шестёрка', model('bmw.6-series')],
   ['шаха, шоха, шестёрка жигули, жигули шестёрка', model('lada.2106')],
   ['тринадцатая, тринашка', model('lada.2113-samara')],
   ['четырнадцатая, четырка', model('lada.2114-samara')],
@@ -175,8 +176,12 @@ export const autoRecognition: Recognition = {
     // As options their words would be in the texts of all cars, beside other drives.
     ['left-hand drive', { steering: 'left' }],
     ['right-hand drive', { steering: 'right' }],
+    ['без пробега по рф, без пробега по россии, без пробега по снг, не бегала по рф', { q: 'без пробега' }],
     ['на ходу, на полном ходу, running', { condition: ['new', 'excellent', 'good', 'needs_repair'] }],
-    ['с пробегом, подержанный, б у, бу, not new', { condition: ['excellent', 'good', 'needs_repair', 'damaged'] }],
+    [
+      'с пробегом, подержанный, б у, бу, used, second hand, not new',
+      { condition: ['excellent', 'good', 'needs_repair', 'damaged'] },
+    ],
     ['от дилера, от официального дилера, дилер, от автосалона, автосалон, by dealer', { seller_kind: 'company' }],
     ['торг, с торгом', { bargain: 'yes' }],
     ['обмен, меняю, с обменом', { exchange: 'yes' }],

@@ -33,7 +33,8 @@ export const equipmentRecognition: Recognition = {
   counted: { year: 'г, год, года, году, гв, г в, года выпуска, год выпуска' },
   phrases: [
     // Whom a thing serves does not tell its category: a fridge for a café is among cooling equipment.
-    ['для кафе, для ресторана, для столовой, для магазина', {}],
+    ['для кафе, для ресторана, для столовой, для магазина, для производства, для гаража, для дачи', {}],
+    ['с пробегом, с наработкой', { condition: 'used' }],
     ['бензогенератор, бензиновый генератор, бензиновая электростанция', { category: 'generators', engine: 'petrol', q: 'генератор' }],
     ['дизель генератор, дизельгенератор, дгу, дизельная электростанция', { category: 'generators', engine: 'diesel', q: 'генератор' }],
     ['с оператором, with operator', { deal: 'rent', operator: ['with', 'optional'] }],
@@ -53,7 +54,7 @@ export const equipmentRecognition: Recognition = {
     cooling: 'холодильник, холодильный, морозильник, морозильный, ларь, витрина, льдогенератор, fridge, freezer',
     generators: 'генератор, электростанция, электрогенератор, generator',
     compressors: 'компрессор, compressor',
-    welding: 'сварка, сварочный, сварочный аппарат, инвертор, полуавтомат, welder',
+    welding: 'плазморез, плазменная резка, сварка, сварочный, сварочный аппарат, инвертор, полуавтомат, welder',
     pumps: 'насос, мотопомпа, помпа, pump',
     construction: 'бетономешалка, виброплита, опалубка, леса, вибротрамбовка',
     warehouse: 'стеллаж, штабелёр, рохля, тележка',

@@ -17,6 +17,14 @@ export const nicknames: Readonly<Record<string, string>> = {
   челны: 'набережные челны',
   нижний: 'нижний новгород',
   ебург: 'екатеринбург',
+  // Parts of a city that people look for by their own names.
+  адлер: 'сочи',
+  adler: 'сочи',
+  хоста: 'сочи',
+  дагомыс: 'сочи',
+  лазаревское: 'сочи',
+  'красная поляна': 'сочи',
+  'эсто садок': 'сочи',
 };
 
 /** Colloquial names of regions. */

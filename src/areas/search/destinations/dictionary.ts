@@ -84,7 +84,7 @@ export const destinationRecognition: Recognition = {
   ),
   names: { down_payment: 'первоначальный взнос, первый взнос, первоначалка, initial payment' },
   whole:
-    'взять, оформить, получить, найти, выбрать, рассчитать, посчитать, калькулятор, онлайн, выгодный, лучший, условия, ставка, сумма, срок, годовых, процентов годовых, get, calculator, online, best, per annum, a year',
+    'взять, оформить, получить, найти, выбрать, рассчитать, посчитать, калькулятор, онлайн, выгодный, лучший, условия, ставка, сумма, срок, годовых, процентов годовых, с личным авто, на личном авто, со своим авто, на своём авто, на своей машине, на велосипеде, на самокате, пеший, get, calculator, online, best, per annum, a year',
   hints: Object.fromEntries(
     destinations.flatMap((area) => (words[area].hints ? [[area, inBothAlphabets(words[area].hints)]] : [])),
   ),
