@@ -17,6 +17,7 @@ const nicknames = [
   ['солярис krs, solaris krs', { mark: 'solaris', model: 'solaris.krs' }],
   ['солярис krx, solaris krx', { mark: 'solaris', model: 'solaris.krx' }],
   ['шестёрка бмв, бмв шестёрка, шестёрка bmw, bmw шестёрка, шестёрка бэха, бэха шестёрка', model('bmw.6-series')],
+  ['ровер спорт, рендж спорт, рейндж спорт', model('land-rover.range-rover-sport')],
   ['шаха, шоха, шестёрка жигули, жигули шестёрка', model('lada.2106')],
   ['тринадцатая, тринашка', model('lada.2113-samara')],
   ['четырнадцатая, четырка', model('lada.2114-samara')],

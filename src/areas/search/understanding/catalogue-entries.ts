@@ -139,7 +139,9 @@ export function placeEntries({ cities, regions, districts, metro }: Places): Ent
   for (const [name, all] of byName) {
     const plain = name.replaceAll('-', ' ');
     const phrases = [`район ${plain}`, `${plain} район`, `р н ${plain}`];
-    put(needsDistrict(plain) ? phrases : [...phrases, plain], { place: all.map(({ slug }) => slug) });
+    // «В Пушкине» is in Пушкин, and not in Пушкино.
+    const within = /[бвгджзклмнпрстфхц]$/u.test(plain) ? [`${plain}е`] : [];
+    put(needsDistrict(plain) ? phrases : [...phrases, plain, ...within], { place: all.map(({ slug }) => slug) });
   }
   const stations = Map.groupBy(
     [...metro.byId.values()].flatMap(({ slug, name, name_en }) => [name, name_en].map((one) => ({ slug, name: one }))),
