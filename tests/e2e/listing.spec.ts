@@ -18,6 +18,13 @@ test('similar listings are shown, the phone is hidden until requested and then s
   const past = page.locator('section').filter({ has: page.getByRole('heading', { name: 'История', exact: true }) });
   await expect(past).toContainText(/[Цц]ена (?:не менялась|снижена|выросла)/);
   await expect(past).toContainText(/Пробег/);
+  // One further way to the seller shares a line with the message, which leaves the seller in the first view.
+  const ways = page.locator('aside .grid-cols-2 > a');
+  const tops = await ways.evaluateAll((links) =>
+    links.map((link) => link.getBoundingClientRect()).map(({ top, height }) => Math.round(top + height / 2)),
+  );
+  expect(new Set(tops).size).toBe(Math.max(1, tops.length - 1));
+  await expect(page.locator('aside section').last().getByRole('link').first()).toBeInViewport();
   const similar = page.getByRole('region').or(page.locator('section')).filter({ hasText: 'Похожие объявления' }).last();
   expect(await similar.locator('article').count()).toBeGreaterThan(0);
   expect(await similar.locator('article').count()).toBeLessThanOrEqual(8);

@@ -1,5 +1,6 @@
 import { countedRu } from '#web/words/counted.ts';
 
+const carsRu = countedRu({ one: 'машиной', few: 'машинами', many: 'машинами' });
 const yearsRu = countedRu({ one: 'год', few: 'года', many: 'лет' });
 
 /**
@@ -54,7 +55,7 @@ export const costWords = {
         ? 'Цену под ключ сравнить не с чем: таких машин в России сейчас не продают.'
         : `Таких машин в России мало: ${count}. Для сравнения нужно не меньше ${needed}.`,
     compared: (count: number, place: string | null) =>
-      `Объявлений для сравнения: ${count}, ${place ?? 'по всей России'}`,
+      `Сравнили с ${carsRu(count)}, ${place ?? 'по всей России'}`,
     at_least: 'не меньше',
     unknown_of: (names: string) => `Неизвестно: ${names}. В сумму это не входит.`,
     least_of: (names: string) => `По нижней границе: ${names}.`,
@@ -72,7 +73,7 @@ export const costWords = {
     unknown: 'неизвестно',
     assumption: 'оценка',
     rate_of: (day: string) => `курс на ${day}`,
-    stale_rating: (day: string) => `по старому курсу ЦБ, на ${day}`,
+    stale_rating: (day: string) => `курс старый: ${day}`,
     stale_rate: (day: string) => `Курс ЦБ устарел, он на ${day}: сумма может измениться.`,
     formula: 'Как посчитали',
     row: 'Ваш случай',
@@ -150,7 +151,7 @@ export const costWords = {
         ? 'Nothing to compare the all-in price with: no similar cars are for sale in Russia.'
         : `Too few similar cars in Russia: ${count}. A comparison needs at least ${needed}.`,
     compared: (count: number, place: string | null) =>
-      `Listings compared: ${count}, ${place ?? 'in all of Russia'}`,
+      `Compared with ${count} cars, ${place ?? 'in all of Russia'}`,
     at_least: 'at least',
     unknown_of: (names: string) => `Unknown: ${names}. Not included in the total.`,
     least_of: (names: string) => `Counted at the lower limit: ${names}.`,
@@ -169,7 +170,7 @@ export const costWords = {
     unknown: 'unknown',
     assumption: 'assumption',
     rate_of: (day: string) => `rate of ${day}`,
-    stale_rating: (day: string) => `by an old exchange rate, of ${day}`,
+    stale_rating: (day: string) => `old rate: ${day}`,
     stale_rate: (day: string) => `The exchange rate is out of date, of ${day}: the sum may change.`,
     formula: 'How it is calculated',
     row: 'Your case',

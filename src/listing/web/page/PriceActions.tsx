@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { costQuery } from '#true-cost/web/cost-query.ts';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { paths } from '#web/paths.ts';
 import { useAccountHref } from '#web/use-account-href.ts';
 import { useApp, useHref } from '#web/use-app.ts';
@@ -31,6 +32,8 @@ export function PriceActions({ listing }: { listing: Listing }) {
   if (status !== 'active') return null;
   const isLeased = data?.cost?.is_leased === true;
   const isOffered = takesPriceOffers(listing);
+  // One further link stands beside the message, two below it.
+  const isAlone = isLeased === isOffered;
   return (
     <>
       <Button
@@ -39,29 +42,17 @@ export function PriceActions({ listing }: { listing: Listing }) {
         variant="secondary"
         icon="message"
         // On phones the bar below the page has it.
-        className="col-span-2 mt-1 mb-1 max-lg:hidden"
+        className={cx('mt-1 mb-1 max-lg:hidden', isAlone && 'col-span-2')}
       >
         {t('write')}
       </Button>
       {isOffered && (
-        <Button
-          href="?dialog=bid"
-          rel="nofollow"
-          variant="quiet"
-          size="sm"
-          className={isLeased ? 'noscript:hidden' : 'col-span-2 noscript:hidden'}
-        >
+        <Button href="?dialog=bid" rel="nofollow" variant="quiet" size="sm" className="noscript:hidden">
           {t('offer_price')}
         </Button>
       )}
       {isLeased && (
-        <Button
-          href="?dialog=lease"
-          rel="nofollow"
-          variant="quiet"
-          size="sm"
-          className={isOffered ? 'noscript:hidden' : 'col-span-2 noscript:hidden'}
-        >
+        <Button href="?dialog=lease" rel="nofollow" variant="quiet" size="sm" className="noscript:hidden">
           {t('lease')}
         </Button>
       )}

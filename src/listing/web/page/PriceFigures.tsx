@@ -127,7 +127,7 @@ export function PriceFigures({ kind, listing, isPreview }: Props) {
             </Row>
           )}
           {cost.monthly.line.minor !== null && (
-            <Row name={say.monthly} note={paymentTerms(cost, locale)} isShort={leading !== null}>
+            <Row name={say.monthly} note={paymentTerms(cost, locale)} isWide isShort={leading !== null}>
               {`${say.from} ${rouble(roundEstimate(cost.monthly.line.minor, Math.floor), locale)}`}
             </Row>
           )}
