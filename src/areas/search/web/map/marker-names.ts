@@ -23,7 +23,8 @@ export function markerNames(map: Drawing, language: 'ru' | 'en') {
   // Names are shown once the boxes are there that they give way to.
   setNames(0);
   let [isHidden, isAwaited] = [true, false];
-  let namedAtMarkers: string | null = null;
+  /** The cities that label markers; null before the first ones. */
+  let namedAtMarkers: ReadonlySet<string> | null = null;
   const hide = (): void => {
     if (!isHidden) setNames(0);
     isHidden = true;
@@ -45,12 +46,15 @@ export function markerNames(map: Drawing, language: 'ru' | 'en') {
       group.listing ? box : insetBy(box, roundness),
       ...(label ? [label.box] : []),
     ];
+    // A city that labels a marker from now on would be named twice until the map is drawn without its name.
+    const before = namedAtMarkers;
+    const isNew = (name: string): boolean => before !== null && !before.has(name);
+    if ([...names].some(isNew)) hide();
     setNameBoxes(map, [...placed.flatMap(boxesAt), ...over]);
     showPlaced();
-    const named = [...names].sort();
-    if (named.join() === namedAtMarkers) return;
-    namedAtMarkers = named.join();
-    if (map.getLayer('town-names')) map.setFilter('town-names', townFilter(language, named));
+    if (before?.size === names.size && ![...names].some(isNew)) return;
+    namedAtMarkers = names;
+    if (map.getLayer('town-names')) map.setFilter('town-names', townFilter(language, [...names].sort()));
   };
   return { show, hide };
 }
