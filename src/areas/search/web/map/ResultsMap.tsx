@@ -22,6 +22,7 @@ import { beyondView, sumOf, useMapGroups } from './use-map-groups.ts';
 import { useMapSearch } from './use-map-search.ts';
 import { useOpenedMap } from './use-opened-map.ts';
 import { useOwnArea } from './use-own-area.ts';
+import { edgeId } from './use-sheet.ts';
 
 export type ResultsMapProps = {
   search: KindSearch;
@@ -35,10 +36,14 @@ export type ResultsMapProps = {
 /** What lies over a map to which its markers give way. */
 const overlaid = '[data-over], .maplibregl-ctrl-group, .maplibregl-ctrl-attrib';
 
-/** On phones the list with a group lies below the map, of which it comes over the lower half. */
+/** The part of the window above the list of a group: the map there has its buttons, of which one leads back. */
+const mapShare = 0.42;
+/** On phones the list with a group lies below the map, of which it comes over the lower part. */
 function scrollToList(): void {
   if (matchMedia('(min-width: 768px)').matches) return;
-  scrollBy({ top: innerHeight / 2, behavior: isAnimated() ? 'smooth' : 'auto' });
+  const edge = document.querySelector(`#${edgeId}`)?.getBoundingClientRect().top ?? 0;
+  const top = edge - innerHeight * mapShare;
+  if (top > 0) scrollBy({ top, behavior: isAnimated() ? 'smooth' : 'auto' });
 }
 
 /** The hits of a search on a map that can narrow the search. The list beside it is the same for visitors who cannot use the map. */
@@ -168,7 +173,7 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
             beyond={beyond && beyond.count > 0 && beyond.groups.length > 0 ? beyond : null}
             onBeyond={() => beyond && mapSearch.lead(() => map.open(beyond.groups))}
             toolCount={isOutlined || isPart || mapSearch.isAtSpot ? 2 : 1}
-            isHiddenOnPhones={pinned !== null}
+            isHiddenOnPhones={pinned !== null || mapSearch.isAtSpot}
           />
         )}
       </MapFrame>
