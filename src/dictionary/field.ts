@@ -82,7 +82,10 @@ export interface Field {
   readonly hasLower?: true;
   /** Base of the names of a range's filters, if different from the key. */
   readonly filter?: string;
-  /** Position among the filters shown open, starting at 0; filters without a rank are collapsed. */
+  /**
+   * Position among the filters shown open, starting at 0; filters without a rank are collapsed. Those up to 1 stand above the catalogue, those up to 3
+   * above the place.
+   */
   readonly rank?: number;
   readonly options?: readonly FieldOption[];
   /**

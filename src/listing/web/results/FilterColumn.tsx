@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { formatInteger } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useApp } from '#web/use-app.ts';
+import type { Field } from '#dictionary/field.ts';
 import type { FacetCounts } from '#dictionary/web/facet-counts.ts';
 import {
   ChoiceOptions,
@@ -15,6 +16,7 @@ import {
   MainOptions,
   RangeInputs,
 } from '#dictionary/web/FilterControls.tsx';
+import { type ColumnFilter, filterOrder } from './filter-order.ts';
 import { filtersFormId, filtersId } from './filters-id.ts';
 import { type PlaceProps, PlaceFilter } from './PlaceFilter.tsx';
 import type { SearchSpec } from './search-spec.ts';
@@ -47,9 +49,6 @@ type Props = Omit<PlaceProps, 'draft' | 'facets' | 'locale'> & {
 /** The heading of the ticks. Here it is no part of the first view (decision 31). */
 const termsTitle = { ru: 'Условия', en: 'Terms' } as const;
 
-/** How many ranges stand above a catalogue, which may be long: price and year. */
-const leadingRanges = 2;
-
 /** The column of filters; on phones a sheet over the whole screen. Both are one form, which also works without JavaScript. */
 export function FilterColumn({
   sheet,
@@ -72,50 +71,45 @@ export function FilterColumn({
   useSheet(sheet);
   const isClear = queryOf({ ...draft, cursor: null }, spec) === queryOf(clearedSearch(draft, spec), spec);
   const per = pricePerIn(spec, draft.choices);
+  const isMain = ({ key }: Field) => key === spec.main?.field.key;
   const title = ({ key, label, unit }: (typeof spec.ranges)[number]['field']) =>
     [label[locale], unit && `, ${unit[locale]}`, key === 'price_minor' && per && ` ${per[locale]}`]
       .filter(Boolean)
       .join('');
-  const ranges = (isOpen: boolean) =>
-    spec.ranges
-      .filter(({ field }) => (field.rank !== undefined) === isOpen)
-      .map((range) => {
-        const value = draft.ranges[range.stem];
-        const isMixed = range.field.key === 'price_minor' && hasMixedPrices(spec, draft.choices);
-        const inputs = <RangeInputs range={range} value={value} locale={locale} facets={facets} isMixed={isMixed} />;
-        return isOpen ? (
-          <FilterGroup key={range.stem} title={title(range.field)}>
-            {inputs}
-          </FilterGroup>
-        ) : (
-          <FoldedFilter key={range.stem} title={title(range.field)} chosen={value ? 1 : 0}>
-            {inputs}
-          </FoldedFilter>
-        );
-      });
-  const openRanges = ranges(true);
-  const choices = (place: 'first' | 'open' | 'folded') =>
-    spec.choices
-      .filter(({ rank }) => (rank === undefined ? 'folded' : rank === 0 ? 'first' : 'open') === place)
-      .map((field) => {
-        const chosen = draft.choices[field.key] ?? [];
-        const shared = { field, chosen, locale, facets };
-        const options =
-          spec.main?.field.key === field.key ? (
-            <MainOptions {...shared} names={spec.main.names} any={anyOption} />
-          ) : (
-            <ChoiceOptions {...shared} />
-          );
-        return place !== 'folded' ? (
-          <div key={field.key} className={spec.main?.field.key === field.key ? 'filter-above' : undefined}>
-            <FilterGroup title={field.label[locale]}>{options}</FilterGroup>
-          </div>
-        ) : (
-          <FoldedFilter key={field.key} title={field.label[locale]} chosen={chosen.length}>
-            {options}
-          </FoldedFilter>
-        );
-      });
+  const controlOf = (filter: ColumnFilter) => {
+    if ('range' in filter) {
+      const { stem, field } = filter.range;
+      const isMixed = field.key === 'price_minor' && hasMixedPrices(spec, draft.choices);
+      const control = (
+        <RangeInputs
+          range={filter.range}
+          value={draft.ranges[stem]}
+          locale={locale}
+          facets={facets}
+          isMixed={isMixed}
+        />
+      );
+      return { key: stem, name: title(field), chosen: draft.ranges[stem] ? 1 : 0, control };
+    }
+    const { choice: field } = filter;
+    const chosen = draft.choices[field.key] ?? [];
+    const shared = { field, chosen, locale, facets };
+    const control = isMain(field) ? (
+      <MainOptions {...shared} names={spec.main!.names} any={anyOption} />
+    ) : (
+      <ChoiceOptions {...shared} />
+    );
+    return { key: field.key, name: field.label[locale], chosen: chosen.length, control };
+  };
+  const open = (filter: ColumnFilter) => {
+    const { key, name, control } = controlOf(filter);
+    return (
+      <div key={key} className={'choice' in filter && isMain(filter.choice) ? 'filter-above' : undefined}>
+        <FilterGroup title={name}>{control}</FilterGroup>
+      </div>
+    );
+  };
+  const order = filterOrder(spec);
   const ticks = spec.flags.filter((flag) => isTick(flag, draft.flags));
   const reset = (
     <Button
@@ -152,21 +146,26 @@ export function FilterColumn({
         </div>
         <div className="filters">
           {category}
-          {choices('first')}
-          {openRanges.slice(0, leadingRanges)}
+          {order.aboveCatalogue.map(open)}
           {children}
-          {openRanges.slice(leadingRanges)}
-          {choices('open')}
+          {order.abovePlace.map(open)}
+          <PlaceFilter {...place} facets={facets} draft={draft} locale={locale} />
+          {order.belowPlace.map(open)}
           {ticks.length > 0 && (
             <FilterGroup title={termsTitle[locale]}>
               <FlagTicks flags={ticks} answers={draft.flags} locale={locale} facets={facets} />
             </FilterGroup>
           )}
-          <PlaceFilter {...place} facets={facets} draft={draft} locale={locale} />
           <div>
             <p className="more">{t('more')}</p>
-            {ranges(false)}
-            {choices('folded')}
+            {order.folded.map((filter) => {
+              const { key, name, chosen, control } = controlOf(filter);
+              return (
+                <FoldedFilter key={key} title={name} chosen={chosen}>
+                  {control}
+                </FoldedFilter>
+              );
+            })}
             {spec.flags
               .filter((flag) => !ticks.includes(flag))
               .map((flag) => (
