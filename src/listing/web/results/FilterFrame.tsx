@@ -4,7 +4,11 @@ import { hydrateOnAct } from '#web/hydrate-on-act.tsx';
 import { filtersId } from './filters-id.ts';
 import type { KindSearch } from './kind-search.ts';
 
-export const KindFilters = hydrateOnAct(async () => (await import('./KindFilters.tsx')).KindFilters);
+/** With the code that titles the search that they lead to: that of the first one came from the server. */
+export const KindFilters = hydrateOnAct(async () => {
+  const [{ KindFilters: Filters }] = await Promise.all([import('./KindFilters.tsx'), import('./search-title.ts')]);
+  return Filters;
+});
 
 /** The frame around the filters: a column on wide screens, a sheet over the whole screen on others. */
 export function FilterFrame({ search }: { search: KindSearch }) {

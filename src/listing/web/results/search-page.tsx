@@ -68,6 +68,9 @@ function createLoad(kindSearch: KindSearch) {
       const { withPlainNumbers } = await import('./typed-number.ts');
       throw redirect({ href: addressOf(readSearch(withPlainNumbers(ctx.search, spec.ranges), spec)) });
     }
+    /** Text about the search, made once: hydration finds it in the document, so that the first view has no code that makes it. */
+    const told = <T,>(part: string, queryFn: () => Promise<T>): Promise<T> =>
+      queryClient.ensureQueryData({ queryKey: [kind, part, locale, queryOf(state, spec)], queryFn });
     const area = ctx.area.get();
     if (area && !isPlaced(state)) {
       // The address alone says where is searched. The viewer's own links apply the viewer's region; a link from elsewhere, which names no place,
@@ -78,7 +81,7 @@ function createLoad(kindSearch: KindSearch) {
       loadLookups(kindSearch, ctx, state, addressOf),
       // Seldom needed: only where a query was typed into the field of all sections.
       state.typed
-        ? import('./find-typed.ts').then(({ findTyped }) => findTyped(ctx, kind, state))
+        ? told('typed', async () => (await import('./find-typed.ts')).findTyped(ctx, kind, state))
         : { others: [], foreign: null, notes: [] },
       kindSearch.byCost?.load(ctx),
       ctx.isHydrating
@@ -97,7 +100,9 @@ function createLoad(kindSearch: KindSearch) {
     const isWhole = !isPlaced(state) && chosen.every(([key, values]) => isPreset(spec, key, values));
     const titles = isWhole
       ? { title: kindNames[kind].plural[locale], where: '', place: '' }
-      : (await import('./search-title.ts')).titlesOf(kindSearch, state, lookups, locale);
+      : await told('titles', async () =>
+          (await import('./search-title.ts')).titlesOf(kindSearch, state, lookups, locale),
+        );
     const spot = state.view === 'map' && state.within ? await spotTitleIn(state.within, ctx, kindSearch, input) : null;
     const data = {
       ...lookups,
