@@ -12,15 +12,14 @@ import { useSearch } from '#web/router/use-router.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { localHref, paths } from '#web/paths.ts';
 import { redirect } from '#web/router/answers.ts';
-import { useApp, useHref } from '#web/use-app.ts';
-import { ListSearch } from './ListSearch.tsx';
+import { useApp } from '#web/use-app.ts';
 import { Posts } from './Posts.tsx';
 import { ShopChips } from './ShopChips.tsx';
 import { kindSoldMost, whatIsSold } from './what-is-sold.ts';
 import { readTyped } from './read-typed.ts';
-import { shopFilterOf, shopPosts, shopSorts, typedOf } from './shop-filter.ts';
+import { shopFilterOf, shopPosts, typedOf } from './shop-filter.ts';
 import { NoListings } from './OrganizationLinks.tsx';
-import { FoundInShop, LegalDetails, loadLateParts, NothingInShop, ShopBounds } from './late-parts.ts';
+import { FoundInShop, LegalDetails, loadLateParts, NothingInShop, ShopSearch } from './late-parts.ts';
 import { ShopHead } from './ShopHead.tsx';
 import { postsQuery, typicalReviewQuery } from './user-queries.ts';
 
@@ -80,7 +79,6 @@ const ratedJsonLd = (
 export function Shop({ id }: { id: number }) {
   const t = useTranslations('user.shop');
   const { api, locale } = useApp();
-  const href = useHref();
   const { data: profile } = useSuspenseQuery(profileQuery(api, id));
   const [all] = useSuspenseInfiniteQuery(postsQuery(api, id, shopPosts({}))).data.pages;
   const newest = all?.items ?? [];
@@ -96,25 +94,7 @@ export function Shop({ id }: { id: number }) {
   return (
     <PageContainer className="pb-4 sm:pt-4 md:pb-6">
       <ShopHead profile={profile} newest={newest} sells={all ? whatIsSold(all, locale) : ''} />
-      {isLarge && (
-        <ListSearch
-          key={JSON.stringify([filter, typed])}
-          action={href(paths.seller(id))}
-          label={t('search')}
-          placeholder={t(`words.${kindSoldMost(all?.kinds)}`)}
-          q={typed}
-          sort={filter.sort}
-          sorts={shopSorts}
-          kept={{
-            kind: filter.kind,
-            deal: filter.deal,
-            category: filter.category,
-            price_dropped: filter.price_dropped && 'true',
-            was: typed ?? '',
-          }}
-          bounds={<ShopBounds id={id} filter={filter} />}
-        />
-      )}
+      {isLarge && <ShopSearch id={id} />}
       <ShopChips profile={profile} filter={isNothing ? {} : filter} isLarge={isLarge} isNothing={isNothing} />
       {isFiltered && !isNothing && <FoundInShop key={JSON.stringify(filter)} id={id} filter={filter} />}
       <h2 className="sr-only">{t('listings')}</h2>

@@ -4,8 +4,8 @@ import { hydrateOnAct } from '#web/hydrate-on-act.tsx';
 
 /** A text with a link. */
 export const QuotedReview = hydrateOnAct(async () => (await import('./QuotedReview.tsx')).QuotedReview);
-/** Fields of a form in a sheet that the browser opens. */
-export const ShopBounds = hydrateOnAct(async () => (await import('./ShopBounds.tsx')).ShopBounds);
+/** A form, with fields in a sheet that the browser opens. */
+export const ShopSearch = hydrateOnAct(async () => (await import('./ShopSearch.tsx')).ShopSearch);
 /** Unfolded by the browser. */
 export const ShopPlace = hydrateOnAct(async () => (await import('./ShopPlace.tsx')).ShopPlace);
 /** Texts with links. */
@@ -15,5 +15,5 @@ export const LegalDetails = hydrateOnAct(async () => (await import('./LegalDetai
 
 export const loadLateParts = (): Promise<unknown> =>
   Promise.all(
-    [QuotedReview, ShopBounds, ShopPlace, FoundInShop, NothingInShop, LegalDetails].map((part) => part.load()),
+    [QuotedReview, ShopSearch, ShopPlace, FoundInShop, NothingInShop, LegalDetails].map((part) => part.load()),
   );
