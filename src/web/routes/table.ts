@@ -244,7 +244,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/compare',
     view: 'compare/ComparePage',
-    words: ['listing', 'page', 'compare'],
+    words: ['listing', 'compare'],
   },
   { path: '/offers/user/{id}', view: 'user/SellerPage', words: ['user', 'listing', 'page'] },
   { path: '/vacancies', view: 'vacancy/VacanciesPage', words: ['vacancy', 'results'] },

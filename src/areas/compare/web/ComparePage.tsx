@@ -1,4 +1,4 @@
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/client.ts';
@@ -15,8 +15,6 @@ import { ErrorState, Notice } from '#ui/ErrorState.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { hideToastsAbout } from '#ui/toasts.ts';
-import { ratingQuery } from '#listing/web/page/history-queries.ts';
-import { costQuery } from '#true-cost/web/cost-query.ts';
 import { comparison as comparisonToasts } from '#listing/web/card/comparison-toasts.ts';
 import { lazyComponent } from '#web/lazy-module.ts';
 import { useApp, useHref } from '#web/use-app.ts';
@@ -25,7 +23,7 @@ import { useRouter, useSearch } from '#web/router/use-router.ts';
 import { type Head, type LoadContext, firstValue } from '#web/routes/view.ts';
 import { useSavedListings } from '#web/use-store.ts';
 import { loadKind, useKindData } from '#kinds/web/dictionaries.ts';
-import { comparedQuery, servedQuery } from './compare-queries.ts';
+import { comparedQuery, figuresQuery, servedQuery } from './compare-queries.ts';
 import { areRivals } from './best-values.ts';
 import { byKind, comparisonGroups } from './comparison.ts';
 import { areaPriceFact, costFacts, priceFact } from './cost-facts.ts';
@@ -44,7 +42,8 @@ export function head({ words }: LoadContext): Head {
  * Fetches everything about the compared listings at once, instead of each part when the one before has come. An account's list is known to the server,
  * which draws the table; a guest's list is kept in the browser, where hydration does not wait for the listings.
  */
-export async function load({ api, queryClient, locale, onServer, viewer, compared }: LoadContext): Promise<void> {
+export async function load(ctx: LoadContext): Promise<void> {
+  const { api, queryClient, onServer, viewer, compared } = ctx;
   if (onServer && viewer.get().kind === 'user') await queryClient.ensureQueryData(servedQuery(api));
   const served = queryClient.getQueryData(servedQuery(api).queryKey);
   const ids = compared.isKnown.get() ? compared.ids.get() : (served?.ids ?? []);
@@ -54,10 +53,7 @@ export async function load({ api, queryClient, locale, onServer, viewer, compare
     queryClient
       .ensureQueryData(comparedQuery(api, ids))
       .then((found) => Promise.all(found.map(({ kind }) => loadKind(kind)))),
-    ...ids.flatMap((id) => [
-      queryClient.ensureQueryData(ratingQuery(api, id)),
-      queryClient.ensureQueryData(costQuery(api, id, locale)),
-    ]),
+    queryClient.ensureQueryData(figuresQuery(ctx, ids)),
     // The page says what has failed.
   ]).catch(() => undefined);
   if (served) await fetched;
@@ -67,7 +63,8 @@ export async function load({ api, queryClient, locale, onServer, viewer, compare
 export function Page() {
   const t = useTranslations('compare');
   const ofCost = useTranslations('compare.cost');
-  const { api, compared, locale } = useApp();
+  const app = useApp();
+  const { api, compared, locale } = app;
   const router = useRouter();
   const remove = useRemoval();
   const href = useHref();
@@ -88,24 +85,17 @@ export function Page() {
   const [kind, listings] = chosen ?? groups[0] ?? [undefined, []];
   const dictionary = useKindData(kind ?? null);
   const onlyDifferences = isOnly && listings.length > 1;
-  const ratings = useQueries({ queries: listings.map(({ id }) => ratingQuery(api, id)) });
-  const costs = useQueries({ queries: listings.map(({ id }) => costQuery(api, id, locale)) });
+  const figures = useQuery({ ...figuresQuery(app, ids), enabled: ids.length > 0, placeholderData: keepPreviousData });
+  const costs = listings.map(({ id }) => figures.data?.[id]?.cost);
   const costRows = [
     ...priceFact(listings, ofCost, locale),
     ...areaPriceFact(listings, ofCost, locale),
-    ...costFacts(
-      costs.map(({ data }) => data?.cost),
-      ofCost,
-      locale,
-      kind === 'house',
-    ),
+    ...costFacts(costs, ofCost, locale, kind === 'house'),
   ]
     .filter(({ differs }) => differs || !onlyDifferences)
     .map((fact) => (areRivals(listings) ? fact : { ...fact, best: [] }));
   // The heads show what the listings cost: their figures must not move once they are seen.
-  const awaited = [...ratings, ...costs];
-  const isLoading =
-    ids.length > 0 && (found.isPending || (kind && !dictionary) || awaited.some(({ isPending }) => isPending));
+  const isLoading = ids.length > 0 && (found.isPending || (kind && !dictionary) || figures.isPending);
   const facts = dictionary
     ? comparisonGroups(
         dictionary,
@@ -196,13 +186,13 @@ export function Page() {
             <Suspense fallback={<ComingTable columns={listings.length} />}>
               <ComparisonTable
                 listings={listings}
-                landed={costs.map(({ data }) => amountOf(data?.cost))}
+                landed={costs.map(amountOf)}
                 groups={[
                   ...(costRows.length > 0 ? [{ key: 'cost', title: ofCost('title'), facts: costRows }] : []),
                   ...facts,
                 ]}
                 only={only}
-                hasRatings={ratings.some(({ data }) => data?.rating)}
+                ratings={listings.map(({ id }) => figures.data?.[id]?.rating?.level)}
               />
             </Suspense>
           </>

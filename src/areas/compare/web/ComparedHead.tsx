@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl';
 import type { Listing } from '#listing/contract.ts';
 import { approximate } from '#listing/price-text.ts';
 import { titleIn } from '#listing/title.ts';
-import { useCardLook } from '#listing/web/card/card-look.ts';
-import { PriceFigure } from '#listing/web/card/PriceBlock.tsx';
+import { usePriceLook } from '#listing/web/card/price-look.ts';
+import { PriceFigure } from '#listing/web/card/PriceFigure.tsx';
 import { fitOf } from '#listing/web/card/picture-set.ts';
 import { cityName } from '#listing/web/city-name.ts';
 import type { LandedAmount } from '#true-cost/landed-amount.ts';
@@ -77,7 +77,7 @@ type HeadProps = {
  */
 export function Head({ listing, landed, leadsWithLanded, isWide, isStuck }: HeadProps) {
   const t = useTranslations('compare');
-  const look = useCardLook();
+  const look = usePriceLook();
   const { locale } = look;
   const href = useHref();
   const remove = useRemoval();
@@ -140,7 +140,7 @@ export function HeadNotes({ listing, landed, leadsWithLanded, cheapest }: NotesP
 
 /** What stays in view on phones once the head has scrolled away: a small photo, what tells the listing from the others, its name and the price. */
 export function PhoneHead({ listing, landed }: { listing: Listing; landed: LandedAmount | null }) {
-  const look = useCardLook();
+  const look = usePriceLook();
   const href = useHref();
   const { fact, name } = shortTitle(titleIn(listing, look.locale));
   return (

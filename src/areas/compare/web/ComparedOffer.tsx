@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Listing } from '#listing/contract.ts';
-import { ratingQuery } from '#listing/web/page/history-queries.ts';
-import { PhoneButton, useRevealedPhone } from '#listing/web/page/PhoneButton.tsx';
+import type { PriceLevel } from '#listing/price-rating.ts';
+import type { RevealedPhone } from '#listing/web/page/reveal-phone.ts';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
+import { showToast } from '#ui/toasts.ts';
 import { paths } from '#web/paths.ts';
 import { useAccountHref } from '#web/use-account-href.ts';
 import { useApp } from '#web/use-app.ts';
@@ -17,11 +18,9 @@ const ratingTones = {
 } as const;
 
 /** The rating of a compared listing's price. */
-export function ComparedRating({ id }: { id: number }) {
+export function ComparedRating({ level }: { level: PriceLevel | undefined }) {
   const t = useTranslations('listing.price_level');
   const words = useTranslations('compare');
-  const { api } = useApp();
-  const level = useQuery(ratingQuery(api, id)).data?.rating?.level;
   return level ? (
     // A frame would look like a button beside those of the row above.
     <span className={cx('max-md:text-14', ratingTones[level])}>{t(level)}</span>
@@ -34,11 +33,10 @@ export function ComparedRating({ id }: { id: number }) {
 export function ComparedContact({ listing: { id, status, is_own: isOwn } }: { listing: Listing }) {
   const t = useTranslations('compare');
   const accountHref = useAccountHref();
-  const revealed = useRevealedPhone(id);
   if (status !== 'active') return null;
   return (
     <div className="flex gap-2 max-md:flex-col max-md:[&>*]:px-1 md:flex-wrap">
-      <PhoneButton id={id} revealed={revealed} inCell />
+      <ComparedPhone key={id} id={id} />
       {!isOwn && (
         <Button size="sm" variant="secondary" rel="nofollow" href={accountHref(paths.newMessage('listing', id))}>
           {t('write')}
@@ -47,3 +45,43 @@ export function ComparedContact({ listing: { id, status, is_own: isOwn } }: { li
     </div>
   );
 }
+
+/** A button that requests the phone, with code and words that few need; the number then takes its place and its focus. */
+function ComparedPhone({ id }: { id: number }) {
+  const t = useTranslations('compare');
+  const { api, words } = useApp();
+  const [isBusy, setBusy] = useState(false);
+  const [phone, setPhone] = useState<RevealedPhone | null>(null);
+  const reveal = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const [{ revealPhone }] = await Promise.all([import('#listing/web/page/reveal-phone.ts'), words.load(['page'])]);
+      setPhone(await revealPhone(api, id, words.translator('page.phone')));
+    } catch {
+      showToast({ text: t('failed_text'), tone: 'danger' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (phone) {
+    return (
+      <a ref={takeFocus} href={`tel:${phone.phone}`} className="link" aria-label={t('call', { phone: phone.shown })}>
+        {phone.shown}
+      </a>
+    );
+  }
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      busy={isBusy}
+      aria-label={t('show_phone')}
+      className="noscript:hidden"
+      onClick={() => void reveal()}
+    >
+      {t('phone')}
+    </Button>
+  );
+}
+
+const takeFocus = (link: HTMLAnchorElement | null): void => link?.focus();

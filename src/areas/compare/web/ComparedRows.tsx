@@ -15,16 +15,16 @@ type RowProps = {
   listings: readonly Listing[];
   /** Its cells say themselves what they are. */
   isNamedInside?: boolean;
-  children: (listing: Listing) => ReactNode;
+  children: (listing: Listing, at: number) => ReactNode;
 };
 
 /** A row of parts of each listing that are more than a text. */
 export function ListingRow({ label, listings, isNamedInside, children }: RowProps) {
   return (
     <NamedRow name={label} columns={listings.length} {...(isNamedInside && { isNamedInside })}>
-      {listings.map((listing) => (
+      {listings.map((listing, at) => (
         <td key={listing.id} className={cx(cell, isNamedInside && 'max-md:border-t max-md:pt-2 ')}>
-          {children(listing)}
+          {children(listing, at)}
         </td>
       ))}
     </NamedRow>

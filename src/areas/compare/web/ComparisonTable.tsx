@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Listing } from '#listing/contract.ts';
+import type { PriceLevel } from '#listing/price-rating.ts';
 import { maxCompared } from '#listing/saved-limits.ts';
 import { sellerName } from '#listing/seller-name.ts';
 import { titleIn } from '#listing/title.ts';
@@ -25,7 +26,8 @@ type Props = {
   landed: readonly (LandedAmount | null)[];
   groups: readonly ComparedGroup[];
   only: OnlySwitch;
-  hasRatings: boolean;
+  /** The ratings of the prices, in the order of the listings. */
+  ratings: readonly (PriceLevel | undefined)[];
 };
 
 /** The widths of tables of one and of two listings: the names of rows, and a column each. */
@@ -54,7 +56,7 @@ const phoneColumn = (width: TableWidth): string =>
  * Table with a column for each listing. Prices and names stay in view, below the header of the page or, on tablets, within the scrolling frame; photos
  * scroll away, and small ones take their place in the head.
  */
-export function ComparisonTable({ listings, landed, groups, only, hasRatings }: Props) {
+export function ComparisonTable({ listings, landed, groups, only, ratings }: Props) {
   const t = useTranslations('compare');
   const { locale } = useApp();
   const place = placeOf(listings, t, locale).filter(({ differs }) => differs || !only.isOn);
@@ -101,9 +103,9 @@ export function ComparisonTable({ listings, landed, groups, only, hasRatings }: 
               <ListingRow label={t('contact')} listings={listings} isNamedInside>
                 {(listing) => <ComparedContact listing={listing} />}
               </ListingRow>
-              {hasRatings && (
+              {ratings.some(Boolean) && (
                 <ListingRow label={t('rating')} listings={listings}>
-                  {(listing) => <ComparedRating id={listing.id} />}
+                  {(_, at) => <ComparedRating level={ratings[at]} />}
                 </ListingRow>
               )}
             </tbody>

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { DescriptionList } from '#ui/DescriptionList.tsx';
 import type { ComparedFact } from './compared-fact.ts';
 
 type Props = { title: string; facts: readonly ComparedFact[]; at: number };
@@ -14,7 +13,14 @@ export function OwnFacts({ title, facts, at }: Props) {
   return (
     <details className="fold px-2 md:px-3">
       <summary>{t('only_of', { title, count: items.length })}</summary>
-      <DescriptionList groups={[{ key: 'own', items }]} className="pb-2" />
+      <dl className="gap-x-10 pb-2 lg:grid lg:grid-cols-2">
+        {items.map(({ key, label, value }) => (
+          <div key={key} className="grid grid-cols-[minmax(0,9fr)_minmax(0,11fr)] gap-4 border-b border-line py-2">
+            <dt className="text-ink-3">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
     </details>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { ContactBar } from '#listing/web/page/ContactBar.tsx';
-import { PhoneButton, type RevealedPhone } from '#listing/web/page/PhoneButton.tsx';
+import { PhoneButton } from '#listing/web/page/PhoneButton.tsx';
+import type { RevealedPhone } from '#listing/web/page/reveal-phone.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { paths } from '#web/paths.ts';

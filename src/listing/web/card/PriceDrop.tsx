@@ -1,11 +1,11 @@
 import { formatMoney } from '#ui/format.ts';
 import { dropPercent, formerPriceText } from '../../price-text.ts';
 import type { ListingCard } from '../../contract.ts';
-import type { CardLook } from './card-look.ts';
+import type { PriceLook } from './price-look.ts';
 
 type Props = {
   listing: Pick<ListingCard, 'price' | 'price_rub' | 'price_before_minor'>;
-  look: Pick<CardLook, 'locale' | 'was'>;
+  look: Pick<PriceLook, 'locale' | 'was'>;
   /** The price beside it is in the currency of the listing, not in roubles. */
   inCurrency?: boolean;
 };

@@ -1,30 +1,23 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatRating, formatWhen, type Locale } from '#ui/format.ts';
+import { formatRating, formatWhen } from '#ui/format.ts';
 import { localHref } from '#web/paths.ts';
 import { useApp } from '#web/use-app.ts';
 import type { SavedListings } from '#web/saved-listings.ts';
 import type { ListingCard } from '../../contract.ts';
 import type { PriceLevel } from '../../price-rating.ts';
+import { type PriceLook, usePriceLook } from './price-look.ts';
 import { type Compare, useCompare } from './use-compare.ts';
 import { type FavoriteWords, useFavoriteWords } from './use-favorite-words.ts';
 import { type BilingualTitle, titleIn } from '../../title.ts';
 
 /** The data of a card beyond its listing, made once for a list because cards call no hooks. */
-export type CardLook = {
-  locale: Locale;
+export type CardLook = PriceLook & {
   href: (path: string) => string;
   when: (time: string) => string;
   /** «Хорошая цена», and «среди 18 похожих». */
   level: (level: PriceLevel) => string;
   similar: (count: number) => string;
-  /** «Было», before the former price. */
-  was: string;
-  /** «под ключ», after the price with delivery and customs, and «17 700 $ за рубежом», the price without them. */
-  landed: string;
-  /** The word before a lower bound. */
-  from: string;
-  abroad: (price: string) => string;
   noPhoto: string;
   /** «Реклама», the label of a paid place. */
   ad: string;
@@ -41,13 +34,14 @@ export function useCardLook(): CardLook {
   const { locale, now, timeZone, favorites } = useApp();
   const compare = useCompare();
   const favoriteWords = useFavoriteWords();
+  const price = usePriceLook();
   const t = useTranslations('listing');
   return useMemo(() => {
     const today = new Date(now);
     const photo = t('photo_alt', { title: '\u0001' });
     const drawing = t('drawing_alt', { title: '\u0001' });
     return {
-      locale,
+      ...price,
       href: (path) => localHref(locale, path),
       when: (time) => formatWhen(time, today, locale, timeZone),
       favorites,
@@ -55,10 +49,6 @@ export function useCardLook(): CardLook {
       compare,
       level: (level) => t(`price_level.${level}`),
       similar: (count) => t('price_similar', { count }),
-      was: t('price_was'),
-      landed: t('landed'),
-      from: t('from'),
-      abroad: (price) => t('price_abroad', { price }),
       noPhoto: t('no_photo'),
       ad: t('ad'),
       sellerKinds: {
@@ -69,5 +59,5 @@ export function useCardLook(): CardLook {
       rating: ({ average, count }) => t('rating', { average: formatRating(average, locale), count }),
       alt: (listing, isDrawing) => (isDrawing ? drawing : photo).replace('\u0001', () => titleIn(listing, locale)),
     };
-  }, [locale, now, timeZone, favorites, favoriteWords, compare, t]);
+  }, [locale, now, timeZone, favorites, favoriteWords, compare, price, t]);
 }

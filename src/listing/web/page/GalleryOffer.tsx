@@ -12,7 +12,8 @@ import { FactsLine } from '../card/FactsLine.tsx';
 import { FavoriteButton, FavoriteOnPhoto } from '../card/FavoriteButton.tsx';
 import type { KindPage } from './kind-page.ts';
 import { placeOf } from './listing-words.ts';
-import { BarButtons, PhoneButton, type RevealedPhone } from './PhoneButton.tsx';
+import { BarButtons, PhoneButton } from './PhoneButton.tsx';
+import type { RevealedPhone } from './reveal-phone.ts';
 import { BarPrice, ShortPrice } from './PriceFigures.tsx';
 import { SellerCard } from './SellerCard.tsx';
 

@@ -1,16 +1,13 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiError } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { showToast } from '#ui/toasts.ts';
 import { paths } from '#web/paths.ts';
 import { createStore, type Store } from '#web/store.ts';
 import { useAccountHref } from '#web/use-account-href.ts';
 import { useApp } from '#web/use-app.ts';
 import { useStore } from '#web/use-store.ts';
-
-export type RevealedPhone = { phone: string; shown: string };
+import { type RevealedPhone, revealPhone } from './reveal-phone.ts';
 
 const phoneStoreOf = (_id: number): Store<RevealedPhone | null> => createStore<RevealedPhone | null>(null);
 
@@ -23,12 +20,10 @@ type Props = {
   revealed: Store<RevealedPhone | null>;
   /** In the bottom bar (phones only), which shows the number beside the button. */
   inBar?: boolean;
-  /** In a cell of a table, whose width may be less than a number's. */
-  inCell?: boolean;
 };
 
 /** Requests the seller's phone; above a person's rate a proof of work is solved first, in the background. */
-export function PhoneButton({ id, revealed, inBar, inCell }: Props) {
+export function PhoneButton({ id, revealed, inBar }: Props) {
   const t = useTranslations('page.phone');
   const { api } = useApp();
   const phone = useStore(revealed);
@@ -43,24 +38,11 @@ export function PhoneButton({ id, revealed, inBar, inCell }: Props) {
   const reveal = async (): Promise<void> => {
     setBusy(true);
     isAsked.current = true;
-    try {
-      revealed.set(await api('object/reveal_phone', { id }));
-    } catch (error) {
-      isAsked.current = false;
-      const code = error instanceof ApiError ? error.code : 'network';
-      const text = code === 'too_many_requests' ? t('too_many') : code === 'conflict' ? t('gone') : t('failed');
-      showToast({ text, tone: 'danger' });
-    } finally {
-      setBusy(false);
-    }
+    const found = await revealPhone(api, id, t);
+    isAsked.current = found !== null;
+    revealed.set(found);
+    setBusy(false);
   };
-  if (phone && inCell) {
-    return (
-      <a ref={takeFocus} href={`tel:${phone.phone}`} className="link" aria-label={t('call', { phone: phone.shown })}>
-        {phone.shown}
-      </a>
-    );
-  }
   if (phone) {
     return (
       <Button
@@ -73,24 +55,23 @@ export function PhoneButton({ id, revealed, inBar, inCell }: Props) {
       </Button>
     );
   }
-  const isShort = inBar || inCell;
   return (
     <>
       <Button
-        {...(inCell ? { size: 'sm', variant: 'secondary' } : inBar ? {} : { icon: 'phone', full: true })}
+        {...(inBar ? {} : { icon: 'phone', full: true })}
         busy={isBusy}
-        aria-label={isShort ? t('show') : undefined}
+        aria-label={inBar ? t('show') : undefined}
         className={inBar ? 'max-lg:px-3 noscript:hidden' : 'noscript:hidden'}
         onClick={() => void reveal()}
       >
-        {t(isShort ? 'show_short' : 'show')}
+        {t(inBar ? 'show_short' : 'show')}
       </Button>
       <p
         className={
           inBar ? 'hidden max-w-28 text-12 text-ink-2 noscript:block' : 'hidden text-14 text-ink-2 noscript:block'
         }
       >
-        {t(isShort ? 'needs_script_short' : 'needs_script')}
+        {t(inBar ? 'needs_script_short' : 'needs_script')}
       </p>
     </>
   );

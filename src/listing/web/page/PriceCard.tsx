@@ -11,7 +11,8 @@ import { PastLine, PriceActions, PriceFigures } from './hydrated-parts.ts';
 import { isForSale } from './is-for-sale.ts';
 import type { KindPage } from './kind-page.ts';
 import { placeOf } from './listing-words.ts';
-import { PhoneButton, type RevealedPhone } from './PhoneButton.tsx';
+import { PhoneButton } from './PhoneButton.tsx';
+import type { RevealedPhone } from './reveal-phone.ts';
 
 type Props = { kind: KindPage; listing: Listing; revealed: Store<RevealedPhone | null>; isPreview: boolean };
 

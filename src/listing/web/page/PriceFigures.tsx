@@ -22,7 +22,7 @@ import { priceFromText } from '#dictionary/price-rows.ts';
 import { PriceText } from '../PriceText.tsx';
 import { goodsText } from './goods-text.ts';
 import { type KindPage, useKindDetails } from './kind-page.ts';
-import type { RevealedPhone } from './PhoneButton.tsx';
+import type { RevealedPhone } from './reveal-phone.ts';
 import { PriceBand } from './PriceBand.tsx';
 import { PriceRating } from './PriceRating.tsx';
 
