@@ -29,18 +29,33 @@ function precompress(): Plugin {
 }
 
 /**
- * The libraries of every page; modules that at least 32 pages, dialogs or other lazy parts import; the parts of a card with the late
- * hydration of the page around them; the modules that all pages of results need, without their imports, which other pages need too; and small
- * modules that all listings, or all tables of offers of finance, need. Vite splits the rest by itself. Without the second group a first view
- * loads twice as many scripts. Fields of forms, empty states, the code that reads typed numbers, endless lists, and the call for costs of cards are
- * not in the first view of most pages, so they are left out of that group.
+ * The libraries of every page; modules that at least 32 pages, dialogs or other lazy parts import; the fields of forms, and those of numbers; the figure
+ * of a price, which tables show without a card; the parts of a card with the late hydration of the page around them; the modules that all pages of
+ * results need, without their imports, which other pages need too; and small modules that all listings, or all tables of offers of finance, need. Vite
+ * splits the rest by itself. Without the second group a first view loads twice as many scripts. Fields of forms, empty states, the code that reads typed
+ * numbers, endless lists, and the call for costs of cards are not in the first view of most pages, so they are left out of that group.
  */
 const scriptGroups = [
   { name: 'vendor', test: /node_modules\/(?:react|react-dom|scheduler|use-intl|icu-minify)\// },
   {
     name: 'shared',
-    test: /\/src\/(?!ui\/(?:InputBox|Field|Select|Dialog|Tabs|TextArea|EmptyState|typing|read-number|RadioGroup)\.|listing\/web\/find-card-costs\.)|node_modules\/@tanstack\/(?!.*infiniteQueryObserver)/,
+    test: /\/src\/(?!ui\/(?:InputBox|Field|TextInput|use-caret|Checkbox|Select|Dialog|Tabs|TextArea|EmptyState|typing|read-number|RadioGroup)\.|listing\/web\/find-card-costs\.)|node_modules\/@tanstack\/(?!.*infiniteQueryObserver)/,
     minShareCount: 32,
+  },
+  {
+    name: 'fields',
+    test: /\/src\/ui\/(?:InputBox|Field|TextInput|Checkbox|Select|use-caret)\.tsx?$/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'numbers',
+    test: /\/src\/ui\/(?:NumberInput|typing|read-number)\.tsx?$/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'price',
+    test: /\/src\/(?:listing\/web\/(?:PriceText|card\/(?:Price(?:Figure|Drop)|price-look))\.tsx?|true-cost\/landed-amount\.ts)$/,
+    includeDependenciesRecursively: false,
   },
   { name: 'card', test: /\/src\/(?:listing\/web\/card\/(?!late-)|web\/hydrate-on-act\.)/, minShareCount: 8 },
   {
@@ -55,7 +70,8 @@ const scriptGroups = [
   },
   {
     name: 'offers',
-    test: /\/src\/finance\/web\/(?:RiskNotice|offer-texts|offers-query)\.tsx?$/,
+    test: /\/src\/finance\/(?:web\/(?:RiskNotice|offer-texts|offers-query|offers-state)\.tsx?|(?:offer-names|sorts)\.ts)$/,
+    includeDependenciesRecursively: false,
   },
 ];
 

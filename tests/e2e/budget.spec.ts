@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { KindName } from '#kinds/names.ts';
+import { maxCompared } from '#listing/saved-limits.ts';
 import type { ModuleScripts } from '#web/module-scripts.ts';
 import { test } from './first-visit.ts';
 import { mostBytes, openAndWeigh, weighDocument } from './scripts.ts';
@@ -31,6 +32,30 @@ test('pages that no other check visits stay within the budget of scripts', async
   for (const kind of otherKinds) documents.push(...(await pagesOf(request, kind)));
   for (const path of documents)
     expect.soft(late + (await weighDocument(request, path)), path).toBeLessThanOrEqual(mostBytes);
+});
+
+/** The ids of the first listings that a search finds. */
+async function idsOf(request: APIRequestContext, kind: KindName): Promise<number[]> {
+  const found = await request.post(`/api/${kind}/search`, { data: { limit: maxCompared } });
+  return ((await found.json()) as { items: { id: number }[] }).items.map(({ id }) => id);
+}
+
+test('a full comparison, and results of a typed query, stay within the budget of scripts', async ({
+  context,
+  page,
+}) => {
+  for (const q of ['камри', 'двушка у метро до 15 млн', 'экскаватор'])
+    expect.soft(await openAndWeigh(page, `/search?q=${encodeURIComponent(q)}`), q).toBeLessThanOrEqual(mostBytes);
+  for (const kind of ['auto', 'house'] as const) {
+    const ids = await idsOf(context.request, kind);
+    expect(ids).toHaveLength(maxCompared);
+    await page.evaluate((all) => localStorage.setItem('compared', all), JSON.stringify(ids));
+    // A tab of its own, in which no element has been looked at.
+    const tab = await context.newPage();
+    expect.soft(await openAndWeigh(tab, '/compare'), kind).toBeLessThanOrEqual(mostBytes);
+    await expect(tab.locator('thead').getByRole('link')).toHaveCount(maxCompared);
+    await tab.close();
+  }
 });
 
 test('a page that is gone to within the site preloads the scripts that it imports', async ({ page }) => {
