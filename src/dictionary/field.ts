@@ -76,8 +76,6 @@ export interface Field {
   readonly better?: 'less' | 'more';
   /** Key of the field in which two values must agree to be better or worse: a walk of ten minutes is no worse than eight by bus. */
   readonly betterWith?: string;
-  /** Whether values of listings of different categories are rivals too, as the minutes to the metro are; a house is not better than a flat by its area. */
-  readonly betterOfAny?: true;
   /** A limit with a lower end too. */
   readonly hasLower?: true;
   /** Base of the names of a range's filters, if different from the key. */

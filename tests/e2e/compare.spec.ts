@@ -65,6 +65,8 @@ test('a guest compares cars, hides equal facts, and signing in keeps the compari
   await expect(stuck.first().locator('b').first()).toHaveText(/^\d{4}$/);
   const head = await stuck.first().boundingBox();
   expect(head!.height).toBeLessThanOrEqual(72);
+  // Equal rows are hidden from there too.
+  await expect(page.locator('div:has(> [data-heads]) input[role=switch]')).toBeInViewport();
   // The page scrolls down, and four columns sideways alone, with their heads.
   const table = page.getByRole('table');
   const frame = table.locator('xpath=..');
@@ -72,6 +74,11 @@ test('a guest compares cars, hides equal facts, and signing in keeps the compari
   await frame.evaluate((element) => element.scrollTo(120, 0));
   await expect.poll(async () => (await stuck.first().boundingBox())!.x).toBeCloseTo(head!.x - 120, 0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  // Tablets show four columns whole, and have no frame that scrolls.
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await mileage.evaluate((row) => row.scrollIntoView({ block: 'center' }));
+  expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await expect(heads.last()).toBeInViewport({ ratio: 1 });
   // On wide screens the stuck head is low, and has what one does with the columns.
   await page.setViewportSize({ width: 1440, height: 900 });
   await mileage.evaluate((row) => row.scrollIntoView({ block: 'center' }));

@@ -84,12 +84,14 @@ export function Head({ listing, landed, leadsWithLanded, isWide, isStuck }: Head
   const title = titleIn(listing, locale);
   return (
     <div className={cx('relative', isStuck && 'md:flex md:gap-3')}>
-      {isStuck && <Photo listing={listing} className="max-md:hidden md:h-9 md:w-12 md:shrink-0 xl:h-12 xl:w-16" />}
-      <div className={cx('min-w-0', isStuck && 'md:pr-8')}>
+      {isStuck && <Photo listing={listing} className="max-lg:hidden lg:h-9 lg:w-12 lg:shrink-0 xl:h-12 xl:w-16" />}
+      <div className={cx('min-w-0', isStuck && 'md:pr-5 lg:pr-8')}>
         <a
           href={href(paths.listing(listing.kind, listing.id, listing.slug))}
           className={cx(
-            'link line-clamp-2 pr-1 text-14 wrap-anywhere md:text-16',
+            'link line-clamp-2 pr-1 text-14 wrap-anywhere lg:text-16',
+            // Columns of tablets are narrow.
+            'md:max-lg:line-clamp-3',
             // The end of a long name may be what differs, such as the area of a flat.
             !isWide && 'max-md:line-clamp-3 max-md:min-h-[2lh]',
           )}

@@ -13,16 +13,6 @@ import { firstColumn } from './ComparedRows.tsx';
 import type { TableWidth } from './table-width.ts';
 import { useRowAbove } from './use-row-above.ts';
 
-const topOfPage = 'top-(--header-height)';
-const topOfTabletFrame = 'top-(--header-height) md:max-lg:top-0';
-
-/** Where the names stick, by the width of the table. */
-const tops: Readonly<Record<TableWidth, string>> = {
-  narrow: topOfPage,
-  phones: topOfTabletFrame,
-  wide: topOfTabletFrame,
-};
-
 /** The switch that hides equal rows. */
 export type OnlySwitch = { isOn: boolean; onChange: (isOn: boolean) => void };
 
@@ -41,7 +31,7 @@ export function ComparisonHead({ listings, landed, width, only, names }: Props) 
   const isAbroad = listings.some(({ kind }) => kind === 'autofromabroad');
   const { row: photos, isAbove: isStuck } = useRowAbove();
   // Borders of table cells do not stick, shadows do.
-  const top = cx(tops[width], isStuck && 'md:shadow-[inset_0_-1px_var(--line)]');
+  const top = cx('top-(--header-height)', isStuck && 'md:shadow-[inset_0_-1px_var(--line)]');
   const cheapest = useCheapest(listings, landed, isAbroad);
   const isFull = listings.length === maxCompared;
   return (
@@ -68,7 +58,7 @@ export function ComparisonHead({ listings, landed, width, only, names }: Props) 
               {listings.length > 1 && (
                 <Switch
                   label={t('only')}
-                  className="min-h-10! gap-2! text-14 text-ink"
+                  className="min-h-10! gap-2! text-14 text-ink md:max-lg:gap-1! md:max-lg:text-12"
                   checked={only.isOn}
                   onChange={({ currentTarget: { checked } }) => only.onChange(checked)}
                 />

@@ -36,16 +36,14 @@ const narrowWidths = [
   'max-md:w-full md:w-[calc(12.5rem+min(48rem,100vw-24rem))]',
 ];
 
-const tabletFrame = 'md:max-lg:max-h-[calc(100dvh-var(--header-height)-16px)] md:max-lg:overflow-auto';
-
 /**
- * The frame in which the table scrolls, and its columns. On phones the page scrolls down, and the frame sideways alone; a part of the third of four columns
- * is in view, as a sign that the table goes on.
+ * The frame in which the table scrolls, and its columns. The page scrolls down, and the frame sideways alone, on phones with four columns: a part of the
+ * third is in view, as a sign that the table goes on. Elsewhere the columns share the width.
  */
 const frames: Readonly<Record<TableWidth, { frame: string; column: string }>> = {
   narrow: { frame: 'md:w-fit md:max-w-full', column: 'md:w-[min(24rem,50vw-12rem)]' },
-  phones: { frame: tabletFrame, column: 'md:w-60' },
-  wide: { frame: cx(tabletFrame, 'max-md:overflow-x-auto'), column: 'w-[clamp(8rem,50vw-34px,14rem)] md:w-60' },
+  phones: { frame: '', column: '' },
+  wide: { frame: 'max-md:overflow-x-auto', column: 'w-[clamp(8rem,50vw-34px,14rem)] md:w-auto' },
 };
 
 /** The width of a column of phones, as in `frames`. */
@@ -53,8 +51,8 @@ const phoneColumn = (width: TableWidth): string =>
   width === 'wide' ? 'clamp(8rem, 50vw - 34px, 14rem)' : 'minmax(0, 1fr)';
 
 /**
- * Table with a column for each listing. Prices and names stay in view, below the header of the page or, on tablets, within the scrolling frame; photos
- * scroll away, and small ones take their place in the head.
+ * Table with a column for each listing. Prices and names stay in view, below the header of the page; photos scroll away, and small ones take their place
+ * in the head.
  */
 export function ComparisonTable({ listings, landed, groups, only, ratings }: Props) {
   const t = useTranslations('compare');
@@ -81,6 +79,7 @@ export function ComparisonTable({ listings, landed, groups, only, ratings }: Pro
             landed={isAbroad ? landed : []}
             frame={scroller}
             column={phoneColumn(width)}
+            only={only}
           />
         )}
         {/* Positioned, so that the texts for screen readers in its cells do not widen the page. */}
@@ -93,7 +92,7 @@ export function ComparisonTable({ listings, landed, groups, only, ratings }: Pro
           >
             <caption className="sr-only">{t('caption')}</caption>
             <colgroup>
-              <col className="w-0 md:w-50" />
+              <col className={cx('w-0', width === 'narrow' ? 'md:w-50' : 'md:w-34 lg:w-50')} />
               {listings.map(({ id }) => (
                 <col key={id} className={column} />
               ))}

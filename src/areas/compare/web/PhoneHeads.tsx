@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
 import type { Listing } from '#listing/contract.ts';
 import type { LandedAmount } from '#true-cost/landed-amount.ts';
+import { Switch } from '#ui/Switch.tsx';
 import { PhoneHead } from './ComparedHead.tsx';
+import type { OnlySwitch } from './ComparisonHead.tsx';
 
 type Props = {
   listings: readonly Listing[];
@@ -11,13 +14,15 @@ type Props = {
   frame: RefObject<HTMLElement | null>;
   /** The width of a column, as that of the table. */
   column: string;
+  only: OnlySwitch;
 };
 
 /**
  * The heads of the columns on phones, below the header of the page. They are outside of the frame in which the table scrolls sideways, since nothing within
  * it sticks to the page, and follow it.
  */
-export function PhoneHeads({ listings, landed, frame, column }: Props) {
+export function PhoneHeads({ listings, landed, frame, column, only }: Props) {
+  const t = useTranslations('compare');
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const table = frame.current;
@@ -31,6 +36,16 @@ export function PhoneHeads({ listings, landed, frame, column }: Props) {
   return (
     // Without a height of its own, so that the table does not move when it appears.
     <div aria-hidden className="sticky top-(--header-height) z-4 h-0 md:hidden">
+      {listings.length > 1 && (
+        // Screen readers have the switch above the table.
+        <Switch
+          label={t('only')}
+          className="min-h-11! border-b border-line bg-surface px-2 text-14"
+          tabIndex={-1}
+          checked={only.isOn}
+          onChange={({ currentTarget: { checked } }) => only.onChange(checked)}
+        />
+      )}
       <div
         ref={strip}
         data-heads=""

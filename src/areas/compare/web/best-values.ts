@@ -1,4 +1,3 @@
-import type { Listing } from '#listing/contract.ts';
 import type { LandedAmount } from '#true-cost/landed-amount.ts';
 
 /** The places of the least or largest of the known values; none if fewer than two are known, or if most have it: that is no advantage of any. */
@@ -29,8 +28,13 @@ export function cheapestOf(prices: readonly (number | null)[], landed: readonly 
   );
 }
 
-/** Whether one may be bought instead of another, so that the cheapest is worth a mark: a sofa is no rival of a phone, but a house is one of a flat. */
-export function areRivals(listings: readonly (Pick<Listing, 'kind'> & { readonly values: object })[]): boolean {
-  const categories = new Set(listings.map(({ values }) => ('category' in values ? values.category : null)));
-  return categories.size < 2 || listings.every(({ kind }) => kind === 'house');
+/**
+ * Whether one may be taken instead of another, so that the cheapest is worth a mark: things of one category and deal. A sofa is no rival of a phone, a
+ * house none of a flat, and what is rented none of what is sold.
+ */
+export function areRivals(listings: readonly { readonly values: object }[]): boolean {
+  const sorts = listings.map(({ values }) =>
+    ['category', 'deal'].map((key) => (values as Record<string, unknown>)[key]),
+  );
+  return new Set(sorts.map(String)).size < 2;
 }

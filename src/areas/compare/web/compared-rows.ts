@@ -4,7 +4,7 @@ import { type Field, type Language, optionLabel } from '#dictionary/field.ts';
 import { litres } from '#dictionary/litres.ts';
 import { isInLitres } from '#listing/in-litres.ts';
 import type { KindData } from '#listing/kind-data.ts';
-import { bestOf } from './best-values.ts';
+import { areRivals, bestOf } from './best-values.ts';
 import type { ComparedFact } from './compared-fact.ts';
 
 export type Compared = { readonly values: Readonly<Record<string, unknown>>; readonly refs: Names };
@@ -41,8 +41,8 @@ function areComparable(field: Field, numbers: readonly (number | null)[], { list
   const known = listings.filter((_, at) => numbers[at] !== null).map(({ values }) => values);
   const { betterWith: manner } = field;
   if (manner && new Set(known.map(({ [manner]: of }) => of)).size > 1) return false;
-  // A figure of a crane is no better or worse than that of a tractor.
-  return field.betterOfAny === true || new Set(known.map(({ category }) => category)).size < 2;
+  // A figure of a crane is no better or worse than that of a tractor, nor is the way to a flat than that to a house.
+  return areRivals(known.map((values) => ({ values })));
 }
 
 function valueRow(field: Field, columns: Columns): ComparedFact {

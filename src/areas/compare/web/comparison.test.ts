@@ -42,10 +42,13 @@ test('a value that a listing cannot have is told from one that is not stated', (
   ];
   const groups = comparisonGroups(houseData, homes, { language: 'ru', onlyDifferences: false });
   const rows = new Map(groups.flatMap((group) => group.facts).map((fact) => [fact.key, fact]));
-  // What one alone can have stands in a group of its own at the end.
-  expect(
-    groups.map(({ only, facts }) => [only, facts.every(({ applies }) => applies?.every(Boolean) ?? true)]),
-  ).toEqual([...groups.slice(0, -2).map(() => [undefined, true]), [0, false], [1, false]]);
+  // What one alone can have stands in a group of its own at the end, but for what is asked first.
+  expect(groups.map(({ only }) => only)).toEqual([...groups.slice(0, -1).map(() => undefined), 0]);
+  const partial = groups.filter(({ only }) => only === undefined).flatMap(({ facts }) => facts);
+  expect(partial.filter(({ applies }) => applies?.includes(false)).map(({ key }) => key)).toEqual([
+    'land_ares',
+    'floor',
+  ]);
   expect(rows.get('land_ares')).toMatchObject({ values: ['', '8\u202Fсот.'], applies: [false, true] });
   expect(rows.get('floor')).toMatchObject({ values: ['3', ''], applies: [true, false] });
   expect(rows.get('floors_total')).toMatchObject({ values: ['', '2'], applies: [true, true] });
@@ -60,8 +63,9 @@ test('a row of two flats stays beside a house, after what all can have', () => {
   const groups = comparisonGroups(houseData, homes, { language: 'ru', onlyDifferences: true });
   const rows = groups.flatMap(({ only, facts }) => facts.map(({ key }) => [key, only]));
   expect(rows).toContainEqual(['floor', undefined]);
-  expect(rows.at(-1)).toEqual(['land_ares', 2]);
-  for (const { facts } of groups.slice(0, -1)) {
+  // What is asked first stays in the table.
+  expect(rows).toContainEqual(['land_ares', undefined]);
+  for (const { facts } of groups) {
     const isOfAll = facts.map(({ applies }) => applies?.every(Boolean) ?? true);
     expect(isOfAll).toEqual(isOfAll.toSorted((a, b) => Number(b) - Number(a)));
   }
@@ -70,18 +74,21 @@ test('a row of two flats stays beside a house, after what all can have', () => {
   expect(alone.every(({ only }) => only === undefined)).toBe(true);
 });
 
-test('things of different categories are no rivals, homes are', () => {
-  const some = (kind: Listing['kind'], ...categories: string[]) =>
-    categories.map((category) => ({ kind, values: { category } }));
-  expect(areRivals(some('ads', 'furniture', 'phones'))).toBe(false);
-  expect(areRivals(some('ads', 'phones', 'phones'))).toBe(true);
-  expect(areRivals(some('house', 'flat', 'house'))).toBe(true);
-  expect(
-    areRivals([
-      { kind: 'auto', values: {} },
-      { kind: 'auto', values: {} },
-    ]),
-  ).toBe(true);
+test('only things of one category and deal are rivals', () => {
+  const some = (...all: object[]) => all.map((values) => ({ values }));
+  expect(areRivals(some({ category: 'furniture' }, { category: 'phones' }))).toBe(false);
+  expect(areRivals(some({ category: 'phones' }, { category: 'phones' }))).toBe(true);
+  expect(areRivals(some({ category: 'flat', deal: 'sale' }, { category: 'house', deal: 'sale' }))).toBe(false);
+  expect(areRivals(some({ category: 'flat', deal: 'sale' }, { category: 'flat', deal: 'rent' }))).toBe(false);
+  expect(areRivals(some({}, {}))).toBe(true);
+});
+
+test('equipment is counted before it is read option by option, and more of what is stated is no better', () => {
+  const cars = [{ safety: ['abs', 'esp'], comfort: ['cruise'] }, { safety: ['abs'] }].map(car);
+  const rows = comparisonGroups(autoData, cars, { language: 'ru', onlyDifferences: false }).flatMap(
+    ({ facts: all }) => all,
+  );
+  expect(rows.find(({ key }) => key === 'stated')).toMatchObject({ values: ['3', '1'], best: [] });
 });
 
 test('groups listings by kind in the order of the list', () => {
@@ -115,7 +122,7 @@ test('each piece of equipment that any of them has is a row of its own', () => {
   const cars = [car({ comfort: ['climate', 'cruise'] }), car({ comfort: ['cruise'] })];
   const compare = (onlyDifferences: boolean) =>
     comparisonGroups(autoData, cars, { language: 'ru', onlyDifferences }).flatMap((group) =>
-      group.facts.map(({ label, has }) => [label, has]),
+      group.facts.filter(({ has }) => has).map(({ label, has }) => [label, has]),
     );
   expect(compare(false)).toEqual([
     ['Климат-контроль', [true, null]],
@@ -128,6 +135,7 @@ test('tens of pieces of equipment are grouped by what they are for', () => {
   const cars = [car({ comfort: ['climate'], safety: ['abs'] }), car({ comfort: ['cruise'] })];
   const groups = comparisonGroups(autoData, cars, { language: 'ru', onlyDifferences: false });
   expect(groups.map(({ title, facts: some }) => [title, some.length])).toEqual([
+    ['Комплектация', 1],
     ['Комплектация\u00A0· Безопасность', 1],
     ['Комплектация\u00A0· Комфорт', 2],
   ]);
@@ -145,7 +153,7 @@ test('what one has or lacks is a mark, and none where neither is stated', () => 
   ).toEqual(['deal']);
 });
 
-test('figures of a home compare with those of its category, its distance to the metro with that of any', () => {
+test('figures of a home, and its distance to the metro, compare with those of its category', () => {
   const bestOfRow = (key: string, ...some: object[]) =>
     comparisonGroups(
       houseData,
@@ -162,7 +170,8 @@ test('figures of a home compare with those of its category, its distance to the 
   expect(bestOfRow('area_kitchen_m2', flat, { ...flat, area_kitchen_m2: 12 }, { category: 'house' })).toEqual([1]);
   expect(bestOfRow('land_ares', house, { category: 'plot', land_ares: 20 })).toEqual([]);
   const near = { metro: 'Сокольники', metro_minutes: 5, metro_by: 'walk' };
-  expect(bestOfRow('metro', { ...flat, ...near }, { ...house, ...near, metro_minutes: 9 })).toEqual([0]);
+  expect(bestOfRow('metro', { ...flat, ...near }, { ...flat, ...near, metro_minutes: 9 })).toEqual([0]);
+  expect(bestOfRow('metro', { ...flat, ...near }, { ...house, ...near, metro_minutes: 9 })).toEqual([]);
 });
 
 test('minutes to the metro compare only by the same way', () => {

@@ -11,7 +11,26 @@ const isAnyKnown = ({ values, has }: ComparedFact): boolean =>
 
 const isOfAll = ({ applies }: ComparedFact): boolean => applies?.every(Boolean) ?? true;
 
-type Section = { key: string; title: string; fields: readonly Field[] };
+type Section = {
+  key: string;
+  title: string;
+  fields: readonly Field[];
+  /** Fields of options that have sections of their own, below. */
+  counted?: readonly Field[];
+};
+
+const stated: Record<Language, string> = { ru: 'Указано позиций', en: 'Items stated' };
+
+/** How many options of equipment each listing states, before they are read one by one. */
+function countRow(sets: readonly Field[], listings: readonly Compared[], language: Language): ComparedFact[] {
+  const counts = listings.map(({ values }) =>
+    sets.reduce((sum, { key }) => sum + (Array.isArray(values[key]) ? values[key].length : 0), 0),
+  );
+  if (sets.length === 0 || counts.every((count) => count === 0)) return [];
+  const values = counts.map((count) => (count > 0 ? String(count) : ''));
+  // What is not stated may be there nonetheless, so that more is not better.
+  return [{ key: 'stated', label: stated[language], values, differs: new Set(values).size > 1, best: [] }];
+}
 
 /** The fields of a group of the dictionary. Tens of options are read by what they are for: «Комплектация · Безопасность». */
 function sectionsOf(group: Dictionary['groups'][number], fields: readonly Field[], language: Language): Section[] {
@@ -20,7 +39,7 @@ function sectionsOf(group: Dictionary['groups'][number], fields: readonly Field[
   const sets = own.filter(({ type, isState }) => type === 'set' && !isState);
   if (sets.length < 2) return [{ key, title, fields: own }];
   return [
-    { key, title, fields: own.filter((field) => !sets.includes(field)) },
+    { key, title, fields: own.filter((field) => !sets.includes(field)), counted: sets },
     ...sets.map((field) => ({
       key: `${key} ${field.key}`,
       title: `${title}\u00A0· ${field.label[language]}`,
@@ -44,11 +63,11 @@ export function comparisonGroups(
   const columns = { ...(kind && { kind }), category, listings, language };
   const found = groups
     .flatMap((group) => sectionsOf(group, fields, language))
-    .map(({ key, title, fields: own }) => ({
+    .map(({ key, title, fields: own, counted = [] }) => ({
       key,
       title,
       // What only some of the listings can have follows what all can.
-      facts: joinMetro(rowsOf(own, columns), columns)
+      facts: [...joinMetro(rowsOf(own, columns), columns), ...countRow(counted, listings, language)]
         .filter((row) => isAnyKnown(row) && (row.differs || !onlyDifferences))
         .sort((one, other) => Number(isOfAll(other)) - Number(isOfAll(one))),
     }))
@@ -79,10 +98,13 @@ function withNameInTitle(group: ComparedGroup, names: readonly string[]): Compar
 const placeFirst = (groups: readonly ComparedGroup[]): ComparedGroup[] =>
   groups.toSorted((one, other) => Number(other.key === 'place') - Number(one.key === 'place'));
 
+/** What is asked of a home first stays in the table, also where one listing alone can have it. */
+const asked = new Set(['floor', 'land_ares']);
+
 /** Takes the rows that apply to one listing alone out of their groups, into a group for each such listing at the end. */
 function withOwnLast(groups: readonly ComparedGroup[], count: number): ComparedGroup[] {
-  const ownerOf = ({ applies }: ComparedFact): number | null =>
-    applies?.filter(Boolean).length === 1 ? applies.indexOf(true) : null;
+  const ownerOf = ({ key, applies }: ComparedFact): number | null =>
+    applies?.filter(Boolean).length === 1 && !asked.has(key) ? applies.indexOf(true) : null;
   const shared = groups.map((group) => ({ ...group, facts: group.facts.filter((fact) => ownerOf(fact) === null) }));
   const own = Array.from({ length: count }, (_, only) => ({
     key: `only ${only}`,
