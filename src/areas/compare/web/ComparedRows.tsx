@@ -8,7 +8,7 @@ import { cell, ComparedCell } from './ComparedCell.tsx';
 
 /** On phones the first column has no width, so that two listings fill the screen: the names of rows stand above their values there. */
 export const firstColumn =
-  'sticky left-0 z-1 bg-surface text-left align-baseline font-normal text-ink-2 max-md:overflow-hidden max-md:p-0 md:p-3';
+  'sticky left-0 z-1 bg-surface text-left align-baseline font-normal text-ink-2 max-md:overflow-hidden max-md:p-0 md:p-3 md:max-lg:text-14';
 
 type RowProps = {
   label: string;

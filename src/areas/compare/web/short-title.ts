@@ -6,7 +6,7 @@ export function shortTitle(title: string): ShortTitle {
   const [name = '', fact, ...others] = title.split(', ');
   const rooms = /^\d+(?=-комн\.)/u.exec(name)?.[0];
   // The word for land is plain beside its unit.
-  const rest = others.map((other) => other.replace(/^(?:участок|plot) /u, ''));
+  const rest = others.map((other) => other.replace(/^участок | of land$/u, ''));
   return {
     fact: [...(rooms ? [`${rooms}к`] : []), ...(fact ? [fact] : [])].join('\u00A0· '),
     name: [name, ...rest].join('\u00A0· '),

@@ -40,6 +40,7 @@ export function FavoriteNote({ title, note, onSave }: Props) {
       <button
         type="button"
         aria-label={t(note === null ? 'add_to' : 'change_of', { title })}
+        title={note ?? undefined}
         className={cx('note-button noscript:hidden', note !== null && 'is-written')}
         onClick={() => setTyped(note ?? '')}
       >

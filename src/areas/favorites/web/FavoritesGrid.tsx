@@ -34,9 +34,6 @@ import { useFavoriteSort } from './favorite-sort.ts';
 
 const tones: Partial<Record<ListingStatus, BadgeTone>> = { sold: 'neutral', expired: 'neutral' };
 
-/** Up to this many are seen at a glance, without a choice of sections. */
-const mostWithoutChips = 6;
-
 /** The grid shows this many at first. */
 const shownAtFirst = 12;
 
@@ -59,7 +56,7 @@ export function FavoritesGrid({ items, onNote }: Props) {
   const titleOf = ({ kind }: Pick<FavoriteSection, 'kind'>) =>
     kind === null ? t('withdrawn') : kindNames[kind].plural[locale];
   // The last listing of a section may have been removed.
-  const hasChips = sections.length > 1 && items.length > mostWithoutChips;
+  const hasChips = sections.length > 1;
   const chosen = sections.length === 1 ? sections[0] : sections.find(({ kind }) => hasChips && kind === picked);
   const isGrouped = !chosen && hasHeadings(sections, sort);
   const chosenItems =

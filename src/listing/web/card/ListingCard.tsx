@@ -27,7 +27,7 @@ export type ListingCardProps = {
   layout: 'row' | 'tile';
   /** Shows only the cover, for lists that are themselves swiped. */
   coverOnly?: boolean;
-  /** Among favourites: its comparison button is `CompareWord`, below the card, and its facts may be cut after the first. */
+  /** Among favourites: its comparison button is `CompareWord`, below the card, and its facts may be cut after the second. */
   isSaved?: boolean;
   /** The section of the listing, where those of other sections are beside it. */
   section?: string | undefined;
@@ -172,7 +172,7 @@ export const ListingCard = memo(function ListingCard({
             </p>
             <p className="card-where">
               {/* An address among the facts begins with the city. */}
-              {!facts.slice(0, isSaved ? 1 : undefined).some((fact) => fact.startsWith(`${city},`)) && (
+              {!facts.slice(0, isSaved ? 2 : undefined).some((fact) => fact.startsWith(`${city},`)) && (
                 <span>{city}</span>
               )}{' '}
               {listing.published_at && <span className="card-when">{look.when(listing.published_at)}</span>}
