@@ -116,22 +116,18 @@ function createLoad(kindSearch: KindSearch) {
     };
     const loadResults = async (): Promise<void> => {
       const { pages } = await queryClient.ensureInfiniteQueryData(resultsQuery(kindSearch, api, input, state.cursor));
+      // The document has the answers to what follows, and what shows it hydrates at the first act.
+      if (ctx.isHydrating) return;
       const [found] = pages;
       // Without results, and with few, the page shows one more component.
       if (found?.items.length === 0) {
         const { loadEmpty } = await import('./load-empty.ts');
-        await Promise.all([
-          ctx.isHydrating ? undefined : EmptyResults.load(),
-          loadEmpty(kindSearch, ctx, data, found.total),
-        ]);
+        await Promise.all([EmptyResults.load(), loadEmpty(kindSearch, ctx, data, found.total)]);
       }
       if (!found || found.total >= fewResults) return;
       const { loadNearby } = await import('./nearby.ts');
       const searched = searchedRegions(state, lookups.regions);
-      await Promise.all([
-        ctx.isHydrating ? undefined : MoreNearby.load(),
-        loadNearby(kindSearch, ctx, state, searched, found.items, lookups),
-      ]);
+      await Promise.all([MoreNearby.load(), loadNearby(kindSearch, ctx, state, searched, found.items, lookups)]);
     };
     const results = loadResults();
     if (!ctx.onServer) {
