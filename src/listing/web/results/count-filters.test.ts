@@ -12,6 +12,8 @@ const count = (query: string) =>
 test('conditions that a switch chooses together count once, as they have one chip', () => {
   expect(count('?q=единорог&condition=excellent&condition=good&condition=needs_repair&condition=damaged')).toBe(2);
   expect(count('?condition=excellent&condition=good')).toBe(2);
+  expect(count('?condition=excellent&condition=good&condition=needs_repair')).toBe(2);
+  expect(count('?condition=excellent&condition=good&condition=needs_repair&colour=red')).toBe(3);
   expect(count('?condition=new&colour=red')).toBe(2);
 });
 

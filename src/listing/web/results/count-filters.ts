@@ -1,4 +1,4 @@
-import { conditionSwitches, isOn } from './quick-filters.ts';
+import { switchesOn } from './quick-filters.ts';
 import { parentOf } from './search-picks.ts';
 import type { SearchSpec } from './search-spec.ts';
 import { chosenPart, type SearchState } from './search-state.ts';
@@ -17,10 +17,10 @@ function narrowestPicks(picks: Lists): number {
 
 /** How many more options are chosen than chips show: conditions that a switch chooses together have one chip. */
 function hiddenOptions({ choices }: Pick<SearchSpec, 'choices'>, chosen: Lists): number {
-  const isSwitched = choices.some((field) =>
-    conditionSwitches(field).some((one) => isOn(one, chosen[field.key] ?? [])),
-  );
-  return isSwitched ? (chosen['condition']?.length ?? 1) - 1 : 0;
+  const conditions = chosen['condition'] ?? [];
+  const field = choices.find(({ key }) => key === 'condition');
+  const { length } = field ? switchesOn(field, conditions) : [];
+  return length > 0 ? conditions.length - length : 0;
 }
 
 /** The number of active filters, equal to the number of chips that are shown of filter-chips.ts; the view of the map is none. */

@@ -126,5 +126,9 @@ test('conditions chosen by a switch have one chip with its word', () => {
   expect(chipsOf('?condition=new&condition=excellent&condition=good&condition=needs_repair')).toEqual([
     ['Не битые', ''],
   ]);
+  expect(chipsOf('?condition=excellent&condition=good&condition=needs_repair').map(([label]) => label)).toEqual([
+    'С пробегом',
+    'Не битые',
+  ]);
   expect(chipsOf('?condition=good&condition=new').map(([label]) => label)).toEqual(['Новое', 'Хорошее']);
 });

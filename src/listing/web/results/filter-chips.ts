@@ -4,7 +4,7 @@ import { except } from '../../filter-fields.ts';
 import { choiceLabel, measureLabel, rangeLabel } from '../../filter-labels.ts';
 import { foreignAmounts, type ForeignPrice } from '../../foreign-label.ts';
 import { mapArea } from './map-area-label.ts';
-import { conditionSwitches, isOn } from './quick-filters.ts';
+import { pressed, switchesOn } from './quick-filters.ts';
 import { parentOf, withPicks } from './search-picks.ts';
 import type { SearchSpec } from './search-spec.ts';
 import type { Near } from './address-values.ts';
@@ -119,13 +119,18 @@ export function filterChips(
   for (const field of spec.choices) {
     if (said.has(field.key)) continue;
     const chosen = state.choices[field.key] ?? [];
-    const on = chosen.length > 1 && conditionSwitches(field).find((each) => isOn(each, chosen));
-    if (on) put(field.key, on.label[language], withChoices(base, spec, omit(state.choices, field.key)));
-    for (const value of on ? [] : chosen) {
+    const left = (remaining: readonly string[]) =>
+      withChoices(
+        base,
+        spec,
+        remaining.length > 0 ? { ...state.choices, [field.key]: remaining } : omit(state.choices, field.key),
+      );
+    const on = chosen.length > 1 ? switchesOn(field, chosen) : [];
+    for (const each of on)
+      put(`${field.key}-${each.label.en}`, each.label[language], left(pressed(field, each, chosen)), field.key);
+    for (const value of on.length > 0 ? [] : chosen) {
       const remaining = chosen.filter((chosenValue) => chosenValue !== value);
-      const choices =
-        remaining.length > 0 ? { ...state.choices, [field.key]: remaining } : omit(state.choices, field.key);
-      put(`${field.key}-${value}`, choiceLabel(field, value, language), withChoices(base, spec, choices), field.key);
+      put(`${field.key}-${value}`, choiceLabel(field, value, language), left(remaining), field.key);
     }
   }
   for (const { key, label, yes, no, field } of spec.flags) {

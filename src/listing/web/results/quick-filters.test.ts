@@ -3,7 +3,7 @@ import { adsData } from '#areas/ads/data.ts';
 import { autoData } from '#areas/auto/data.ts';
 import { adsFields } from '#areas/ads/fields.ts';
 import { autoField } from '#areas/auto/fields.ts';
-import { conditionSwitches, isOn, quickFilters } from './quick-filters.ts';
+import { conditionSwitches, quickFilters, switchesOn } from './quick-filters.ts';
 import { parseSearch } from '#web/routes/search-params.ts';
 import { queryOf, readSearch } from './search-state.ts';
 import { specOf } from './spec-of.ts';
@@ -20,10 +20,14 @@ test('cars are new, used or not damaged; things are new or used; other fields ha
   expect(conditionSwitches(autoField('colour'))).toEqual([]);
 });
 
-test('a switch is on when exactly its conditions are chosen', () => {
-  const [, used] = conditionSwitches(autoField('condition'));
-  expect(used && isOn(used, used.values)).toBe(true);
-  expect(used && isOn(used, used.values.slice(1))).toBe(false);
+test('switches are on when exactly the conditions that they share are chosen', () => {
+  const field = autoField('condition');
+  const on = (...chosen: string[]) => switchesOn(field, chosen).map(({ label }) => label.ru);
+  expect(on('excellent', 'good', 'needs_repair', 'damaged')).toEqual(['С пробегом']);
+  expect(on('excellent', 'good', 'needs_repair')).toEqual(['С пробегом', 'Не битые']);
+  expect(on('new')).toEqual(['Новые']);
+  expect(on('excellent', 'good')).toEqual([]);
+  expect(on()).toEqual([]);
 });
 
 const spec = specOf(autoData);
@@ -51,6 +55,23 @@ test('each quick filter sets the same filter in the address as the form, and cle
   expect(shown('?condition=new')[0]).toEqual(['Новые', true, '']);
   // A changed filter is no longer the query that was typed: the chip of the same filter leads to the same address.
   expect(shown('?condition=new&typed=%D0%BD%D0%BE%D0%B2%D1%8B%D0%B5')[0]).toEqual(['Новые', true, '']);
+});
+
+test('used cars that are not damaged are chosen by two switches, each of which leaves the other', () => {
+  const [used, whole] = ['excellent&condition=good&condition=needs_repair&condition=damaged', 'new&condition=excellent&condition=good&condition=needs_repair']; // prettier-ignore
+  const both = 'excellent&condition=good&condition=needs_repair';
+  const switches = (query: string) => shown(query).slice(0, 3).map(([, isOn, next]) => [isOn, next]); // prettier-ignore
+  const cleared = switches(`?condition=${both}`);
+  expect(switches(`?condition=${used}`)[2]).toEqual([false, `?condition=${both}`]);
+  expect(switches(`?condition=${whole}`)[1]).toEqual([false, `?condition=${both}`]);
+  expect(cleared).toEqual([
+    [false, '?condition=new'],
+    [true, `?condition=${whole}`],
+    [true, `?condition=${used}`],
+  ]);
+  // New cars are not used, and none of them is damaged.
+  expect(switches('?condition=new')[1]?.[1]).toBe(`?condition=${used}`);
+  expect(switches('?condition=new')[2]?.[1]).toBe(`?condition=${whole}`);
 });
 
 test('a quick filter that would find nothing is left out, unless it is on', () => {

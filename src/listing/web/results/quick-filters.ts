@@ -28,9 +28,26 @@ export function conditionSwitches({ key, options = [] }: Pick<Field, 'key' | 'op
   ];
 }
 
-/** Whether exactly the conditions of a switch are chosen, in the order of the options as the address keeps them. */
-export const isOn = ({ values }: ConditionSwitch, chosen: readonly string[]): boolean =>
-  values.join() === chosen.join();
+/** The conditions that all of some switches choose, in the order of the options as the address keeps them. */
+const commonTo = ([first, ...others]: readonly ConditionSwitch[]): readonly string[] =>
+  first?.values.filter((value) => others.every(({ values }) => values.includes(value))) ?? [];
+
+/** The switches that together choose exactly some conditions: «Не битые», or «С пробегом» and «Не битые». */
+export function switchesOn(field: Pick<Field, 'key' | 'options'>, chosen: readonly string[]): ConditionSwitch[] {
+  const around = conditionSwitches(field).filter(({ values }) => chosen.every((value) => values.includes(value)));
+  const alone = around.filter(({ values }) => values.length === chosen.length);
+  const on = alone.length > 0 ? alone : around;
+  return chosen.length > 0 && commonTo(on).join() === chosen.join() ? on : [];
+}
+
+/** The conditions after a switch is pressed: those of the others that are on remain, where a thing can be both. */
+export function pressed(field: Field, each: ConditionSwitch, chosen: readonly string[]): readonly string[] {
+  const on = switchesOn(field, chosen);
+  const others = on.filter(({ label }) => label !== each.label);
+  if (others.length < on.length) return commonTo(others);
+  const both = commonTo([each, ...on]);
+  return both.length > 0 && both.length < chosen.length ? both : each.values;
+}
 
 /** A filter that a single link sets or, where it is on, clears. */
 export type QuickFilter = { label: string; isOn: boolean; next: SearchState };
@@ -60,9 +77,12 @@ export function quickFilters(
   const { condition: chosen = [], ...others } = state.choices;
   return [
     ...(condition ? conditionSwitches(condition) : []).map((each) => {
-      const isChosen = isOn(each, chosen);
-      const next = withChoices(base, spec, isChosen ? others : { ...others, condition: each.values });
-      return { label: each.label[language], isOn: isChosen, next };
+      const values = pressed(condition!, each, chosen);
+      return {
+        label: each.label[language],
+        isOn: switchesOn(condition!, chosen).some(({ label }) => label === each.label),
+        next: withChoices(base, spec, values.length > 0 ? { ...others, condition: values } : others),
+      };
     }),
     ...freeFilters(base, spec, language),
     ...flags

@@ -1,6 +1,6 @@
 import { optionLabel, type Language, type Words } from '#dictionary/field.ts';
 import { boundsText } from '../../filter-labels.ts';
-import { conditionSwitches, isOn } from './quick-filters.ts';
+import { switchesOn } from './quick-filters.ts';
 import type { SearchSpec } from './search-spec.ts';
 import type { SearchState } from './search-state.ts';
 
@@ -74,12 +74,12 @@ export function qualitiesOf(state: SearchState, spec: SearchSpec, language: Lang
     return field && value ? optionLabel(field, value, language).toLocaleLowerCase(language) : '';
   };
   const condition = fieldOf('condition');
-  const chosen = condition ? conditionSwitches(condition).find((each) => isOn(each, choices['condition'] ?? [])) : undefined;
+  const switches = condition ? switchesOn(condition, choices['condition'] ?? []) : [];
   const colour = labelOf('colour');
   return [
     ...figuresOf(state, spec, language),
     ...saidByOption.map(labelOf),
-    chosen?.label[language].toLocaleLowerCase(language) ?? '',
+    ...switches.map(({ label }) => label[language].toLocaleLowerCase(language)),
     ...Object.entries(saidOtherwise).map(([key, options]) => options[onlyOf(key)]?.[language] ?? ''),
     ...Object.entries(saidByFlag).map(([key, words]) => (flags[key] ? words[language] : '')),
     ...(ranges['floor']?.from === 2 && ranges['floor'].to === null ? [notGroundFloor[language]] : []),
