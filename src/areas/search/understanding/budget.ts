@@ -1,7 +1,7 @@
 import { rangeKeys } from '#dictionary/field.ts';
 import type { FilterValues } from '#dictionary/recognition.ts';
 import type { LexiconData } from './lexicon.ts';
-import type { Understanding } from './understand.ts';
+import type { Understanding } from './understanding.ts';
 
 type Read = Pick<Understanding, 'filters' | 'foreign' | 'said'>;
 

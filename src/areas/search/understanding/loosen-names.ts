@@ -1,6 +1,6 @@
 import { toLatin } from '#areas/geo/rules.ts';
 import type { FilterValues } from '#dictionary/recognition.ts';
-import type { Understanding } from './understand.ts';
+import type { Understanding } from './understanding.ts';
 
 /** A query without a part of what was understood; `missed` are words of it that are not searched at all. */
 export type Loosening = { filters: FilterValues; missed: readonly string[] };

@@ -15,7 +15,8 @@ import {
   withWords,
   wordsOf,
 } from './loosen-names.ts';
-import { type Understanding, unsearched } from './understand.ts';
+import { unsearched } from './understand.ts';
+import type { Understanding } from './understanding.ts';
 
 type Read = Pick<Understanding, 'filters' | 'said' | 'hinted' | 'rest' | 'text'>;
 

@@ -2,7 +2,8 @@ import { correctionsOf, mayBeMisspelt } from './corrections.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Today } from './quantity.ts';
 import type { Token } from './tokens.ts';
-import { understand, type Understanding } from './understand.ts';
+import { understand } from './understand.ts';
+import type { Understanding } from './understanding.ts';
 
 /** The meaning of a query in a section; `slips` counts corrected typing errors, and more those that could not be corrected. */
 export type SectionUnderstanding = Understanding & { slips: number };
