@@ -65,4 +65,9 @@ describe('an open list beside free text', () => {
     expect(press('Enter', { active: -1, takesFreeText: true })).toEqual(['close']);
     expect(press('Enter', { active: 2, takesFreeText: true })).toEqual(['prevented', 'choose 2']);
   });
+  test('Home and End lead to the ends of the list once an option is highlighted, and move in the text before', () => {
+    expect(press('End', { active: 0, takesFreeText: true })).toEqual(['prevented', 'highlight 2']);
+    expect(press('Home', { active: 2, takesFreeText: true })).toEqual(['prevented', 'highlight 0']);
+    expect(press('Home', { active: -1, takesFreeText: true })).toEqual([]);
+  });
 });

@@ -23,8 +23,8 @@ const nextPlace = ({ active, count, takesFreeText }: OpenList, step: 1 | -1): nu
 };
 
 /**
- * The keys of a text field with a list of options (ARIA APG, combobox): arrows open the list and walk through it, Enter chooses, Escape
- * closes the list and nothing around it.
+ * The keys of a text field with a list of options (ARIA APG, combobox): arrows open the list and walk through it, Home and End lead to its ends
+ * where an option beside free text is highlighted, Enter chooses, Escape closes the list and nothing around it.
  */
 export function handleListKey(event: ListKeyEvent, list: OpenList, act: ListActions): void {
   const { key } = event;
@@ -32,6 +32,9 @@ export function handleListKey(event: ListKeyEvent, list: OpenList, act: ListActi
     event.preventDefault();
     if (list.isOpen) act.highlight(nextPlace(list, key === 'ArrowDown' ? 1 : -1));
     else act.open();
+  } else if ((key === 'Home' || key === 'End') && list.isOpen && list.takesFreeText && list.active >= 0) {
+    event.preventDefault();
+    act.highlight(key === 'Home' ? 0 : list.count - 1);
   } else if (key === 'Enter' && list.isOpen) {
     const isHighlighted = list.active >= 0 && list.active < list.count;
     // Half a name must not submit a form that wants an option.

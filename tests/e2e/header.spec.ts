@@ -80,3 +80,32 @@ test('the menu of all sections shows the categories of one section beside the se
   await finance.click();
   await expect(opened).toHaveCount(0);
 });
+
+test('suggestions stand in named groups above the plain search, and their failure is told beside it', async ({
+  page,
+}) => {
+  await page.goto('/offers/auto');
+  await settle(page);
+  const field = page.locator('header input[name=q]').locator('visible=true');
+  const list = page.getByRole('banner').getByRole('listbox', { name: 'Подсказки' });
+  await field.click();
+  await field.pressSequentially('камри');
+  const camry = list
+    .getByRole('group', { name: 'Марки и модели' })
+    .getByRole('option', { name: /^Toyota Camry, Модель/ });
+  await expect(camry.first()).toBeVisible();
+  await field.press('ArrowDown');
+  await field.press('End');
+  await expect(list.getByRole('option').last()).toHaveAttribute('aria-selected', 'true');
+  await field.press('Home');
+  await expect(list.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page, { within: 'header' });
+  await page.route(/\/api\/search\/suggest/u, (route) => route.abort());
+  await field.fill('');
+  await field.pressSequentially('экскаватор');
+  await expect(list).toContainText('Подсказки не загрузились');
+  await expect(list.getByRole('option')).toHaveText(['Искать «экскаватор»']);
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/offers\/spec\?/);
+});

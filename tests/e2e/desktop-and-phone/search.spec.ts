@@ -349,14 +349,19 @@ test('suggestions open at the first focus and by keys, and searches are remember
   await settle(page);
   const home = page.getByRole('main').locator('input[name=q]');
   await home.click();
-  const remembered = page.getByRole('main').getByRole('listbox').getByRole('option');
+  const list = page.getByRole('main').getByRole('listbox');
+  const found = list.getByRole('option');
+  const remembered = list.getByRole('group', { name: 'Вы искали' }).getByRole('option');
   await expect(remembered).toHaveText([/^седан/, /^Toyota Camry/]);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Delete');
   await expect(remembered).toHaveText([/^Toyota Camry/]);
   // What is understood of a longer query is offered with its section and count, before it is sent.
   await home.pressSequentially('тойота до 9 млн');
-  await expect(remembered.first()).toHaveText(/^Toyota.· Цена до 9.млн.₽Автомобили: \d/);
+  await expect(found.first()).toHaveText(/^Toyota.· Цена до 9.млн.₽Автомобили\d/);
+  // The plain search is in view below any number of rows.
+  await expect(found.last()).toHaveText('Искать «тойота до 9 млн»');
+  await expect(found.last()).toBeInViewport();
   await home.fill('');
   await expect(remembered).toHaveText([/^Toyota Camry/]);
   await page.keyboard.press('Escape');

@@ -98,7 +98,7 @@ const things = new Set(destinations.flatMap((area) => phrasesIn(words[area].thin
 /** Whether a text alone means a thing, though a hint is spelt so in another case: «банка». */
 export const meansThing = (text: string): boolean => things.has(text.trim().toLowerCase());
 
-const shortestBeginning = 4;
+const shortestBeginning = 3;
 
 type Begun = { text: string; values: FilterValues };
 const begun: readonly Begun[] = destinations.flatMap((area) => [

@@ -274,6 +274,17 @@ test('suggestions have their counts and lowest prices, and the names that severa
   expect((await suggestionsFor('погрузчик вил'))[0]).toMatchObject({ kind: 'category', slug: 'forklift' });
 });
 
+test('a word that means a section, a category or a service suggests it, and no name that only has the word', async () => {
+  const suggestionsFor = async (q: string, counted = true) => (await app.api('search/suggest', { q, counted })).body.suggestions; // prettier-ignore
+  for (const q of ['машина', 'vfibyf', 'маши'])
+    expect((await suggestionsFor(q))[0]).toMatchObject({ kind: 'section', slug: 'auto' });
+  const kinds: { kind: string }[] = await suggestionsFor('скутер', false);
+  expect(kinds.map(({ kind }) => kind)).not.toContain('model');
+  expect((await suggestionsFor('дом', false)).find(({ kind }: { kind: string }) => kind === 'category')).toMatchObject({ slug: 'house' }); // prettier-ignore
+  const { body } = await app.api('search/understand', { q: 'кре', as_typed: true });
+  expect(body.destination).toMatchObject({ area: 'credits', is_first: false });
+});
+
 test.each(['wwwqqq', 'jdbk'])('«%s» resembles no name', async (q) => {
   expect((await app.api('search/suggest', { q, counted: true })).body.suggestions).toEqual([]);
 });

@@ -3,14 +3,14 @@ import type { KindName } from '#kinds/names.ts';
 import { kindPresentations } from '#kinds/web/calls.ts';
 import { mainFields } from '#kinds/web/main-fields.ts';
 import { anyOption } from '#listing/web/results/address-values.ts';
-import { formatInteger } from '#ui/format.ts';
 import { paths } from '#web/paths.ts';
 import type { RawSearch } from '#web/routes/search-params.ts';
+import { countOfListings, sortOfPage } from './choice-counts.ts';
 import { priceFrom, priceOfSection } from './choice-prices.ts';
 import { destinationPath } from './destination-path.ts';
-import { isOfUnfinished, textsOfSection } from './offered-sections.ts';
+import { isOfUnfinished, labelOfSection } from './offered-sections.ts';
 import { recent, type SearchField } from './search-field.ts';
-import type { Choice } from './typeahead.ts';
+import type { Choice } from './choice.ts';
 import { searchOfSection, type Understood, type UnderstoodSection as Section } from './understand-query.ts';
 
 const separator = '\u00A0· ';
@@ -29,18 +29,15 @@ function searchHere(section: Section, query: string, field: SearchField): { sear
   return { search, hasCount: !isNarrower };
 }
 
-/** A section by what a query means in it. `offered`: all sections that have rows. */
-export function choiceOfSection(
-  section: Section,
-  query: string,
-  offered: readonly Section[],
-  field: SearchField,
-): Choice {
+/** A section by what a query means in it. */
+export function choiceOfSection(section: Section, query: string, field: SearchField): Choice {
   const { search, hasCount } = searchHere(section, query, field);
   return {
-    ...textsOfSection(section, offered, hasCount ? section.count : null, field.locale),
+    label: labelOfSection(section, field.locale),
+    group: field.texts.groups.sections,
     icon: kindPresentations[section.kind].icon,
-    isStacked: true,
+    hint: kindNames[section.kind].plural[field.locale],
+    count: hasCount ? countOfListings(section.count, field.locale) : undefined,
     price: hasCount ? priceOfSection(section, field) : undefined,
     choose() {
       field.input.value = query;
@@ -51,22 +48,17 @@ export function choiceOfSection(
 
 /** The page of finance or of vacancies that a query names. */
 export const choiceOfPage = (
-  { area, count, search, labels }: NonNullable<Understood['destination']>,
+  page: NonNullable<Understood['destination']>,
   query: string,
   field: SearchField,
 ): Choice => ({
-  label: labels[field.locale].join(separator),
+  label: page.labels[field.locale].join(separator),
+  group: field.texts.groups.pages,
   icon: 'arrow-right',
-  isStacked: count !== null,
-  hint:
-    count === null
-      ? ''
-      : count === 0
-        ? field.texts.kinds.none_now
-        : `${field.texts.kinds.found}: ${formatInteger(count, field.locale)}`,
+  ...sortOfPage(page, field),
   choose() {
     field.input.value = '';
-    field.open(destinationPath(area), search, query);
+    field.open(destinationPath(page.area), page.search, query);
   },
 });
 
@@ -77,11 +69,11 @@ export const choiceOfNumber = (
   { texts, searchText }: SearchField,
 ): Choice => ({
   label: query,
+  group: texts.groups.numbers,
   icon: 'search',
   hint: [texts.numbers[kind], [make?.name, year].filter(Boolean).join(', '), listing ? texts.on_sale : '']
     .filter(Boolean)
     .join(separator),
-  isStacked: true,
   choose: () => searchText(query),
 });
 
@@ -91,12 +83,12 @@ export function choiceOfCompletion(
   field: SearchField,
 ): Choice {
   const { texts, locale } = field;
-  const section = `${kindNames[found.kind].plural[locale]}: ${formatInteger(found.count, locale)}`;
   return {
     label: text,
+    group: of ? texts.groups.places : texts.groups.queries,
     icon: of ? 'map-pin' : kindPresentations[found.kind].icon,
-    isStacked: true,
-    hint: [of && texts.kinds[of], place?.[locale], section].filter(Boolean).join(' · '),
+    hint: [of && texts.kinds[of], place?.[locale], kindNames[found.kind].plural[locale]].filter(Boolean).join(' · '),
+    count: countOfListings(found.count, locale),
     price: priceFrom(found, field),
     choose: () => field.searchText(text),
   };
@@ -104,6 +96,7 @@ export function choiceOfCompletion(
 
 export const choiceOfFirm = ({ id, name }: { id: number; name: string }, field: SearchField): Choice => ({
   label: name,
+  group: field.texts.groups.firms,
   icon: 'person',
   hint: field.texts.kinds.organization,
   choose: () => field.open(paths.seller(id), {}),
@@ -112,15 +105,17 @@ export const choiceOfFirm = ({ id, name }: { id: number; name: string }, field: 
 /** An earlier search, which the cross beside it removes. */
 export const choiceOfRecent = (text: string, { texts, searchText }: SearchField): Choice => ({
   label: text,
+  group: texts.groups.recent,
   icon: 'clock',
-  hint: texts.kinds.recent,
+  hint: '',
   choose: () => searchText(text),
   forget: () => recent.remove(text),
 });
 
 /** An example of a query. */
-export const choiceOfExample = (text: string, { searchText }: SearchField): Choice => ({
+export const choiceOfExample = (text: string, { texts, searchText }: SearchField): Choice => ({
   label: text,
+  group: texts.groups.examples,
   icon: 'search',
   hint: '',
   choose: () => searchText(text),
@@ -128,8 +123,10 @@ export const choiceOfExample = (text: string, { searchText }: SearchField): Choi
 
 export const choiceOfKind = (kind: KindName, field: SearchField): Choice => ({
   label: kindNames[kind].plural[field.locale],
+  group: field.texts.groups.sections,
   icon: kindPresentations[kind].icon,
   hint: '',
+  isTile: true,
   choose: () => field.open(paths.search(kind), {}),
 });
 
@@ -149,13 +146,12 @@ export function lastChoice(query: string, best: Section | undefined, field: Sear
   // The words of an option that texts have instead: nothing of the query is left out.
   const inTexts = best?.loosened?.missed.length === 0 ? best.loosened.count : 0;
   const count = best ? best.count || inTexts : 0;
-  const found = count > 0 ? `${texts.kinds.found}: ${formatInteger(count, locale)}` : undefined;
   return {
     label: isUnderstood && (count > 0 || !isHalf) ? best.labels[locale].join(separator) : texts.anyway(query),
     icon: 'search',
     // What half a word finds says nothing of the whole.
-    hint: found ?? (isHalf ? '' : isUnderstood ? texts.kinds.none_now : texts.kinds.nothing),
-    isStacked: true,
+    hint: count > 0 || isHalf ? '' : isUnderstood ? texts.kinds.none_now : texts.kinds.nothing,
+    count: count > 0 ? countOfListings(count, locale) : undefined,
     choose: () => field.searchText(query),
   };
 }

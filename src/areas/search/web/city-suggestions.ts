@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/client.ts';
 import type { Router } from '#web/router/router.ts';
 import { fillField } from './fill-field.ts';
-import type { FindChoices } from './typeahead.ts';
+import type { FindChoices } from './choice.ts';
 
 type City = OutputOf<'geo/autocomplete'>['items'][number];
 

@@ -3,13 +3,13 @@ import { nameIn } from '#dictionary/latin-name.ts';
 import { kindNames } from '#kinds/labels.ts';
 import type { KindName } from '#kinds/names.ts';
 import { kindPresentations } from '#kinds/web/calls.ts';
-import { formatInteger } from '#ui/format.ts';
 import { paths } from '#web/paths.ts';
+import { countOfListings } from './choice-counts.ts';
 import { priceOfName } from './choice-prices.ts';
 import { fillField } from './fill-field.ts';
 import { kindOfSuggestion, searchOfSuggestion } from './offered-sections.ts';
 import { recent, type SearchField } from './search-field.ts';
-import type { Choice } from './typeahead.ts';
+import type { Choice } from './choice.ts';
 
 export type Suggestion = OutputOf<'search/suggest'>['suggestions'][number];
 type Found = NonNullable<Suggestion['found']>[number];
@@ -29,8 +29,10 @@ function hintOf(suggestion: Suggestion, kind: KindName, { texts, locale, kind: h
   const name = texts.kinds[suggestion.kind];
   if (suggestion.kind === 'section' || suggestion.kind === 'city') return name;
   if (kind === 'auto' || kind === 'autofromabroad') return `${name} · ${texts.places[kind]}`;
-  // The section tells what a row is, and the word for it would push the price to a line of its own on phones.
-  return kind === here() ? name : kindNames[kind].plural[locale];
+  const section = kindNames[kind].plural[locale];
+  // The heading tells that it is a category.
+  if (suggestion.kind === 'category') return section;
+  return kind === here() ? name : `${name} · ${section}`;
 }
 
 /** Opens what a name stands for; the filters take its words. */
@@ -45,12 +47,24 @@ function chooseName(suggestion: Suggestion, kind: KindName, field: SearchField):
   field.open(to, searchOfSuggestion(suggestion, pathname === to ? search : {}));
 }
 
+/** The group that a sort of names stands in. */
+const groupOfKind = {
+  section: 'sections',
+  mark: 'names',
+  model: 'names',
+  category: 'categories',
+  city: 'places',
+  thing: 'things',
+} as const satisfies Record<Suggestion['kind'], keyof SearchField['texts']['groups']>;
+
 function choiceIn(suggestion: Suggestion, kind: KindName, found: Found | undefined, field: SearchField): Choice {
-  const { locale } = field;
+  const { locale, texts } = field;
   return {
     label: nameOf(suggestion, locale),
+    group: texts.groups[groupOfKind[suggestion.kind]],
     icon: suggestion.kind === 'city' ? 'map-pin' : kindPresentations[kind].icon,
-    hint: hintOf(suggestion, kind, field) + (found ? ` · ${formatInteger(found.count, locale)}` : ''),
+    hint: hintOf(suggestion, kind, field),
+    count: found && countOfListings(found.count, locale),
     price: found && priceOfName(found, field),
     choose: () => chooseName(suggestion, kind, field),
   };

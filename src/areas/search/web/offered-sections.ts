@@ -1,12 +1,8 @@
 import type { OutputOf } from '#contract/client.ts';
-import { kindNames } from '#kinds/labels.ts';
 import { type KindName, listingKinds } from '#kinds/names.ts';
 import { mainFields } from '#kinds/web/main-fields.ts';
-import { formatInteger } from '#ui/format.ts';
 import type { RawSearch } from '#web/routes/search-params.ts';
 import { endsUnfinished } from '../rules.ts';
-import { suggestionWords } from './suggestion-words.ts';
-import type { Choice } from './typeahead.ts';
 import type { UnderstoodSection as Section } from './understand-query.ts';
 
 type Suggestion = OutputOf<'search/suggest'>['suggestions'][number];
@@ -54,6 +50,17 @@ export const isSaidBy = (
   return kind === 'mark' && found.length > 0 && found.every((one) => offered.some((section) => section.kind === one.kind && isMake(section.search))); // prettier-ignore
 };
 
+/** Whether a section says more than its main choice. */
+export const isMoreThanChoice = ({ kind, search }: Pick<Section, 'kind' | 'search'>): boolean =>
+  Object.keys(search).some((key) => key !== mainFields[kind]);
+
+/** Filters that name what is searched, or where. */
+const namingKeys = new Set(['q', 'category', 'mark', 'model', 'generation', 'region', 'near', 'radius', 'place']);
+
+/** Whether a section filters by a quality of things, beside its main choice. */
+const isOfQuality = ({ kind, search }: Pick<Section, 'kind' | 'search'>): boolean =>
+  Object.keys(search).some((key) => !namingKeys.has(key) && key !== mainFields[kind]);
+
 /**
  * The sections with hits that are offered for what was typed. A single name is suggested by itself, unless nothing else is or the main
  * choice is said with it («Купить квартиру»); a section that would only search the words in texts is none.
@@ -68,6 +75,8 @@ export function sectionsToOffer<
     if (!hasFilters(section) || !hasOthers) return hasFilters(section);
     const hasChoice = (mainFields[section.kind] ?? '') in section.search;
     const names = section.labels[locale].length - Number(hasChoice);
+    // Nothing else suggests a quality of things, such as «дизель».
+    if (names > 0 && isOfQuality(section)) return true;
     // «Купить Ford» is of special vehicles, while most things of that name are cars, which are suggested by the name alone.
     return names > 1 || (hasChoice && sections.every((other) => !isLikelier(other, section)));
   };
@@ -78,21 +87,9 @@ export function sectionsToOffer<
     .slice(0, mostSections);
 }
 
-/** The texts of a section's row. Rows that would differ only by their hint lead with the section. `count`: null where it is not known. */
-export function textsOfSection<S extends Pick<Section, 'kind' | 'labels'>>(
-  section: S,
-  offered: readonly S[],
-  count: number | null,
-  locale: 'ru' | 'en',
-): Pick<Choice, 'label' | 'hint'> {
-  const labelOf = ({ labels }: S): string => labels[locale].join('\u00A0· ');
-  const label = labelOf(section);
-  const name = kindNames[section.kind].plural[locale];
-  const shown = count === null ? '' : `: ${formatInteger(count, locale)}`;
-  return offered.some((other) => other !== section && labelOf(other) === label)
-    ? { label: `${name}: ${label}`, hint: shown && suggestionWords[locale].kinds.found + shown }
-    : { label, hint: name + shown };
-}
+/** The filters of a section in words. */
+export const labelOfSection = ({ labels }: Pick<Section, 'labels'>, locale: 'ru' | 'en'): string =>
+  labels[locale].join('\u00A0· ');
 
 /** The kind in which a suggestion is searched: the current kind if the suggestion fits it, or else the suggestion's own kind. */
 export function kindOfSuggestion(found: Pick<Suggestion, 'listing_kind' | 'other_kinds'>, here: KindName): KindName {

@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { listingKinds } from '#kinds/names.ts';
 import type { Router } from '#web/router/router.ts';
-import { isSaidBy, kindOfSuggestion, searchOfSuggestion, sectionsToOffer, textsOfSection } from './offered-sections.ts';
+import { isSaidBy, kindOfSuggestion, searchOfSuggestion, sectionsToOffer } from './offered-sections.ts';
+import { groupsOf, spokenChoice } from './choice.ts';
 import { findSearches } from './suggestions.ts';
 
 const row = { id: 1, listing_kind: 'auto' as const, other_kinds: [], name: '', name_ru: null, q: '' };
@@ -64,22 +65,11 @@ test('the main choice of a section with fewer things of a single name is not off
   expect(sectionsToOffer([lorries, { ...cars, count: 0 }], 'ru', true)).toEqual([lorries]);
 });
 
-test('rows that differ only by their section lead with its name', () => {
-  const of = (kind: 'auto' | 'spec', ...ru: string[]) => ({ kind, labels: { ru, en: ru } });
-  const car = of('auto', 'Mercedes-Benz', 'Белый');
-  const lorry = of('spec', 'Mercedes-Benz', 'Белый');
-  const other = of('spec', 'Mercedes-Benz Actros');
-  expect(textsOfSection(lorry, [car, lorry], 1200, 'ru')).toEqual({
-    label: 'Спецтехника и мото: Mercedes-Benz\u00A0· Белый',
-    hint: 'Найдено: 1\u202F200',
-  });
-  expect(textsOfSection(lorry, [car, lorry], null, 'ru').hint).toBe('');
-  expect(textsOfSection(other, [car, other], 3, 'ru')).toEqual({
-    label: 'Mercedes-Benz Actros',
-    hint: 'Спецтехника и мото: 3',
-  });
-  expect(textsOfSection(other, [car, other], null, 'ru').hint).toBe('Спецтехника и мото');
-});
+test('a quality that nothing else suggests is offered beside names', () => {
+  const diesel = { kind: 'auto' as const, count: 90, search: { fuel: ['diesel'] }, labels: { ru: ['Дизель'], en: [] } };
+  const generators = { ...diesel, count: 240, search: { category: ['generators'] }, labels: { ru: ['Генераторы'], en: [] } };
+  expect(sectionsToOffer([generators, diesel], 'ru', true)).toEqual([diesel]);
+}); // prettier-ignore
 
 type Matches = {
   completions?: readonly object[];
@@ -129,9 +119,9 @@ test('an empty field suggests examples, which are searched, and all sections, wh
   const choices = await choicesOf('');
   expect(api).not.toHaveBeenCalled();
   expect(choices).toHaveLength(3 + listingKinds.length);
-  expect(choices.flatMap(({ caption }, at) => (caption ? [[at, caption]] : []))).toEqual([
-    [0, 'Например'],
-    [3, 'Разделы'],
+  expect(groupsOf(choices).map(({ heading, choices: { length } }) => [heading, length])).toEqual([
+    ['Например', 3],
+    ['Разделы', listingKinds.length],
   ]);
   choices[0]?.choose();
   expect(input.value).toBe(choices[0]?.label);
@@ -142,7 +132,6 @@ test('an empty field suggests examples, which are searched, and all sections, wh
 
 test('a query that resembles nothing is offered as a search of texts, once it is long enough', async () => {
   const { input, requestSubmit, choicesOf } = fieldWith({ locale: 'en' });
-  expect(await choicesOf('ывф')).toEqual([]);
   const [choice, ...others] = await choicesOf('ывфкшук 77');
   expect(others).toEqual([]);
   expect(choice).toMatchObject({ label: 'Search listings for “ывфкшук 77”', hint: 'Nothing similar' });
@@ -170,9 +159,9 @@ test('a model abroad is offered without a price, which would lack customs, and o
   const found = [foundIn('autofromabroad'), foundIn('auto')];
   const suggestions = [{ ...camry, name: 'Camry', other_kinds: ['autofromabroad'], found }];
   const choices = await fieldWith({ suggestions }).choicesOf('camry');
-  expect(choices.slice(0, 2).map(({ hint, price }) => [hint, price?.replaceAll(/[\u00A0\u202F]/g, ' ')])).toEqual([
-    ['Модель · в России · 5', 'от 1,2 млн ₽'],
-    ['Модель · из-за рубежа · 5', undefined],
+  expect(choices.slice(0, 2).map((choice) => spokenChoice(choice).replaceAll(/[\u00A0\u202F]/g, ' '))).toEqual([
+    'Camry, Модель · в России, 5 объявлений, от 1,2 млн ₽',
+    'Camry, Модель · из-за рубежа, 5 объявлений',
   ]);
 });
 
@@ -209,7 +198,7 @@ test('a query that is understood but found nothing is offered by its filters, an
 
   const words = section(43, { q: ['жираф'] }, '«жираф»');
   expect(await fieldWith({ sections: [words] as never }).choicesOf('жираф')).toMatchObject([
-    { label: 'Искать «жираф» в объявлениях', hint: 'Найдено: 43' },
+    { label: 'Искать «жираф» в объявлениях', hint: '', count: { shown: '43', of: 'объявления' } },
   ]);
 });
 
@@ -236,10 +225,10 @@ test('the completed end of a query has its count and lowest price, and is search
   ];
   const { choicesOf, input } = fieldWith({ completions });
   const choices = await choicesOf('двушка у метро сок');
-  expect(choices.map(({ label, hint, price }) => [label, hint, price?.replaceAll(/[\u00A0\u202F]/g, ' ')])).toEqual([
-    ['двушка у метро Сокольники', 'Станция метро · Москва · Недвижимость: 12', 'от 8,5 млн ₽'],
-    ['двушка у метро', 'Недвижимость: 12', undefined],
-    ['Искать «двушка у метро сок»', '', undefined],
+  expect(choices.map((choice) => spokenChoice(choice).replaceAll(/[\u00A0\u202F]/g, ' '))).toEqual([
+    'двушка у метро Сокольники, Станция метро · Москва · Недвижимость, 12 объявлений, от 8,5 млн ₽',
+    'двушка у метро, Недвижимость, 12 объявлений',
+    'Искать «двушка у метро сок»',
   ]);
   choices[0]?.choose();
   expect(input.value).toBe('двушка у метро Сокольники');
@@ -250,8 +239,8 @@ test('a thing is offered by its name with its count, and a category that a row s
   const phones = { ...iphone, kind: 'category', slug: 'phones', name: 'Телефоны' };
   const { choicesOf, input, requestSubmit } = fieldWith({ suggestions: [iphone, phones] });
   const [choice, category] = await choicesOf('айфо');
-  expect([choice?.label, choice?.hint, choice?.price?.replaceAll(/[\u00A0\u202F]/g, ' ')]).toEqual(['iPhone 13', 'Вещи и услуги · 47', 'от 15 тыс. ₽']); // prettier-ignore
-  expect(category).toMatchObject({ label: 'Телефоны', hint: 'Вещи и услуги · 47' });
+  expect(choice && spokenChoice(choice).replaceAll(/[\u00A0\u202F]/g, ' ')).toBe('iPhone 13, Вещи и услуги, 47 объявлений, от 15 тыс. ₽'); // prettier-ignore
+  expect(category).toMatchObject({ label: 'Телефоны', hint: 'Вещи и услуги', count: { shown: '47' } });
   choice?.choose();
   expect(input.value).toBe('iPhone 13');
   expect(requestSubmit).toHaveBeenCalledOnce();
@@ -260,14 +249,34 @@ test('a thing is offered by its name with its count, and a category that a row s
   expect(labels).toEqual(['Телефоны\u00A0· 128 ГБ', 'Искать «телефон 128»']);
 });
 
-test('while the choices of a query are being found, its plain search is offered, but not in filters or for a few letters', () => {
+test('while the choices of a query are being found, its plain search is offered, but not in filters', () => {
   const { now, input } = fieldWith();
-  expect(now('эва')).toEqual([]);
   const [choice, ...others] = now('эвакуат');
   expect([choice?.label, others]).toEqual(['Искать «эвакуат»', []]);
   choice?.choose();
   expect(input.value).toBe('эвакуат');
   expect(fieldWith({ isFilter: true }).now('эвакуат')).toEqual([]);
+});
+
+test('a section that is named comes before everything else, and groups follow their first choice', async () => {
+  const cars = { ...camry, kind: 'section', mark_slug: null, slug: 'auto', name: 'Cars', name_ru: 'Автомобили', found: [{ kind: 'auto', count: 90, least_price_minor: null, price_per: null }] }; // prettier-ignore
+  const thing = { ...cars, kind: 'thing', listing_kind: 'ads', slug: '', name: 'Швейная машина', name_ru: null, q: 'Швейная машина', found: [] }; // prettier-ignore
+  const usual = {
+    text: 'машина на автомате',
+    of: null,
+    place: null,
+    kind: 'auto',
+    count: 9,
+    least_price_minor: null,
+    price_per: null,
+  };
+  const choices = await fieldWith({ suggestions: [cars, thing], completions: [usual] }).choicesOf('машина');
+  expect(groupsOf(choices).map(({ heading, choices: [first] }) => [heading, first?.label])).toEqual([
+    ['Разделы', 'Автомобили'],
+    ['Товары и услуги', 'Швейная машина'],
+    ['Часто ищут', 'машина на автомате'],
+    [undefined, 'Искать «машина»'],
+  ]);
 });
 
 test('signs alone suggest nothing, and ask nothing', async () => {

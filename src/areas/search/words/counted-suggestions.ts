@@ -8,6 +8,9 @@ import type { Suggestion } from '../contract.ts';
 import { findRoublePrices } from '../queries.ts';
 import { leastOf, perOf } from '../understanding/least-price.ts';
 import { longestFew, suggest, suggestThings } from './suggest.ts';
+import { inOtherLayout, stemOf } from '#listing/text/spelling.ts';
+import { searchWords } from '#server/db/full-text.ts';
+import { namesOfSection } from './suggestion-entries.ts';
 import { countOfThing, thingNamesOf } from './thing-names.ts';
 
 type Asked = { q: string; limit: number; kind?: KindName | undefined; region?: readonly string[] | undefined };
@@ -52,17 +55,35 @@ async function findOf(
   return found.flat();
 }
 
-/** Whether a suggestion is called what was typed, so that it comes before things that only have the words. */
-const isCalled = ({ name, name_ru }: Suggestion, q: string): boolean =>
-  [name, name_ru ?? ''].some((one) => one.toLocaleLowerCase().startsWith(q.trim().toLocaleLowerCase()));
+/** Whether a suggestion is called what was typed, in any order of words, so that it comes before things that only have the words. */
+function isCalled({ kind, listing_kind: of, name, name_ru }: Suggestion, q: string): boolean {
+  const names = (kind === 'section' && of ? namesOfSection(of) : [name, name_ru ?? '']).map(searchWords);
+  return [q, inOtherLayout(q)].some((way) => {
+    const typed = searchWords(way);
+    const isOf = (words: readonly string[]): boolean =>
+      typed.every((word, at) => words.some((one) => one.startsWith(at < typed.length - 1 ? stemOf(word) : word)));
+    return typed.length > 0 && names.some(isOf);
+  });
+}
 
-/** Of categories beside each other that a short beginning names, those with most listings come first: «mot» is rather a motorcycle than a motor grader. */
+/**
+ * Of categories beside each other that a short beginning names, those that are called so come first, then those with most listings: «mot» is rather a
+ * motorcycle than a motor grader, and «дом» no flat.
+ */
 function sortCategories(all: Suggestion[], q: string): void {
   if (q.trim().length > longestBeginning) return;
   const countOf = ({ found = [] }: Suggestion): number => found.reduce((sum, { count }) => sum + count, 0);
   const places = all.flatMap(({ kind }, at) => (kind === 'category' ? [at] : []));
-  const sorted = places.map((at) => all[at]!).toSorted((one, other) => countOf(other) - countOf(one));
+  const sorted = places
+    .map((at) => all[at]!)
+    .toSorted((one, other) => Number(isCalled(other, q)) - Number(isCalled(one, q)) || countOf(other) - countOf(one));
   for (const [order, at] of places.entries()) all[at] = sorted[order]!;
+}
+
+/** Makes and models, and what is called so, before what is only found by other words: a section by «аренда», a category by a thing of it. */
+function withNamedFirst(all: readonly Suggestion[], q: string): { named: Suggestion[]; others: Suggestion[] } {
+  const isNamed = (one: Suggestion): boolean => one.kind === 'mark' || one.kind === 'model' || isCalled(one, q);
+  return { named: all.filter(isNamed), others: all.filter((one) => !isNamed(one)) };
 }
 
 /** Suggestions with what each kind has of them, and with the names of things. */
@@ -92,12 +113,11 @@ export async function suggestCounted(
     })),
   }));
   sortCategories(others, q);
-  const [first] = others;
-  const areThingsLast = first && (first.kind === 'mark' || first.kind === 'model' || isCalled(first, q));
+  const { named, others: rest } = withNamedFirst(others, q);
   const hasListings = ({ kind: of, found }: Suggestion): boolean => of === 'city' || of === 'section' || (found?.length ?? 0) > 0; // prettier-ignore
   // A few letters begin more names than there is room for.
-  const before = q.trim().length > longestFew ? others.length : mostBeforeThings;
-  const all = areThingsLast ? [...others.slice(0, before), ...things, ...others.slice(before)] : [...things, ...others];
+  const before = q.trim().length > longestFew ? named.length : mostBeforeThings;
+  const all = [...named.slice(0, before), ...things, ...named.slice(before), ...rest];
   // What nobody sells is told only where nothing else is known.
   return (all.some(hasListings) ? all.filter(hasListings) : all).slice(0, limit);
 }

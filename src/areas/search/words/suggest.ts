@@ -2,7 +2,7 @@ import type { KindName } from '#kinds/names.ts';
 import type { Suggestion } from '../contract.ts';
 import type { SearchCatalogue } from '../catalogue-cache.ts';
 import { inOtherLayout, isWithin, slipsIn, phoneticKey, stemOf } from '#listing/text/spelling.ts';
-import { type Entry, entriesOf, thingEntries } from './suggestion-entries.ts';
+import { type Entry, entriesOf, ofLevel, thingEntries } from './suggestion-entries.ts';
 import type { ThingName } from './thing-names.ts';
 import { searchWords } from '#server/db/full-text.ts';
 
@@ -167,14 +167,14 @@ function commonest<E extends Entry>(found: readonly E[], typed: readonly string[
 
 /**
  * The entries without those of which one word so far begins only a word within, such as «Серьги с камнем» for «кам», or, of models, the name of their
- * category alone: «flat» is no flatbed truck. All where nothing else begins so.
+ * category alone: «flat» is no flatbed truck, and «скутер» names none of the scooters. All where nothing else begins so.
  */
 function withoutRemote<E extends Entry>(found: readonly E[], typed: readonly string[]): readonly E[] {
   const [word = ''] = typed;
   const isShort = word.length <= longestShort;
   const near = found.filter((entry) => {
     const { kind } = entry.suggestion;
-    if (entry.words.includes(word)) return true;
+    if (entry.words.slice(0, entry.own).includes(word)) return true;
     if (kind === 'thing') return !isShort || isThingBegun(entry, typed);
     return kind !== 'model' || remotenessOf(entry, typed) === 0;
   });
@@ -182,6 +182,33 @@ function withoutRemote<E extends Entry>(found: readonly E[], typed: readonly str
 }
 
 type Matching = { limit: number; fitsKind: (entry: Entry) => boolean; isWrittenSo?: boolean };
+
+/** So many letters of a section's name mean the section: «маши», «обор». */
+const leastOfSection = 4;
+
+/** Whether a text is the whole name of an entry, or begins that of a section. */
+const isNamedBy = ({ names, suggestion }: Entry, text: string): boolean =>
+  names.includes(text) ||
+  (suggestion.kind === 'section' && text.length >= leastOfSection && names.some((name) => name.startsWith(text)));
+
+/** All models that are named so rank as one level: those of a less popular make may have more listings. */
+const rankOf = (entry: Entry, remoteness: number): number =>
+  entry.suggestion.kind === 'model' && remoteness === 0 ? ofLevel : entry.weight;
+
+/** The entries that may be among the first: the lightest, those that are named, and the models with most listings. `byWeight`: in that order. */
+function candidatesOf<E extends Entry>(byWeight: readonly E[], words: readonly string[], limit: number): E[] {
+  // Only entries as light as the last one shown have to be ranked further.
+  const named = byWeight.filter((entry) => entry.suggestion.kind !== 'category' || remotenessOf(entry, words) === 0);
+  const bound = (named[limit - 1] ?? byWeight.at(-1)!).weight;
+  const listed = byWeight
+    .filter(({ suggestion, weight }) => suggestion.kind === 'model' && weight > bound)
+    .toSorted((one, other) => other.listed - one.listed);
+  const text = words.join(' ');
+  return [
+    ...byWeight.filter((entry) => entry.weight <= bound || (isNamedBy(entry, text) && !listed.includes(entry))),
+    ...listed.filter((entry, at) => at < limit || isNamedBy(entry, text)),
+  ];
+}
 
 /** The entries of the typed text, the likeliest first. Phonetic and fuzzy matches are tried only where nothing else matches, unless it `isWrittenSo`. */
 function matching<E extends Entry>(
@@ -206,26 +233,27 @@ function matching<E extends Entry>(
     if (all.length === 0) continue;
     const found = fits === asWritten && words.length === 1 ? withoutRemote(all, words) : all;
     if (found.length === 0) return [];
-    // Only entries as light as the last one shown have to be ranked further.
-    const named = found.filter((entry) => entry.suggestion.kind !== 'category' || remotenessOf(entry, words) === 0);
-    const bound = (named[limit - 1] ?? found.at(-1)!).weight;
-    const isNamed = ({ names }: Entry): boolean => names.includes(words.join(' '));
     if (words.length === 1 && words[0]!.length <= longestFew) return commonest(found, words, limit);
     // Entries that have the last word whole precede those that have it as a prefix or approximately.
     const whole = (entry: Entry): number => (entry.words.includes(words.at(-1)!) ? 0 : 1);
-    return found
-      .filter((entry) => entry.weight <= bound || isNamed(entry))
+    return candidatesOf(found, words, limit)
+      .map((entry) => {
+        const remoteness = remotenessOf(entry, words);
+        const rank = rankOf(entry, remoteness);
+        return { entry, isNamed: isNamedBy(entry, words.join(' ')), remoteness, rank };
+      })
       .sort(
-        (a, b) =>
-          Number(isNamed(b)) - Number(isNamed(a)) ||
-          remotenessOf(a, words) - remotenessOf(b, words) ||
-          a.weight - b.weight ||
+        ({ entry: a, ...one }, { entry: b, ...other }) =>
+          Number(other.isNamed) - Number(one.isNamed) ||
+          one.remoteness - other.remoteness ||
+          one.rank - other.rank ||
           whole(a) - whole(b) ||
           distanceOf(a, words) - distanceOf(b, words) ||
           b.listed - a.listed ||
           a.order - b.order,
       )
-      .slice(0, limit);
+      .slice(0, limit)
+      .map(({ entry }) => entry);
   }
   return [];
 }

@@ -1,4 +1,5 @@
 import { kindNames } from '#kinds/labels.ts';
+import type { KindName } from '#kinds/names.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import type { Suggestion } from '../contract.ts';
 import { above } from '../reference-data.ts';
@@ -16,6 +17,8 @@ import { searchWords, spellings } from '#server/db/full-text.ts';
 export type Entry = {
   suggestion: Suggestion;
   words: readonly string[];
+  /** How many of the words, from the first, are of its own names; only its category has the others. */
+  own: number;
   sounds: readonly string[];
   /** The name in each language, for models without that of the make; cities have none. */
   called: readonly string[];
@@ -31,7 +34,8 @@ export type Entry = {
 const unranked = 1000;
 const sections = 400;
 const categories = 500;
-const ofLevel = 2000;
+/** Added to the weight by each level of the catalogue: models come after all makes. */
+export const ofLevel = 2000;
 /** Levels that are suggested. The names of deeper levels mean little by themselves. */
 const suggested = ['mark', 'model'] as const;
 
@@ -41,11 +45,17 @@ const entryOf = (
   suggestion: Suggestion,
   names: readonly string[],
   weight: number,
-  { listed = 0, order = suggestion.name.length, called = [] }: Partial<Pick<Entry, 'listed' | 'order' | 'called'>> = {},
+  {
+    listed = 0,
+    order = suggestion.name.length,
+    called = [],
+    beside = [],
+  }: Partial<Pick<Entry, 'listed' | 'order' | 'called'>> & { beside?: readonly string[] } = {},
 ): Entry => {
-  const words = [...new Set(names)];
+  const own = new Set(names);
+  const words = [...new Set([...own, ...beside])];
   const sounds = [...new Set(words.map(phoneticKey))];
-  return { suggestion, words, sounds, called, names: called.map(typedAs), weight, listed, order };
+  return { suggestion, words, own: own.size, sounds, called, names: called.map(typedAs), weight, listed, order };
 };
 
 /** How many listings have named the rows below each row, for levels that listings do not name themselves. */
@@ -98,9 +108,10 @@ function catalogueEntries(
         q: name,
       };
       const weight = level * ofLevel + (top.popularity ?? unranked);
-      const words = [...names.toReversed().flatMap(namesOf), ...wordsOfModels(data, row.category)];
+      const words = names.toReversed().flatMap(namesOf);
+      const beside = wordsOfModels(data, row.category);
       const called = [row.name, row.name_ru ?? row.name];
-      return [entryOf(suggestion, words, weight, { listed: Math.max(row.listed, listedUnder.get(row.id) ?? 0), called })]; // prettier-ignore
+      return [entryOf(suggestion, words, weight, { listed: Math.max(row.listed, listedUnder.get(row.id) ?? 0), called, beside })]; // prettier-ignore
     });
   });
 }
@@ -123,6 +134,12 @@ function wordsOfModels(data: KindData, category: string | null): string[] {
   return categoryWords(data, category).filter((word) => own.has(word) || !inTexts.has(word));
 }
 
+/** What a kind as a whole is called: «автомобили», «машина». */
+export function namesOfSection(kind: KindName): string[] {
+  const { plural, name } = kindNames[kind];
+  return [plural.ru, plural.en, name.ru, name.en, ...phrasesIn(recognitionOf({ kind }).whole ?? '')];
+}
+
 /** A kind as a whole. */
 function sectionEntry({ data: { kind } }: SearchCatalogue): Entry {
   const { plural, name } = kindNames[kind];
@@ -132,6 +149,7 @@ function sectionEntry({ data: { kind } }: SearchCatalogue): Entry {
     { kind: 'section', listing_kind: kind, other_kinds: [], id: null, mark_id: null, mark_slug: null, slug: kind, name: plural.en, name_ru: plural.ru, q: plural.ru },
     called.flatMap(spellings),
     sections,
+    { called: namesOfSection(kind) },
   ); // prettier-ignore
 }
 

@@ -1,4 +1,5 @@
-const forms = {
+/** The forms of the noun by the categories of `Intl.PluralRules`. */
+export const listingForms = {
   ru: { one: 'объявление', few: 'объявления', many: 'объявлений', other: 'объявления' },
   en: { one: 'listing', few: 'listings', many: 'listings', other: 'listings' },
 } as const;
@@ -7,4 +8,4 @@ const forms = {
 export const listings =
   (locale: 'ru' | 'en') =>
   (count: number, shown: string): string =>
-    `${shown}\u00A0${forms[locale][new Intl.PluralRules(locale).select(count) as keyof (typeof forms)['ru']]}`;
+    `${shown}\u00A0${listingForms[locale][new Intl.PluralRules(locale).select(count) as keyof (typeof listingForms)['ru']]}`;
