@@ -100,6 +100,10 @@ test('suggestions stand in named groups above the plain search, and their failur
   await field.press('Home');
   await expect(list.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
   await expectAccessible(page, { within: 'header' });
+  // The header of a tablet has a field that is too narrow for rows.
+  await page.setViewportSize({ width: 768, height: 800 });
+  expect((await list.boundingBox())?.width).toBeGreaterThan(400);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
   await page.route(/\/api\/search\/suggest/u, (route) => route.abort());
   await field.fill('');
   await field.pressSequentially('экскаватор');

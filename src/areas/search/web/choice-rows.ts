@@ -26,7 +26,7 @@ function drawIcon(name: IconName, side: number): SVGSVGElement {
 
 /** The label of a choice, in which what was typed stands out. */
 function labelled({ label, typed = [] }: Choice): HTMLElement {
-  const made = element('span', 'block wrap-anywhere');
+  const made = element('span', 'block wrap-break-word');
   let last = 0;
   for (const [start, end] of typed) {
     made.append(label.slice(last, start), element('b', 'font-semibold', label.slice(start, end)));
@@ -36,10 +36,11 @@ function labelled({ label, typed = [] }: Choice): HTMLElement {
   return made;
 }
 
-/** How many a choice finds, and the lowest price; on phones the number stands alone. */
+/** How many a choice finds, and the lowest price; in a narrow panel the number stands alone. */
 function figuresOf({ count, price }: Choice): HTMLElement[] {
   if (!count && price === undefined) return [];
-  const number = count && element('span', 'block', count.shown, element('span', 'max-sm:hidden', `\u00A0${count.of}`));
+  const number =
+    count && element('span', 'block', count.shown, element('span', 'hidden @md:inline', `\u00A0${count.of}`));
   const least = price !== undefined && element('span', 'block text-14 text-ink-2', price);
   const lines = [number, least].filter((line) => line !== undefined && line !== false);
   return [element('span', 'max-w-1/2 shrink-0 text-right tabular-nums', ...lines)];
@@ -97,7 +98,7 @@ function boxOf({ heading, choices }: Group, rows: readonly HTMLElement[], isAlon
   if (heading === undefined && isAlone) return element('div', 'py-1.5', ...rows);
   if (heading === undefined)
     return element('div', 'sticky bottom-0 -mx-1.5 mt-1.5 border-t border-line bg-raised p-1.5', ...rows);
-  const columns = choices.every(({ isTile }) => isTile) ? element('div', 'grid sm:grid-cols-2', ...rows) : undefined;
+  const columns = choices.every(({ isTile }) => isTile) ? element('div', 'grid @md:grid-cols-2', ...rows) : undefined;
   const caption = element('div', 'px-2 pt-2.5 pb-1 text-12 font-medium text-ink-2', heading);
   // The name of the group says it.
   caption.ariaHidden = 'true';

@@ -12,9 +12,9 @@ const stalePauseMs = 400;
 let lists = 0;
 
 const panelLook =
-  'absolute top-full left-0 z-(--layer-menu) mt-1 w-full max-w-160 overflow-hidden rounded-card border border-line bg-raised text-left shadow-float';
+  '@container absolute top-full left-0 z-(--layer-menu) mt-1 w-full max-w-160 overflow-hidden rounded-card border border-line bg-raised text-left shadow-float';
 const screenLook =
-  'max-sm:-left-(--gutter) max-sm:w-[calc(100%+2*var(--gutter))] max-sm:max-w-none max-sm:rounded-none max-sm:border-x-0';
+  'md:min-w-104 max-sm:-left-(--gutter) max-sm:w-[calc(100%+2*var(--gutter))] max-sm:max-w-none max-sm:rounded-none max-sm:border-x-0';
 
 /** The panel under a field: the list of choices, and what of it is read aloud. */
 function panelFor(input: HTMLInputElement, label: string) {
