@@ -262,6 +262,19 @@ test('the first card of a section with categories begins in the upper quarter of
   await expect(page.getByLabel('Порядок')).toBeInViewport();
 });
 
+test('drawings are small beside their texts in every list, also where photographs are large', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const widths = (of: string) =>
+    page.locator(`.in-row > .photos${of}`).evaluateAll((all) => [...new Set(all.map((one) => one.clientWidth))]);
+  const drawn = new Set<number>();
+  for (const address of ['/offers/auto', '/offers/auto?sort=price_asc', '/offers/spec']) {
+    await page.goto(address);
+    for (const width of await widths(':has(> .is-drawn)')) drawn.add(width);
+    for (const width of await widths(':not(:has(.is-drawn))')) expect(width, address).toBeGreaterThan(270);
+  }
+  expect([...drawn]).toEqual([196]);
+});
+
 test('a circle around a city, and the nearest first', async ({ page }) => {
   await openResults(page);
   const all = await total(page);
