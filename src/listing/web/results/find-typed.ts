@@ -6,6 +6,7 @@ import {
   understandQuery,
 } from '#areas/search/web/understand-query.ts';
 import { rangeKeys } from '#dictionary/field.ts';
+import { mainFields } from '#kinds/web/main-fields.ts';
 import type { KindName } from '#kinds/names.ts';
 import type { ForeignPrice } from '#listing/foreign-label.ts';
 import type { RawSearch } from '#web/routes/search-params.ts';
@@ -53,6 +54,6 @@ export async function findTyped(
       .filter((one) => one.kind !== kind && one.count > 0)
       .map((one) => ({ ...one, count: countOfSection(one), search: searchOfSection(one, typed, { kind, search }) })),
     foreign,
-    notes: notesOf(kind, sections, foreign, locale),
+    notes: notesOf(kind, sections, foreign, locale, !state.choices[mainFields[kind] ?? '']),
   };
 }

@@ -22,6 +22,16 @@ test('cars from abroad say that there are none in Russia, unless there are, or t
   expect(notesOf('auto', [abroad, section('auto')], null, 'ru')).toEqual([]);
 });
 
+test('a query without a deal says that nothing of it is for sale, but only for hire', () => {
+  const machines = section('spec', { count: 2, preset_count: 0 });
+  expect(notesOf('spec', [machines], null, 'ru', true)).toEqual(['В продаже таких нет, показываем аренду.']);
+  expect(notesOf('spec', [machines], null, 'en', true)).toEqual(['There are none for sale, so these are for rent.']);
+  for (const preset_count of [null, 1])
+    expect(notesOf('spec', [{ ...machines, preset_count }], null, 'ru', true)).toEqual([]);
+  expect(notesOf('spec', [machines], null, 'ru')).toEqual([]);
+  expect(notesOf('spec', [{ ...machines, count: 0 }], null, 'ru', true)).toEqual([]);
+});
+
 test('one word that is left out is told in the singular, several in the plural', () => {
   const notesIn = (locale: 'ru' | 'en', ...missed: string[]) => notesOf('ads', [missing(...missed)], null, locale);
   expect(notesIn('ru', 's23')).toEqual(['Со словом «s23» объявлений нет: показываем без него.']);

@@ -6,6 +6,7 @@ import { formatQuote, type Locale } from '#ui/format.ts';
 const notes = {
   ru: {
     abroad: 'В России таких нет, показываем из-за рубежа.',
+    toRent: 'В продаже таких нет, показываем аренду.',
     missed: (words: string, isOne: boolean) =>
       isOne
         ? `Со словом ${words} объявлений нет: показываем без него.`
@@ -20,6 +21,7 @@ const notes = {
   },
   en: {
     abroad: 'There are none in Russia, so these are from abroad.',
+    toRent: 'There are none for sale, so these are for rent.',
     missed: (words: string, isOne: boolean) =>
       `No listing has ${words} too, so these are without ${isOne ? 'it' : 'them'}.`,
     dropped: (words: string, isOne: boolean) =>
@@ -47,12 +49,13 @@ function looseningOf({ search, loosened }: UnderstoodSection): 'dropped' | 'near
   return changed.every(([key]) => key in loosened.search) ? 'near' : 'dropped';
 }
 
-/** What a page says of a query that was not searched word for word. `foreign`: the price as it was typed in another currency. */
+/** What a page says of a query that was not searched word for word. `foreign`: the price as it was typed in another currency. `isOfAllDeals`: the page is not of one deal. */
 export function notesOf(
   kind: KindName,
   sections: readonly UnderstoodSection[],
   foreign: ForeignPrice | null,
   locale: Locale,
+  isOfAllDeals = false,
 ): string[] {
   const own = sections.find((one) => one.kind === kind);
   const missed = own?.loosened?.missed ?? [];
@@ -65,6 +68,8 @@ export function notesOf(
   const told = how === 'words' ? say.missed : how === 'dropped' ? say.dropped : say.near;
   return [
     ...(isAbroadInstead(kind, sections) ? [say.abroad] : []),
+    // Without a deal a query means the preset, which is the sale, unless nothing of it is for sale.
+    ...(isOfAllDeals && own?.preset_count === 0 && own.count > 0 ? [say.toRent] : []),
     ...(missed.length > 0 ? [told(quoted(missed), isOne)] : []),
     ...(approximate.length > 0 ? [say.approximate(quoted(approximate))] : []),
     ...(foreign ? [conversionNote(foreign, locale)] : []),
