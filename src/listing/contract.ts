@@ -196,6 +196,10 @@ const cardHead = z.object({
   picture_count: z.int().nonnegative(),
   seller: sellerOfListing,
   rejection: z.array(rejectionReason).nullable().describe('Why it was refused; for its owner only.'),
+  distance: z
+    .object({ ru: z.string(), en: z.string() })
+    .optional()
+    .describe('How far its city is from that of `near`, as the crow flies; in a search around another city alone.'),
   ad: z
     .object({
       erid: z.string(),

@@ -9,6 +9,7 @@ import { QueueFull } from '#server/queue.ts';
 import type { Filters, SearchPage, SearchRequest } from './port.ts';
 import { dataOf } from '#kinds/data.ts';
 import { isMachine } from '#true-cost/cost-kinds.ts';
+import { withDistances } from './asked-distances.ts';
 import { withAskedStations } from './asked-stations.ts';
 import { catalogueOf } from './catalogue-cache.ts';
 import { findMachineCosts } from './costs/machine-costs.ts';
@@ -111,17 +112,14 @@ export async function answerSearch<F>(
   const matching = new Set(page.among.filter((id) => !page.ids.includes(id)));
   const advertised = running.filter(({ objectId }) => matching.has(objectId));
   const shown = advertised.length === 0 ? items : withPaid(items, await findPaid(kind, advertised, mostPaid(items.length), { db, actor, now, searches })); // prettier-ignore
-  const ofMachines = async () => {
-    const { reference } = await catalogueOf(db, dataOf(kind));
-    return findMachineCosts(db, shown, { figures, reference, now });
-  };
+  const { reference } = await catalogueOf(db, dataOf(kind));
   return {
-    items: await withAskedStations(shown, filters, db),
+    items: await withAskedStations(withDistances(shown, filters, reference), filters, db),
     total: page.total,
     next_cursor: page.next ? encodeCursor(sort, page.next) : null,
     facets: page.facets as F | null,
     meant: page.meant,
-    costs: isMachine(kind) ? await ofMachines() : page.costs,
+    costs: isMachine(kind) ? await findMachineCosts(db, shown, { figures, reference, now }) : page.costs,
     unknown_costs: page.unknown,
   };
 }

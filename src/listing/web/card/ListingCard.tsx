@@ -175,7 +175,8 @@ export const ListingCard = memo(function ListingCard({
               {!facts.slice(0, isSaved ? 2 : undefined).some((fact) => fact.startsWith(`${city},`)) && (
                 <span>{city}</span>
               )}{' '}
-              {listing.published_at && <span className="card-when">{look.when(listing.published_at)}</span>}
+              {listing.distance && <span className="card-after">{listing.distance[look.locale]}</span>}{' '}
+              {listing.published_at && <span className="card-after">{look.when(listing.published_at)}</span>}
             </p>
           </div>
           {hideWords && (

@@ -14,6 +14,7 @@ const words = {
     radius: (count: string, km: number) => `Ещё ${count} рядом, до ${km}${THIN}км`,
     area: (count: string) => `Ещё ${count} рядом с этой областью`,
     russia: (count: string) => `Ещё ${count} по всей России`,
+    nearest: 'сначала ближайшие',
     price: (count: string, to: string) => `Ещё ${count} чуть дороже, до ${to}`,
     year: (count: string, years: string) => `Ещё ${count} за соседние годы: ${years}`,
     all: 'Показать все',
@@ -22,6 +23,7 @@ const words = {
     radius: (count: string, km: number) => `${count} more nearby, within ${km}${THIN}km`,
     area: (count: string) => `${count} more around this area`,
     russia: (count: string) => `${count} more across Russia`,
+    nearest: 'nearest first',
     price: (count: string, to: string) => `${count} more at a slightly higher price, up to ${to}`,
     year: (count: string, years: string) => `${count} more from nearby years: ${years}`,
     all: 'Show all',
@@ -36,15 +38,15 @@ export function MoreNearby({ search }: { search: KindSearch }) {
   ));
 }
 
-function headingOf(widened: Widened, count: string, locale: Locale): string {
-  const { radius, area, russia, price, year } = words[locale];
+function headingOf(widened: Widened, count: string, isNearestFirst: boolean, locale: Locale): string {
+  const { radius, area, russia, nearest, price, year } = words[locale];
   switch (widened.of) {
     case 'radius':
       return radius(count, widened.km);
     case 'area':
       return area(count);
     case 'russia':
-      return russia(count);
+      return isNearestFirst ? `${russia(count)}, ${nearest}` : russia(count);
     case 'price':
       return price(count, formatMoney(widened.to * 100, 'RUB', locale));
     case 'year':
@@ -61,7 +63,7 @@ function Nearby({ search, wider }: { search: KindSearch; wider: WiderSearch }) {
   return (
     <section className="mt-10">
       <h2 className="mb-4 text-20 font-semibold">
-        {headingOf(wider.widened, formatInteger(data.total, locale), locale)}
+        {headingOf(wider.widened, formatInteger(data.total, locale), data.home !== undefined, locale)}
       </h2>
       <ListingList
         items={data.items}
