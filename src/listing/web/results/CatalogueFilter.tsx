@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { formatInteger } from '#ui/format.ts';
 import { useTranslations } from 'use-intl';
 import { useApp, useHref } from '#web/use-app.ts';
 import { useDialogPath } from '#web/layouts/use-here.ts';
 import type { Language } from '#dictionary/field.ts';
 import { FindOption } from './FindOption.tsx';
 import { type Catalogue, type CatalogueRow, idsOf } from './catalogue.ts';
-import { byCount, listedOf } from './listed-rows.ts';
+import { byCount, countWithout, listedOf } from './listed-rows.ts';
 import type { FacetCounts } from '#dictionary/web/facet-counts.ts';
 import { FilterGroup, FilterOption, FoldedZeros } from '#dictionary/web/FilterControls.tsx';
 import { pathOf, type Picks } from './search-picks.ts';
@@ -20,6 +21,9 @@ type Props = {
 };
 
 const mostModels = 6;
+
+/** Listings of a model that name none of its generations. Here the words are no part of the first view (decision 31). */
+const noGeneration = { ru: 'Поколение не указано', en: 'Generation not given' };
 
 /** Filters by the levels of a catalogue: makes, the models of chosen makes, and the generations of chosen models; several of each. */
 export function CatalogueFilter({ search, catalogue, picks, counts, locale }: Props) {
@@ -62,16 +66,22 @@ export function CatalogueFilter({ search, catalogue, picks, counts, locale }: Pr
       />
     );
   };
-  const generationsUnder = (path: string) => {
-    const rows = (catalogue.get(path) ?? []).filter(
-      (row) => isChosen(2, pathOf(path, row.slug)) || countOf(2, row) !== 0,
-    );
+  const generationsUnder = (path: string, total: number | undefined) => {
+    const isPicked = (row: CatalogueRow): boolean => isChosen(2, pathOf(path, row.slug));
+    const all = catalogue.get(path) ?? [];
+    const rows = all.filter((row) => isPicked(row) || countOf(2, row) !== 0);
+    const others = countWithout(total, all, (row) => countOf(2, row), isPicked);
     if (rows.length === 0) return null;
     return (
       <fieldset className="under" aria-label={labelOf(2)}>
         {rows.map((row) => (
           <div key={row.id}>{option(2, path, row)}</div>
         ))}
+        {others > 0 && (
+          <p className="text-14 text-ink-3">
+            {noGeneration[locale]}: {formatInteger(others, locale)}
+          </p>
+        )}
       </fieldset>
     );
   };
@@ -91,7 +101,7 @@ export function CatalogueFilter({ search, catalogue, picks, counts, locale }: Pr
         return (
           <div key={row.id}>
             {option(1, mark.slug, row)}
-            {levels.length > 2 && isChosen(1, path) && generationsUnder(path)}
+            {levels.length > 2 && isChosen(1, path) && generationsUnder(path, countOf(1, row))}
           </div>
         );
       });

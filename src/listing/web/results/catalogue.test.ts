@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Catalogue, knownPicks } from './catalogue.ts';
-import { listedOf } from './listed-rows.ts';
+import { countWithout, listedOf } from './listed-rows.ts';
 
 const row = (slug: string) => ({ id: 1, slug, name: slug, count: 1 });
 const levels = ['mark', 'model'];
@@ -22,6 +22,17 @@ test("choices outside of the category's catalogue are dropped with the levels be
   expect(knownPicks({ mark: ['komatsu'], model: ['komatsu.d65'] }, levels, ofExcavators)).toEqual({
     mark: ['komatsu'],
   });
+});
+
+test('listings that name no generation are what the counts of the generations leave, while none is chosen', () => {
+  const rows = [row('xv50'), row('xv70')];
+  const none = () => false;
+  const six = () => 6;
+  expect(countWithout(14, rows, six, none)).toBe(2);
+  expect(countWithout(12, rows, six, none)).toBe(0);
+  expect(countWithout(14, rows, six, ({ slug }) => slug === 'xv50')).toBe(0);
+  expect(countWithout(undefined, rows, six, none)).toBe(0);
+  expect(countWithout(14, rows, () => undefined, none)).toBe(0);
 });
 
 test('of a search without results only chosen rows are listed, and the field has all others', () => {

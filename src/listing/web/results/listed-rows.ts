@@ -8,6 +8,18 @@ export const byCount =
   (a: CatalogueRow, b: CatalogueRow): number =>
     (countOf(b) ?? b.count) - (countOf(a) ?? a.count) || b.count - a.count;
 
+/** How many listings of a row have none of the rows under it; 0 until all of these are counted, and where one of them is chosen. */
+export function countWithout(
+  total: number | undefined,
+  rows: readonly CatalogueRow[],
+  countOf: CountOf,
+  isChosen: (row: CatalogueRow) => boolean,
+): number {
+  const counts = rows.map(countOf);
+  if (total === undefined || counts.includes(undefined) || rows.some(isChosen)) return 0;
+  return counts.reduce<number>((left, count) => left - count!, total);
+}
+
 const mostListed = 8;
 
 /**
