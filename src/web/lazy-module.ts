@@ -19,6 +19,8 @@ export function lazyModule<T>(importModule: () => Promise<T>): LazyModule<T> {
   const importOnce = async (): Promise<T> => {
     try {
       module = await asChunk(importModule());
+      // React reads the value of a settled promise in the same render, on the server too.
+      Object.assign(whenLoaded, { status: 'fulfilled', value: module });
       resolve(module);
       return module;
     } catch (error) {
@@ -28,6 +30,12 @@ export function lazyModule<T>(importModule: () => Promise<T>): LazyModule<T> {
   };
   return { load: () => (loading ??= importOnce()), loaded: () => module, whenLoaded };
 }
+
+/**
+ * Returns the module; the component suspends until it is loaded. `use` is called in either case: React fails to resume a suspended component that
+ * then calls fewer hooks (error 467), and renders its HTML anew.
+ */
+export const useLoaded = <T>(module: LazyModule<T>): T => use(module.whenLoaded);
 
 type Options = {
   /** With false, only callers of `load` start the import; see hydrate-on-act.tsx. */
@@ -43,7 +51,7 @@ export function lazyComponent<P extends object>(
   function LazyComponent(props: P) {
     // After a failed import the fallback remains, and the next render tries again.
     if (loadsOnRender && !module.loaded()) module.load().catch(() => undefined);
-    return createElement(module.loaded() ?? use(module.whenLoaded), props);
+    return createElement(useLoaded(module), props);
   }
   return Object.assign(LazyComponent, { load: module.load });
 }

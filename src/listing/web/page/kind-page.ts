@@ -1,8 +1,8 @@
-import { type ComponentType, use } from 'react';
+import type { ComponentType } from 'react';
 import type { Listing } from '../../contract.ts';
 import type { Language, Words } from '#dictionary/field.ts';
 import type { KindName } from '#kinds/names.ts';
-import type { LazyModule } from '#web/lazy-module.ts';
+import { type LazyModule, useLoaded } from '#web/lazy-module.ts';
 import type { KindData } from '../../kind-data.ts';
 
 /** What a page of one kind of listings needs at once, before its visitor acts. */
@@ -51,5 +51,5 @@ export type KindDetails = {
 export function useKindDetails({ details }: Pick<KindPage, 'details'>): KindDetails {
   // After a failed import the next render tries again.
   if (!details.loaded()) details.load().catch(() => undefined);
-  return details.loaded() ?? use(details.whenLoaded);
+  return useLoaded(details);
 }
