@@ -10,6 +10,8 @@ import { createCamera } from './camera.ts';
 import { drawStroke, type Stroke } from './draw-stroke.ts';
 import { createDrawnMarkers } from './drawn-markers.ts';
 import { markerNames } from './marker-names.ts';
+
+import { cleared } from './markers/cleared.ts';
 import { type Group, opensList } from './markers/group.ts';
 import { atCities } from './markers/join-groups.ts';
 import { keptAt } from './markers/kept.ts';
@@ -41,7 +43,7 @@ export type DrawnMap = {
   show(corners: Corners): void;
   /** Marks the pin of a listing, or the group at its place; null: none. */
   highlight(id: number | null, place?: Place): void;
-  /** Finds room for the markers anew if other things lie over the map than before. */
+  /** Moves markers aside if other things lie over the map than before; while the map stands still, their groups stay. */
   settle(): void;
   /** Stands the card of the pressed pin beside it; on phones moves the map until the pin is clear of the card, and back when that is closed. */
   placeCard(isLoading: boolean): void;
@@ -108,8 +110,8 @@ export async function drawMap(container: HTMLElement, options: MapOptions): Prom
     const view = viewIn([...overlays.boxes(), ...openPin.boxes()]);
     return [...openPin.settled(), ...markersOfView(around, view)];
   };
-  const drawMarkers = (): void => {
-    markers.show(markersNow());
+  const drawMarkers = (now = markersNow()): void => {
+    markers.show(now);
     Object.assign(last, { zoom: map.getZoom(), over: JSON.stringify(overlays.boxes()) });
     container.toggleAttribute('data-zooming', false);
     const shown = markers.all().filter(({ isShown }) => isShown);
@@ -129,8 +131,10 @@ export async function drawMap(container: HTMLElement, options: MapOptions): Prom
     map.easeTo({ ...cameraOfPressed(map, group, { padding, frame, closest }), animate: isAnimated() });
   };
   const settleAnew = (): void => {
-    if (groups.isFrozen() || map.isMoving() || JSON.stringify(overlays.boxes()) === last.over) return;
-    drawMarkers();
+    const over = overlays.boxes();
+    if (groups.isFrozen() || map.isMoving() || JSON.stringify(over) === last.over) return;
+    const drawn = markers.all().map(({ group }) => group);
+    drawMarkers(cleared(drawn, markers.project, { frame: overlays.frame(), over, sizes }) ?? markersNow());
   };
   const drawAnew = (byVisitor: boolean): void => {
     groups.thaw();
