@@ -3,9 +3,11 @@ import './map.css';
 import { AttributionControl, Map as Drawing, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { localHref, paths } from '#web/paths.ts';
+import type { Corners } from './corners.ts';
 import { mapStyle, viewBox } from './ground.ts';
 import { coloursOf } from './map-colours.ts';
 import { nameWhatIsNear } from './near-names.ts';
+import { hasShippedStreets } from './streets.ts';
 import { loadTileSets } from './tile-sets.ts';
 
 // MapLibre over our own tiles. It is the largest script of the site, so it is loaded when a map is opened or scrolled near.
@@ -18,7 +20,7 @@ export type BaseTexts = {
   kilometres: string;
   wheel: string;
   fingers: string;
-  /** The attribution of a map whose only streets are the shipped ones. */
+  /** The attribution of a view whose only streets are the shipped ones. */
   fewStreets: string;
 };
 export type BaseMap = {
@@ -41,6 +43,23 @@ function dotImage(): { width: number; height: number; data: Uint8Array } {
     data[at * 4 + 3] = Math.round(255 * Math.min(1, Math.max(0, 0.75 - (distance - dotRadius) / 8)));
   }
   return { width: side, height: side, data };
+}
+
+/** Names the sources of the map; `streetsNote` where shipped streets are in view. */
+function attribute(map: Drawing, streetsNote: string | null): void {
+  let control: AttributionControl | undefined;
+  let hadNote = false;
+  const update = (): void => {
+    const hasNote =
+      streetsNote !== null && hasShippedStreets(map.getBounds().toArray().flat() as Corners, map.getZoom());
+    if (control && hasNote === hadNote) return;
+    if (control) map.removeControl(control);
+    hadNote = hasNote;
+    control = new AttributionControl({ compact: false, ...(hasNote ? { customAttribution: streetsNote } : {}) });
+    map.addControl(control, 'bottom-right');
+  };
+  update();
+  map.on('moveend', update);
 }
 
 export type BaseOptions = {
@@ -92,10 +111,8 @@ export async function createBaseMap(
   map.touchZoomRotate.disableRotation();
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   map.addControl(new ScaleControl({ maxWidth: 88 }), 'bottom-left');
-  const note = sets.streets
-    ? {}
-    : { customAttribution: `<a href="${localHref(language, paths.legal('sources'))}">${texts.fewStreets}</a>` };
-  map.addControl(new AttributionControl({ compact: false, ...note }), 'bottom-right');
+  const note = `<a href="${localHref(language, paths.legal('sources'))}">${texts.fewStreets}</a>`;
+  attribute(map, sets.streets ? null : note);
 
   const recolour = (): void => {
     for (const layer of mapStyle(sets, coloursOf(container), language).layers) {

@@ -3,7 +3,7 @@ import { cityRadiusMetres } from './city-radius.ts';
 import type { Corners } from './corners.ts';
 import { layersOf, metroLineLayers, nameLayers, stationLayers } from './name-layers.ts';
 import { cityStreets, mainRoads } from './road-kinds.ts';
-import { streetLayers } from './streets.ts';
+import { shippedStreets, streetLayers } from './streets.ts';
 import { outlineOf } from './outline.ts';
 import type { MapColours } from './map-colours.ts';
 import type { TileSet, TileSets } from './tile-sets.ts';
@@ -191,7 +191,7 @@ const mainRoadLayers = (colours: MapColours): LayerSpecification[] => {
     layout: { 'line-cap': 'round', 'line-join': 'round' },
     paint: {
       'line-color': colour,
-      'line-opacity': ['interpolate', ['linear'], ['zoom'], 8, 0, 9, 1],
+      'line-opacity': ['interpolate', ['linear'], ['zoom'], shippedStreets.from, 0, shippedStreets.from + 1, 1],
       'line-width': ['interpolate', ['exponential', 1.6], ['zoom'], 9, widths(2 + far, 1 + far), 14, widths(12 + near, 8 + near)],
     },
   }); // prettier-ignore

@@ -1,9 +1,16 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import { type Corners, cornersMeet } from './corners.ts';
 import type { MapColours } from './map-colours.ts';
 import type { TileSet } from './tile-sets.ts';
 
 // Streets of OpenStreetMap: pictures as they come, or vector tiles in the scheme of Protomaps (layers `roads`, `buildings`, `water`, …).
 // Its layer `boundaries` is left out on purpose.
+
+/** Where the shipped streets lie, all of them in and around Moscow, and the zoom from which they are drawn. */
+export const shippedStreets: { corners: Corners; from: number } = { corners: [37.3, 55.56, 37.93, 55.93], from: 8 };
+/** Whether a view has shipped streets. */
+export const hasShippedStreets = (view: Corners, zoom: number): boolean =>
+  zoom > shippedStreets.from && cornersMeet(view, shippedStreets.corners);
 
 const widthBy = (kind: Record<string, readonly [far: number, near: number]>): ExpressionSpecification => {
   const at = (index: 0 | 1): ExpressionSpecification =>
