@@ -2,12 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/client.ts';
-import { withStationInEnglish } from '#areas/geo/metro/named-station.ts';
-import type { Listing } from '#listing/contract.ts';
 import { kindNames } from '#kinds/labels.ts';
 import type { LandedAmount } from '#true-cost/landed-amount.ts';
 import { Button } from '#ui/Button.tsx';
-import type { Locale } from '#ui/format.ts';
 import { Chip } from '#ui/Chip.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { maxCompared } from '#listing/saved-limits.ts';
@@ -96,13 +93,7 @@ export function Page() {
     .map((fact) => (areRivals(listings) ? fact : { ...fact, best: [] }));
   // The heads show what the listings cost: their figures must not move once they are seen.
   const isLoading = ids.length > 0 && (found.isPending || (kind && !dictionary) || figures.isPending);
-  const facts = dictionary
-    ? comparisonGroups(
-        dictionary,
-        listings.map((listing) => spelledIn(listing, locale)),
-        { language: locale, onlyDifferences },
-      )
-    : [];
+  const facts = dictionary ? comparisonGroups(dictionary, listings, { language: locale, onlyDifferences }) : [];
   const closed =
     found.data && !found.isPlaceholderData ? ids.filter((id) => !open.some((listing) => listing.id === id)) : [];
   const show = (next: { kind?: string | undefined; only?: string | undefined }) =>
@@ -209,9 +200,3 @@ function amountOf(cost: OutputOf<'true-cost/get'>['cost'] | undefined): LandedAm
   if (minor === null && known === 0) return null;
   return { landed_minor: minor, landed_at_least_minor: known };
 }
-
-/** A listing whose metro station is spelled as on its own page. */
-const spelledIn = ({ values, stations, refs }: Listing, locale: Locale) => ({
-  values: locale === 'en' ? withStationInEnglish(values, stations) : values,
-  refs,
-});

@@ -2,12 +2,18 @@ import { appliesGiven } from '#dictionary/dictionary.ts';
 import { type Names, valueText } from '#dictionary/fact-text.ts';
 import { type Field, type Language, optionLabel } from '#dictionary/field.ts';
 import { litres } from '#dictionary/litres.ts';
+import type { Listing } from '#listing/contract.ts';
 import { isInLitres } from '#listing/in-litres.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { areRivals, bestOf } from './best-values.ts';
 import type { ComparedFact } from './compared-fact.ts';
 
-export type Compared = { readonly values: Readonly<Record<string, unknown>>; readonly refs: Names };
+export type Compared = {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly refs: Names;
+  /** The metro stations near by, the nearest first. */
+  readonly stations?: Listing['stations'];
+};
 
 /** What is compared: the columns of the table. */
 export type Columns = Partial<Pick<KindData, 'kind' | 'category'>> & {

@@ -258,3 +258,32 @@ test('equal names of the catalogue are said once, in the title of their group', 
   expect(groupOf('Camry', 'Corolla')?.title).toBe('Автомобиль: Toyota');
   expect(groupOf('Camry', 'Corolla')?.facts.map(({ key }) => key)).toEqual(['model_id', 'year']);
 });
+
+test('a home whose seller states no minutes has the distance to the station, as on its card', () => {
+  const near = { id: 1, slug: 'kashirskaya', name: 'Каширская', name_en: 'Kashirskaya', lines: [], metres: 430 };
+  const at = (values: object) => ({ ...car({ category: 'flat', deal: 'sale', ...values }), stations: [near] });
+  const flats = [
+    at({ metro: null }),
+    at({ metro: 'Каширская' }),
+    at({ metro: 'Каширская', metro_minutes: 9, metro_by: 'walk' }),
+    at({ metro: 'Сокол', metro_minutes: 5, metro_by: 'walk' }),
+  ];
+  const metroOf = (language: 'ru' | 'en') =>
+    comparisonGroups(houseData, flats, { language, onlyDifferences: false })
+      .flatMap((group) => group.facts)
+      .find(({ key }) => key === 'metro');
+  const texts = (language: 'ru' | 'en') => metroOf(language)?.values.map((value) => value.replaceAll(/\s/gu, ' '));
+  expect(texts('ru')).toEqual([
+    'м. Каширская, 400 м',
+    'м. Каширская, 400 м',
+    'м. Каширская, 9 мин пешком',
+    'м. Сокол, 5 мин пешком',
+  ]);
+  expect(texts('en')?.slice(0, 3)).toEqual([
+    'Kashirskaya metro, 400 m',
+    'Kashirskaya metro, 400 m',
+    'Kashirskaya metro, 9 min on foot',
+  ]);
+  // Five minutes are not known to be less than 400 metres.
+  expect(metroOf('ru')?.best).toEqual([]);
+});
