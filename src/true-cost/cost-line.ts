@@ -30,6 +30,10 @@ export type Unknown =
   | 'not_cleared'
   /** Dvor's tables do not contain the figure. */
   | 'no_source'
+  /** What is paid for a car from abroad besides customs has no price in Dvor's tables. */
+  | 'no_broker_price'
+  | 'no_papers_price'
+  | 'no_device_price'
   /** Dvor's tables do not contain the costs of the deal over a home. */
   | 'no_deal_source'
   /** A house and its plot are two rights, and land of some uses has a fee of its own. */

@@ -9,6 +9,7 @@ import type { Db } from '#server/db/connect.ts';
 import { type CostLine, isKnown, lineOf, totalOf } from '#true-cost/cost-line.ts';
 import type { Place } from '#true-cost/delivery.ts';
 import { dayOneCash, homeDealLine, registrationLine } from '#true-cost/day-one.ts';
+import { type ImportServiceKey, importServiceLines } from '#true-cost/import-services.ts';
 import { landedPrice, type ListingFacts } from '#true-cost/landed-price.ts';
 import { titleFeeLine } from '#true-cost/title-fee.ts';
 import { machineHour } from '#true-cost/machine-hour.ts';
@@ -98,8 +99,8 @@ export async function findCost(db: Db, row: ListingRow, buyer: Buyer, now: Date,
   const titleFee =
     row.kind === 'house' && priceMinor !== null ? titleFeeLine({ values: row.values, priceMinor }, figures, day) : null;
   const isFeeCounted = titleFee !== null && (isKnown(titleFee) || titleFee.least !== undefined);
-  const besides: CostLine<'registration' | 'report' | 'title_fee' | 'deal'>[] = isCar(row.kind)
-    ? [registrationLine, reportLine(row, reportMinor, day)]
+  const besides: CostLine<ImportServiceKey | 'registration' | 'report' | 'title_fee' | 'deal'>[] = isCar(row.kind)
+    ? [...importServiceLines(facts), registrationLine, reportLine(row, reportMinor, day)]
     : row.kind === 'house'
       ? [...(titleFee && !isFeeCounted ? [titleFee] : []), homeDealLine]
       : [];

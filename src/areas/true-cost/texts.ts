@@ -1,11 +1,20 @@
 import { roadFactor } from '#true-cost/delivery.ts';
 import type { Words } from '#dictionary/field.ts';
 import type { DayOneKey } from '#true-cost/day-one.ts';
+import type { ImportServiceKey } from '#true-cost/import-services.ts';
 import type { MachineHourKey } from '#true-cost/machine-hour.ts';
 import type { OwnershipKey } from '#true-cost/ownership.ts';
 import type { VatOfPrice, PaymentMethodKey } from '#true-cost/payment-methods.ts';
 
-export type LineName = DayOneKey | OwnershipKey | MachineHourKey | 'monthly' | 'registration' | 'report' | 'deal';
+export type LineName =
+  | DayOneKey
+  | OwnershipKey
+  | MachineHourKey
+  | ImportServiceKey
+  | 'monthly'
+  | 'registration'
+  | 'report'
+  | 'deal';
 
 /** The names of lines. */
 export const lineNames: Readonly<Record<LineName, Words>> = {
@@ -20,6 +29,9 @@ export const lineNames: Readonly<Record<LineName, Words>> = {
   delivery: { ru: 'Доставка по России', en: 'Delivery in Russia' },
   down_payment: { ru: 'Первый взнос', en: 'Down payment' },
   osago: { ru: 'ОСАГО на год', en: 'OSAGO for a year' },
+  broker: { ru: 'Услуги брокера', en: "Customs broker's fee" },
+  safety_papers: { ru: 'СБКТС и ЭПТС', en: 'Safety certificate and electronic passport (SBKTS, EPTS)' },
+  emergency_device: { ru: 'ЭРА-ГЛОНАСС', en: 'ERA-GLONASS device' },
   registration: { ru: 'Регистрация', en: 'Registration' },
   title_fee: { ru: 'Регистрация права', en: 'Registration of the title' },
   deal: { ru: 'Другие расходы на сделку', en: 'Other costs of the deal' },
