@@ -1,4 +1,5 @@
 import type { GeoJSONSource, Map as Drawing, MapSourceDataEvent } from 'maplibre-gl';
+import { isNumberedDistrict } from '#listing/web/results/numbered-district.ts';
 import { type Box, boxAround, type Pixel } from './box.ts';
 import { cityRadiusKm } from './city-radius.ts';
 import {
@@ -56,10 +57,13 @@ export function nameWhatIsNear(map: Drawing, language: 'ru' | 'en'): () => boole
       ? map.querySourceFeatures('districts', { sourceLayer: 'districts' }).flatMap(({ geometry, properties }) => {
           const polygons =
             geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.type === 'MultiPolygon' ? geometry.coordinates : []; // prettier-ignore
-          return polygons.map((rings) => ({
-            name: String(properties[language]),
-            rings: rings.map((ring) => ring.map(project)),
-          }));
+          const name = String(properties[language]);
+          return isNumberedDistrict(name)
+            ? []
+            : polygons.map((rings) => ({
+                name,
+                rings: rings.map((ring) => ring.map(project)),
+              }));
         })
       : [];
   const towns = (): (Town & { pixel: Pixel; kilometres: number })[] =>

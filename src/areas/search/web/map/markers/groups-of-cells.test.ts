@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { liesAround } from './group.ts';
+import { type Cell, groupsOfCells } from './groups-of-cells.ts';
+
+const cellIn = (name: string, name_en: string): Cell => ({
+  has_point: true,
+  latitude: 59.94,
+  longitude: 30.34,
+  count: 25,
+  bounds: { west: 30.33, south: 59.93, east: 30.35, north: 59.95 },
+  city: {
+    name: 'Санкт-Петербург',
+    name_en: 'Saint Petersburg',
+    latitude: 59.94,
+    longitude: 30.31,
+    population: 5_600_000,
+    count: 25,
+  },
+  district: { name, name_en },
+  listings: [],
+  least_price_minor: null,
+});
+
+test('a group is named after its district, but not after the number of one', () => {
+  const [named] = groupsOfCells([cellIn('Коломна', 'Kolomna')], 'ru');
+  expect([named?.district, liesAround(named!)]).toEqual(['Коломна', true]);
+  for (const locale of ['ru', 'en'] as const) {
+    const [numbered] = groupsOfCells([cellIn('Округ № 78', 'District № 78')], locale);
+    expect([numbered?.district, liesAround(numbered!)]).toEqual([undefined, false]);
+  }
+});
