@@ -168,7 +168,7 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
           <MapBar
             state={state}
             mapSearch={mapSearch}
-            withoutPoint={withoutPoint}
+            withoutPoint={mapSearch.isAtSpot ? null : withoutPoint}
             onWithoutPoint={(group) => open(group)}
             beyond={beyond && beyond.count > 0 && beyond.groups.length > 0 ? beyond : null}
             onBeyond={() => beyond && mapSearch.lead(() => map.open(beyond.groups))}
