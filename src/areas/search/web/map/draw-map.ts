@@ -10,7 +10,6 @@ import { createCamera } from './camera.ts';
 import { drawStroke, type Stroke } from './draw-stroke.ts';
 import { createDrawnMarkers } from './drawn-markers.ts';
 import { markerNames } from './marker-names.ts';
-
 import { cleared } from './markers/cleared.ts';
 import { type Group, opensList } from './markers/group.ts';
 import { atCities } from './markers/join-groups.ts';

@@ -29,35 +29,28 @@ function place(below: number): void {
   scrollTo({ top: Math.max(0, -below), behavior: 'instant' });
 }
 
-/** Pixels of a movement that has a direction. */
-const leastMove = 12;
+/** Pixels from the list within which the page rests at it. */
+const restReach = 12;
 
-/** Whether the list lies over the map, whether it is being scrolled up, and the handle. */
+/** Whether the list lies over the map, and the handle. */
 export function useSheet() {
   const edge = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [isGoingUp, setGoingUp] = useState(false);
   const [isDown, setDown] = useState(false);
   /** Whether a press of the handle in the middle opens the sheet. */
   const [isRising, setRising] = useState(true);
   const drag = useRef<{ from: number; below: number; moved: number } | null>(null);
 
   useEffect(() => {
-    let from = scrollY;
     let isByHand = false;
-    const read = (): void => {
-      setOpen((edge.current?.getBoundingClientRect().top ?? innerHeight) < innerHeight / 2);
-      if (Math.abs(scrollY - from) < leastMove) return;
-      setGoingUp(scrollY < from);
-      from = scrollY;
-    };
+    const read = (): void => setOpen((edge.current?.getBoundingClientRect().top ?? innerHeight) < innerHeight / 2);
     // The handle goes to a stop itself.
     const noteHand = ({ target }: Event): void =>
       void (isByHand = !(target instanceof Node && edge.current?.contains(target)));
     /** A page that comes to rest between the middle and the list goes on to the nearer of both. */
     const snap = (): void => {
       const top = edge.current?.getBoundingClientRect().top ?? 0;
-      const isBetween = scrollY > 0 && top > leastMove;
+      const isBetween = scrollY > 0 && top > restReach;
       if (isByHand && isBetween && !matchMedia('(width >= 768px)').matches) {
         if (scrollY > top) openSheet();
         else closeSheet();
@@ -115,7 +108,6 @@ export function useSheet() {
   return {
     edge,
     isOpen,
-    isGoingUp,
     /** Whether a press of the handle shows more of the list. */
     leadsToList: now === 'down' || (now === 'middle' && isRising),
     handle,
