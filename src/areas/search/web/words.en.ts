@@ -71,6 +71,7 @@ export const words = {
     beyond: '{shown} more off the map',
     beyond_at: '{shown} more: {places}',
     show_all: 'Show all {shown}',
+    all: 'All {shown}',
     leave_spot: 'Back to the map',
     empty: 'Nothing on the map',
     empty_text: 'Nothing matches these filters in any city.',

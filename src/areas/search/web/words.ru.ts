@@ -74,6 +74,7 @@ export const words = {
     beyond: 'Ещё {shown} за пределами карты',
     beyond_at: 'Ещё {shown}: {places}',
     show_all: 'Показать все {shown}',
+    all: 'Все {shown}',
     leave_spot: 'Вернуться к карте',
     empty: 'На карте пусто',
     empty_text: 'По этим фильтрам ни в одном городе ничего нет.',

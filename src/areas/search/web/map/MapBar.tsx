@@ -17,7 +17,7 @@ type Props = {
   /** What is beyond a map that opens on a part of Russia. */
   beyond: Beyond | null;
   onBeyond: () => void;
-  /** How many buttons stand beside the bar on phones. */
+  /** How many buttons are at the upper edge: on phones the bar is beside one, and below several. */
   toolCount: number;
   isHiddenOnPhones: boolean;
 };
@@ -41,8 +41,8 @@ export function MapBar({ state, mapSearch, withoutPoint, onWithoutPoint, beyond,
     <>
       <div
         className={cx(
-          'map-acts pointer-events-none absolute inset-x-3 bottom-12 flex justify-center max-md:bottom-15 max-sm:top-3 max-sm:right-16 max-sm:bottom-auto',
-          toolCount > 1 ? 'max-sm:left-30' : 'max-sm:left-17',
+          'map-acts pointer-events-none absolute inset-x-3 bottom-12 flex justify-center max-md:bottom-15 max-sm:right-16 max-sm:bottom-auto',
+          toolCount > 1 ? 'max-sm:top-17 max-sm:left-3' : 'max-sm:top-3 max-sm:left-17',
           isHiddenOnPhones && 'max-md:hidden',
         )}
       >

@@ -72,14 +72,8 @@ export function MapTools({ isDrawn, isDrawing, onDraw, onRemoveArea, onLeaveSpot
         </Button>
       )}
       {isDrawn && !isDrawing && onRemoveArea && (
-        <Button
-          variant="secondary"
-          icon="close"
-          className="map-tool max-sm:px-3"
-          aria-label={t('remove_area')}
-          onClick={onRemoveArea}
-        >
-          <span className="max-sm:hidden">{t('remove_area')}</span>
+        <Button variant="secondary" icon="close" className="map-tool max-sm:px-3" onClick={onRemoveArea}>
+          {t('remove_area')}
         </Button>
       )}
       {isDrawn && !isDrawing && onLeaveSpot && (
@@ -96,6 +90,7 @@ export function MapTools({ isDrawn, isDrawing, onDraw, onRemoveArea, onLeaveSpot
           onClick={onShowAll}
         >
           <span className="max-sm:hidden">{t('show_all', { shown: formatInteger(total, locale) })}</span>
+          <span className="sm:hidden">{t('all', { shown: formatInteger(total, locale) })}</span>
         </Button>
       )}
     </div>
