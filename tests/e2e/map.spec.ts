@@ -89,14 +89,15 @@ test('the map shows the results, and its visible part filters the search', async
       await handle.click();
       await expect(page.getByRole('article').nth(1)).toBeInViewport({ ratio: 1 });
       await expect(page.getByLabel('Порядок')).toBeInViewport();
-      // The map repeats no control of the list, and the way back comes over it on the way up alone.
+      // The map repeats no control of the list, over which the way back stays.
       await expect(page.locator('[data-over]').getByRole('button', { name: /^Фильтры/ })).toBeHidden();
       const back = page.getByRole('button', { name: 'Карта', exact: true });
-      await expect(back).toHaveCount(1);
+      await expect(back).toHaveCount(2);
       // By turns the handle leads down too, where the map is nearly full, and up again.
       const heightOf = (): Promise<number> => page.locator('canvas').evaluate((canvas) => canvas.clientHeight);
       const before = await heightOf();
-      await back.click();
+      await back.first().click();
+      await expect(back).toHaveCount(1);
       const shut = page.getByRole('button', { expanded: false, name: 'Карта' });
       await shut.click();
       await expect.poll(heightOf, drawn).toBeGreaterThan(before + 100);
@@ -106,8 +107,8 @@ test('the map shows the results, and its visible part filters the search', async
       await handle.click();
       await page.mouse.move(size.width / 2, size.height / 2);
       await page.mouse.wheel(0, 300);
-      await page.mouse.wheel(0, -40);
-      await expect(back).toHaveCount(2);
+      await expect(back.last()).toBeInViewport({ ratio: 1 });
+      await expect(back.first()).not.toBeInViewport();
       await back.last().click();
       await expect(handle).toBeInViewport();
       await expect(page.getByRole('article').nth(1)).not.toBeInViewport();
@@ -273,10 +274,25 @@ test('homes are pins with prices, and a drawn area filters the search', { tag: '
   await expect(page).toHaveURL(/within=37\.5(?:,|%2C)/, drawn);
   await expect(list).not.toHaveAttribute('data-active', '');
   await expect(page.locator('p[aria-live=polite]').first()).toHaveText(/^На этой карте: \d/);
+  // A movement of the map leads from the list of a place to that of the map too, and the button over the map offers no list that is shown.
+  const withoutPoint = page.getByRole('button', { name: /без точного адреса/ });
+  await withoutPoint.click();
+  await expect(page.locator('p[aria-live=polite]').first()).toHaveText(/^В этом месте: \d/, drawn);
+  await expect(withoutPoint).toHaveCount(0);
+  await page.getByRole('button', { name: 'Отдалить' }).click();
+  await expect(page.locator('p[aria-live=polite]').first()).toHaveText(/^На этой карте: \d/, drawn);
+  await expect(withoutPoint).toHaveCount(1);
   await page.goto('/offers/house?view=map&within=37.2,55.5,38,56');
   await expect(pin.or(group).first()).toBeVisible(drawn);
 
+  // Groups stay while the map does, though the bar over it gives way.
+  const names = () =>
+    page.locator('.map-marker').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')).sort());
+  await expect(page.locator('[data-coming=markers]')).toHaveCount(0, drawn);
+  const standing = await names();
   await page.getByRole('button', { name: 'Нарисовать область' }).click();
+  await expect(page.getByText('Обведите область мышью')).toBeVisible();
+  expect(await names()).toEqual(standing);
   const { x, y, width, height } = (await page.locator('canvas').boundingBox())!;
   const at = (right: number, down: number) => [x + width * right, y + height * down] as const;
   await page.mouse.move(...at(0.3, 0.3));
@@ -338,7 +354,9 @@ test('a narrow map of Russia says how many are beyond it, and shows them', { tag
   await expect.poll(async () => (await shown()) - numberIn(await listed.textContent()), drawn).toBe(0);
   await expect(beyond).toHaveCount(0);
   // One button shows all again.
-  await page.getByRole('button', { name: /^Показать все/ }).click();
+  const showAll = page.getByRole('button', { name: /^Показать все/ });
+  await expect(showAll).toHaveText(/Все [\d\s]+$/u);
+  await showAll.click();
   await expect(page).not.toHaveURL(/within=/);
   await expect.poll(async () => (await shown()) + numberIn(await beyond.textContent()), drawn).toBe(total);
 

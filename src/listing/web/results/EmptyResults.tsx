@@ -18,6 +18,7 @@ import { words as emptyWords } from './empty-words.ts';
 import { looseningQuery, offersOf } from './loosening.ts';
 import { nearbyQuery, widerSearches } from './nearby.ts';
 import { SaveOffer } from './SaveOffer.tsx';
+import { isMapAlone } from './is-map-alone.ts';
 import { searchToSave } from './SaveSearch.tsx';
 import { clearedSearch } from './search-changes.ts';
 import type { SearchState } from './search-state.ts';
@@ -45,7 +46,7 @@ export function EmptyResults({ search }: { search: KindSearch }) {
   const isBeyond = (results.data?.pages[0]?.total ?? 0) > 0;
   const counted = useQuery({
     ...looseningQuery(search, api, state, page, chipsOfState),
-    enabled: !isBeyond && chips.length > 0,
+    enabled: !isBeyond && chips.length > 0 && !isMapAlone(chips),
   });
   if (isBeyond) {
     return (
@@ -64,6 +65,16 @@ export function EmptyResults({ search }: { search: KindSearch }) {
         title={words.nothing_title}
         text={words.nothing}
         action={<Button href={href(paths.newOffer())}>{words.post}</Button>}
+      />
+    );
+  }
+  if (isMapAlone(chips)) {
+    return (
+      <EmptyState
+        icon="map"
+        title={words.map_title}
+        text={words.map_text}
+        action={<Button href={hrefOf({ ...state, within: null, area: null })}>{words.map_all}</Button>}
       />
     );
   }
