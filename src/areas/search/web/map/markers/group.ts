@@ -57,10 +57,10 @@ export const partsOf = (group: Group): readonly Group[] => group.parts ?? [group
 
 /** How many listings of a group are of the city that it is named after. */
 export const ofCityIn = ({ ofCity, count }: Group): number => ofCity ?? count;
-/** A group is named after its city alone if no more than one in twenty lies elsewhere. */
+/** A group is named after its city alone if no more than one in twenty lies elsewhere; other districts are no other place where none is named. */
 const leastOfCity = 0.95;
 export const liesAround = (group: Group): boolean =>
-  group.isAround === true || ofCityIn(group) < group.count * leastOfCity;
+  (group.isAround === true && group.district !== undefined) || ofCityIn(group) < group.count * leastOfCity;
 
 /** Whether the marker of a group opens a list of its listings: they lie at one point, or the map can come no nearer. */
 export const opensList = ({ corners, listing, isClosest }: Group): boolean =>

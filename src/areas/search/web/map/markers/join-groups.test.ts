@@ -81,7 +81,9 @@ test('a group says that some of its listings are in another district', () => {
   const [same] = groupsAt([district('Хамовники', 37.6), district('Хамовники', 37.601)], 11, sizes);
   expect([same?.count, same?.isAround]).toEqual([18, false]);
   const [several] = groupsAt([district('Хамовники', 37.6), district('Якиманка', 37.601)], 11, sizes);
-  expect([several?.district, several?.isAround]).toEqual(['Хамовники', true]);
+  expect([several?.district, liesAround(several!)]).toEqual(['Хамовники', true]);
+  const [unnamed] = groupsAt([groupOf('Москва', 9, 55.7, 37.6), district('Якиманка', 37.601)], 11, sizes);
+  expect([unnamed?.district, liesAround(unnamed!)]).toEqual([undefined, false]);
 });
 
 test('a listing whose price has no room is in the group of its neighbour, which has the lower price', () => {
