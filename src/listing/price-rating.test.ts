@@ -7,7 +7,14 @@ const sideOf = (price: number) => marketSide(priceLevel(price, market), price, m
 test('a price within the usual half is not called above or below the median, however wide that half is', () => {
   expect(sideOf(65_000)).toEqual({ side: 'usual', percent: 23 });
   expect(sideOf(41_000)).toEqual({ side: 'usual', percent: 23 });
-  expect(sideOf(53_100)).toEqual({ side: 'even', percent: 0 });
+});
+
+test('a price equals the median only where both are the same, and half a per cent from it is near', () => {
+  expect(sideOf(53_000)).toEqual({ side: 'even', percent: 0 });
+  expect(sideOf(53_100)).toEqual({ side: 'near', percent: 0 });
+  expect(sideOf(52_900)).toEqual({ side: 'near', percent: 0 });
+  const [price, median] = [2_120_000_000, 2_110_000_000];
+  expect(marketSide('fair', price, median).side).toBe('near');
 });
 
 test('a price outside of it is told by its distance to the median', () => {

@@ -18,16 +18,17 @@ export type PriceLevel = (typeof priceLevels)[number];
 
 /**
  * How far a price is from the median, for the sentence beside its level. A price within the quartiles is `usual`, however far: half of similar
- * listings differ as much, so that «23 % above» beside «market price» would contradict it.
+ * listings differ as much, so that «23 % above» beside «market price» would contradict it. It is `even` only where both are the same, else `near`:
+ * so the amounts are those that the visitor sees.
  */
 export function marketSide(
   level: PriceLevel,
   priceMinor: number,
   medianMinor: number,
-): { side: 'below' | 'above' | 'even' | 'usual'; percent: number } {
+): { side: 'below' | 'above' | 'even' | 'near' | 'usual'; percent: number } {
   const percent = Math.round((Math.abs(priceMinor - medianMinor) / medianMinor) * 100);
-  const side = percent === 0 ? 'even' : level === 'fair' ? 'usual' : priceMinor < medianMinor ? 'below' : 'above';
-  return { side, percent };
+  if (percent === 0) return { side: priceMinor === medianMinor ? 'even' : 'near', percent };
+  return { side: level === 'fair' ? 'usual' : priceMinor < medianMinor ? 'below' : 'above', percent };
 }
 
 /** Rates a price against the quartiles of comparable listings; all amounts in kopecks. Only a price below the median is good or great. */

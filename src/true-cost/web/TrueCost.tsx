@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { formatInteger, type Locale } from '#ui/format.ts';
+import { formatInteger, type Locale, roundEstimate } from '#ui/format.ts';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { CostBar } from './CostBar.tsx';
@@ -151,13 +151,12 @@ type MarketProps = { market: NonNullable<Cost['market']>; landedMinor: number; l
 function Market({ market, landedMinor, locale }: MarketProps) {
   const say = costWords[locale];
   const { median_minor: median, low_minor: low, high_minor: high, comparables, place, cars } = market;
-  const { side, percent } = marketSide(market.level, landedMinor, median);
+  const { side, percent } = marketSide(market.level, roundEstimate(landedMinor), roundEstimate(median));
+  const medianText = rouble(roundEstimate(median), locale);
   return (
     <Fold name={say.market}>
       <p className="text-ink">
-        {side === 'usual'
-          ? say.market_usual(rouble(median, locale))
-          : say.market_text(percent, side, rouble(median, locale))}
+        {side === 'usual' ? say.market_usual(medianText) : say.market_text(percent, side, medianText)}
       </p>
       <p className="mt-1 text-ink-2">{say.quartiles(rouble(low, locale), rouble(high, locale))}</p>
       <p className="mt-1 text-ink-3">{say.market_of(comparables, place)}</p>

@@ -44,9 +44,9 @@ export const costWords = {
     price: 'Цена',
     transport: 'Доставка',
     customs: 'Таможня',
-    beside_local: (percent: number, side: 'below' | 'above' | 'even', median: string) =>
-      side === 'even'
-        ? `Равна медиане похожих машин: ${median}`
+    beside_local: (percent: number, side: 'below' | 'above' | 'even' | 'near', median: string) =>
+      side === 'even' || side === 'near'
+        ? `${side === 'near' ? 'Почти равна' : 'Равна'} медиане похожих машин: ${median}`
         : `На ${percent}\u00A0% ${side === 'below' ? 'дешевле' : 'дороже'} медианы похожих машин: ${median}`,
     usual_local: (low: string, high: string) =>
       `В обычных пределах: половина похожих машин стоит от ${low} до ${high}`,
@@ -81,9 +81,9 @@ export const costWords = {
     source: 'Откуда',
     ownership_note: 'Без цены, за которую машину потом продадут, и без транспортного налога: его ставку задаёт регион.',
     market: 'По сравнению с ценами в России',
-    market_text: (percent: number, side: 'below' | 'above' | 'even', median: string) =>
-      side === 'even'
-        ? `Цена под ключ равна медиане похожих автомобилей: ${median}.`
+    market_text: (percent: number, side: 'below' | 'above' | 'even' | 'near', median: string) =>
+      side === 'even' || side === 'near'
+        ? `Цена под ключ ${side === 'near' ? 'почти ' : ''}равна медиане похожих автомобилей: ${median}.`
         : `Цена под ключ на ${percent}\u00A0% ${side === 'below' ? 'ниже' : 'выше'} медианы похожих автомобилей: ${median}.`,
     market_usual: (median: string) => `Цена под ключ в обычных пределах; медиана похожих автомобилей ${median}.`,
     market_of: (count: number, place: string | null) =>
@@ -140,9 +140,9 @@ export const costWords = {
     price: 'Price',
     transport: 'Delivery',
     customs: 'Customs',
-    beside_local: (percent: number, side: 'below' | 'above' | 'even', median: string) =>
-      side === 'even'
-        ? `Same as the median of similar cars: ${median}`
+    beside_local: (percent: number, side: 'below' | 'above' | 'even' | 'near', median: string) =>
+      side === 'even' || side === 'near'
+        ? `${side === 'near' ? 'Almost the same' : 'Same'} as the median of similar cars: ${median}`
         : `${percent}% ${side} the median of similar cars: ${median}`,
     usual_local: (low: string, high: string) =>
       `Within the usual range: half of similar cars cost between ${low} and ${high}`,
@@ -178,9 +178,9 @@ export const costWords = {
     source: 'Source',
     ownership_note: 'Without what the car will be sold for, and without the transport tax, whose rate each region sets.',
     market: 'Compared with prices in Russia',
-    market_text: (percent: number, side: 'below' | 'above' | 'even', median: string) =>
-      side === 'even'
-        ? `The all-in price equals the median of similar cars: ${median}.`
+    market_text: (percent: number, side: 'below' | 'above' | 'even' | 'near', median: string) =>
+      side === 'even' || side === 'near'
+        ? `The all-in price ${side === 'near' ? 'almost ' : ''}equals the median of similar cars: ${median}.`
         : `The all-in price is ${percent}% ${side} the median of similar cars: ${median}.`,
     market_usual: (median: string) => `The all-in price is within the usual range; the median of similar cars is ${median}.`,
     market_of: (count: number, place: string | null) =>

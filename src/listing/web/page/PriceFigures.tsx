@@ -223,7 +223,7 @@ function MarketLine({ market, leading, rateDay }: MarketProps) {
   const { locale } = useApp();
   const levels = useTranslations('listing.price_level');
   const { level, low_minor: low, median_minor: median, high_minor: high, comparables, place } = market;
-  const { side, percent } = marketSide(level, leading, median);
+  const { side, percent } = marketSide(level, roundEstimate(leading), roundEstimate(median));
   const money = (minor: number): string => rouble(roundEstimate(minor), locale);
   const say = costWords[locale];
   return (

@@ -44,9 +44,9 @@ export function PriceRating({ data, listing, of }: Props) {
     return <p className="mt-3 border-t border-line pt-3 text-14 text-ink-3">{text}</p>;
   }
   const { level, landed_minor: landed, low_minor: low, median_minor: median, high_minor: high, comparables } = rating;
-  const price = landed ?? rating.price_minor;
+  const price = landed === null ? rating.price_minor : roundEstimate(landed);
   const money = (minor: number) => rouble(roundEstimate(minor), locale);
-  const { side, percent } = marketSide(level, price, median);
+  const { side, percent } = marketSide(level, price, roundEstimate(median));
   const half = { low: money(low), high: money(high) };
   // A car abroad is compared with cars of another section.
   const path = landed === null && marketPath(data, listing);

@@ -7,6 +7,7 @@ export const words = {
     above: '{percent, number}% above the median of similar listings, {median}.',
     usual: 'Within the usual range: half of similar listings cost between {low} and {high}.',
     even: 'At the median of similar listings, {median}.',
+    near: 'Almost at the median of similar listings, {median}.',
     too_few:
       '{count, plural, =0 {No similar listings yet: a price rating needs {least, number}.} other {A price rating needs {least, number} similar listings; there are {count, number} so far.}}',
     few: '{count, plural, =0 {Nothing to compare the price with: no listings of the same.} other {Nothing to compare the price with: too few of the same, {count, number}.}}',
