@@ -106,7 +106,12 @@ test('listings keep their order, and those that cannot be leased are left out', 
   ]);
 });
 
-test('a listing is leased if an offer takes it for some advance, whatever the client', async () => {
+/** Makes the seller of the listings a person or a firm. */
+const sellAs = (kind: 'private' | 'company') =>
+  app.db.updateTable('profiles').set({ kind }).where('account_id', '=', seller).execute();
+
+test('a listing is leased if an offer takes it for some advance, whatever the client, but no car of a private seller', async () => {
+  await sellAs('company');
   const listing = await car();
   const isLeased = async () =>
     (await app.api('true-cost/get', { id: listing, locale: 'ru' })).body.cost.is_leased as boolean;
@@ -117,4 +122,6 @@ test('a listing is leased if an offer takes it for some advance, whatever the cl
   // The car costs 2,450,000: with an advance of 40 % at least, 1,470,000 are leased.
   await offer({ down_payment_min: 40_000, amount_min_minor: 140_000_000, client_types: ['company'] });
   expect(await isLeased()).toBe(true);
+  await sellAs('private');
+  expect(await isLeased()).toBe(false);
 });

@@ -151,7 +151,9 @@ export const trueCostCalls = {
             .object({ formula: z.string(), source: z.object({ name: z.string(), date: z.iso.date() }) })
             .nullable()
             .describe('How the taxes of `ways` are computed; null for payers without them.'),
-          is_leased: z.boolean().describe('Whether an offer of a leasing company takes the listing.'),
+          is_leased: z
+            .boolean()
+            .describe('Whether an offer of a leasing company takes the listing; never a car of a private seller.'),
           market: z
             .object({
               level: z.enum(priceLevels),

@@ -22,6 +22,9 @@ const leasedOf = ({ kind, price_minor: minor, currency, region, values }: Listin
   values,
 });
 
+/** Firms sell to leasing companies. Of machines the seller says so in the listing, of cars nobody does: a private seller's car is offered none. */
+const isLeasedFrom = ({ kind, seller_kind: seller }: ListingRow): boolean => kind !== 'auto' || seller !== 'private';
+
 export const trueCostHandlers = handle(trueCostCalls, {
   'true-cost/get': async ({ id, locale }, ctx) => {
     const { db, actor, ports, config, fail } = ctx;
@@ -42,7 +45,7 @@ export const trueCostHandlers = handle(trueCostCalls, {
         place: { slug: city.slug, name, name_in: locale === 'ru' ? city.name_in : city.name_en },
         assumed: assumedOnWire(assumed),
         payer: figures.payer,
-        is_leased: await isLeased(db, leasedOf(row)),
+        is_leased: isLeasedFrom(row) && (await isLeased(db, leasedOf(row))),
         ownership: cost.ownership && { ...cost.ownership, years: figures.years },
       },
     };
