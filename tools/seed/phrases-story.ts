@@ -12,7 +12,7 @@ export const openings: readonly Phrase[] = [
   (f) => (isPrivate(f) ? `${f.name}, ${f.car.year} год.` : null),
   (f) => (isPrivate(f) && f.car.owners === 1 ? `${did(f, 'Купил')} эту машину новой в ${f.car.year} году, теперь продаю.` : null),
   (f) => (isPrivate(f) && f.car.owners > 1 && f.age > 4 ? `Езжу на этой машине ${years(f.random.int(1, Math.min(6, f.age - 2)))}, пришло время менять.` : null),
-  (f) => (isPrivate(f) ? `Продаётся ${f.shortName}, ${f.car.condition === 'damaged' ? 'нужно восстановление' : f.car.condition === 'needs_repair' ? 'машина на ходу, но с недостатками' : 'ездим на машине каждый день'}.` : null),
+  (f) => (isPrivate(f) && isUsed(f) ? `Продаётся ${f.shortName}, ${f.car.condition === 'damaged' ? 'нужно восстановление' : f.car.condition === 'needs_repair' ? 'машина на ходу, но с недостатками' : 'ездим на машине каждый день'}.` : null),
   (f) => (isPrivate(f) && isFine(f) ? `Семейная машина: ${f.name}, бережная эксплуатация.` : null),
   (f) => (isPrivate(f) ? `Продаю ${f.isWoman ? 'сама' : 'сам'}, без посредников: ${f.name}, ${f.car.year} год.` : null),
   (f) => (isPrivate(f) && isFine(f) ? `Ищет нового хозяина ${f.shortName} ${f.car.year} года.` : null),

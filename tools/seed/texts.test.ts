@@ -51,6 +51,9 @@ describe('texts', () => {
       expect(breaking((one) => !when(one) || !says.test(one.description))).toEqual([]);
     never(/масло м|Масло|глушител|Компрессия|стартер/u, ({ car }) => car.fuel === 'electric');
     never(/хозяин с первого дня|Нужны вложения|После ДТП/u, ({ car }) => car.condition === 'new');
+    const isUndriven = ({ car }: DemoCar) => car.condition === 'new' || car.owners === 0 || car.mileageKm < 100;
+    expect(all.some((one) => isUndriven(one) && one.seller.kind !== 'company')).toBe(true);
+    never(/каждый день|Семейная машина|Езжу|Ездил/u, isUndriven);
     never(/Вариатор/u, ({ car }) => car.gearbox !== 'cvt');
     never(/Продаю/u, ({ seller }) => seller.kind === 'company');
   });
