@@ -22,8 +22,11 @@ import { useSavedListings } from '#web/use-store.ts';
 import { loadKind, useKindData } from '#kinds/web/dictionaries.ts';
 import { comparedQuery, figuresQuery, servedQuery } from './compare-queries.ts';
 import { areRivals } from './best-values.ts';
+import type { ComparedGroup } from './compared-fact.ts';
 import { byKind, comparisonGroups } from './comparison.ts';
 import { areaPriceFact, costFacts, priceFact } from './cost-facts.ts';
+import { differing } from './differing.ts';
+import { placeFacts } from './place-facts.ts';
 import { ComingTable } from './ComingTable.tsx';
 import { useRemoval } from './use-removal.ts';
 
@@ -88,12 +91,16 @@ export function Page() {
     ...priceFact(listings, ofCost, locale),
     ...areaPriceFact(listings, ofCost, locale),
     ...costFacts(costs, ofCost, locale, kind === 'house'),
-  ]
-    .filter(({ differs }) => differs || !onlyDifferences)
-    .map((fact) => (areRivals(listings) ? fact : { ...fact, best: [] }));
+  ].map((fact) => (areRivals(listings) ? fact : { ...fact, best: [] }));
   // The heads show what the listings cost: their figures must not move once they are seen.
   const isLoading = ids.length > 0 && (found.isPending || (kind && !dictionary) || figures.isPending);
-  const facts = dictionary ? comparisonGroups(dictionary, listings, { language: locale, onlyDifferences }) : [];
+  const facts: ComparedGroup[] = dictionary ? comparisonGroups(dictionary, listings, locale) : [];
+  const rows = [
+    ...(costRows.length > 0 ? [{ key: 'cost', title: ofCost('title'), facts: costRows }] : []),
+    ...facts,
+    { key: 'offered', title: t('place'), facts: placeFacts(listings, t, locale) },
+  ];
+  const { groups: shown, hidden } = onlyDifferences ? differing(rows) : { groups: rows, hidden: 0 };
   const closed =
     found.data && !found.isPlaceholderData ? ids.filter((id) => !open.some((listing) => listing.id === id)) : [];
   const show = (next: { kind?: string | undefined; only?: string | undefined }) =>
@@ -173,15 +180,17 @@ export function Page() {
         ) : (
           <>
             {listings.length === 1 && <Notice>{t('one')}</Notice>}
-            {onlyDifferences && facts.length === 0 && <Notice>{t('same')}</Notice>}
+            {onlyDifferences && differing(facts).groups.length === 0 && <Notice>{t('same')}</Notice>}
+            {onlyDifferences && hidden > 0 && (
+              <p role="status" className="-mt-3 text-right text-14 text-ink-2">
+                {t('hidden', { count: hidden })}
+              </p>
+            )}
             <Suspense fallback={<ComingTable columns={listings.length} />}>
               <ComparisonTable
                 listings={listings}
                 landed={costs.map(amountOf)}
-                groups={[
-                  ...(costRows.length > 0 ? [{ key: 'cost', title: ofCost('title'), facts: costRows }] : []),
-                  ...facts,
-                ]}
+                groups={shown}
                 only={only}
                 ratings={listings.map(({ id }) => figures.data?.[id]?.rating?.level)}
               />

@@ -62,6 +62,8 @@ export function Cover({ listing }: { listing: Listing }) {
 
 type HeadProps = {
   listing: Listing;
+  /** What tells a home from others of its title; empty where nothing is to be added. */
+  place: string;
   landed: LandedAmount | null;
   /** The landed price is the large figure, because the price is that of another country. */
   leadsWithLanded: boolean;
@@ -75,7 +77,7 @@ type HeadProps = {
  * The name and the price, which stay in view on wide screens; phones have `PhoneHead` for that. Stuck they are never less high than before: a head that
  * shrank would bring back the photos above, and so grow again.
  */
-export function Head({ listing, landed, leadsWithLanded, isWide, isStuck }: HeadProps) {
+export function Head({ listing, place, landed, leadsWithLanded, isWide, isStuck }: HeadProps) {
   const t = useTranslations('compare');
   const look = usePriceLook();
   const { locale } = look;
@@ -98,6 +100,7 @@ export function Head({ listing, landed, leadsWithLanded, isWide, isStuck }: Head
         >
           {title}
         </a>
+        {place && <p className="truncate pr-1 text-12 text-ink-2 md:text-14">{place}</p>}
         <p className={cx('card-price is-compared', isWide && 'is-wide')}>
           <PriceFigure listing={listing} look={look} landed={leadsWithLanded ? landed : null} />
         </p>
@@ -141,7 +144,7 @@ export function HeadNotes({ listing, landed, leadsWithLanded, cheapest }: NotesP
 }
 
 /** What stays in view on phones once the head has scrolled away: a small photo, what tells the listing from the others, its name and the price. */
-export function PhoneHead({ listing, landed }: { listing: Listing; landed: LandedAmount | null }) {
+export function PhoneHead({ listing, place, landed }: Pick<HeadProps, 'listing' | 'place' | 'landed'>) {
   const look = usePriceLook();
   const href = useHref();
   const { fact, name } = shortTitle(titleIn(listing, look.locale));
@@ -156,7 +159,7 @@ export function PhoneHead({ listing, landed }: { listing: Listing; landed: Lande
         <Photo listing={listing} className="h-8 w-8 shrink-0" />
         <span className="min-w-0 text-12 leading-4">
           {fact && <b className="block truncate font-semibold text-ink">{fact}</b>}
-          <span className={fact ? 'block truncate text-ink-2' : 'line-clamp-2 text-ink-2'}>{name}</span>
+          <span className={fact ? 'block truncate text-ink-2' : 'line-clamp-2 text-ink-2'}>{place || name}</span>
         </span>
       </span>
       <span className="card-price is-compared mt-1! block">

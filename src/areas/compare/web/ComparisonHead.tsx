@@ -18,6 +18,8 @@ export type OnlySwitch = { isOn: boolean; onChange: (isOn: boolean) => void };
 
 type Props = {
   listings: readonly Listing[];
+  /** What tells homes apart, in the order of the listings. */
+  places: readonly string[];
   landed: readonly (LandedAmount | null)[];
   width: TableWidth;
   only: OnlySwitch;
@@ -26,7 +28,7 @@ type Props = {
 };
 
 /** The head of the table: photos, which scroll away, names with prices, which stay in view on wide screens, and what else is known first. */
-export function ComparisonHead({ listings, landed, width, only, names }: Props) {
+export function ComparisonHead({ listings, places, landed, width, only, names }: Props) {
   const t = useTranslations('compare');
   const isAbroad = listings.some(({ kind }) => kind === 'autofromabroad');
   const { row: photos, isAbove: isStuck } = useRowAbove();
@@ -78,6 +80,7 @@ export function ComparisonHead({ listings, landed, width, only, names }: Props) 
           >
             <Head
               listing={listing}
+              place={places[at] ?? ''}
               landed={landed[at] ?? null}
               leadsWithLanded={isAbroad}
               isWide={width === 'narrow'}

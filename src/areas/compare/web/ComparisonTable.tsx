@@ -3,18 +3,17 @@ import { useTranslations } from 'use-intl';
 import type { Listing } from '#listing/contract.ts';
 import type { PriceLevel } from '#listing/price-rating.ts';
 import { maxCompared } from '#listing/saved-limits.ts';
-import { sellerName } from '#listing/seller-name.ts';
 import { titleIn } from '#listing/title.ts';
-import { cityName } from '#listing/web/city-name.ts';
 import type { LandedAmount } from '#true-cost/landed-amount.ts';
 import { cx } from '#ui/cx.ts';
 import { useApp } from '#web/use-app.ts';
 import { AddButton, AddTile } from './AddListing.tsx';
-import type { ComparedFact, ComparedGroup } from './compared-fact.ts';
+import type { ComparedGroup } from './compared-fact.ts';
 import { Legend } from './ComparedCell.tsx';
 import { ComparisonHead, type OnlySwitch } from './ComparisonHead.tsx';
 import { ComparedContact, ComparedRating } from './ComparedOffer.tsx';
 import { GroupRows, ListingRow } from './ComparedRows.tsx';
+import { homePlaces } from './home-places.ts';
 import { OwnFacts } from './OwnFacts.tsx';
 import { PhoneHeads } from './PhoneHeads.tsx';
 import { type TableWidth, tableWidth } from './table-width.ts';
@@ -57,13 +56,12 @@ const phoneColumn = (width: TableWidth): string =>
 export function ComparisonTable({ listings, landed, groups, only, ratings }: Props) {
   const t = useTranslations('compare');
   const { locale } = useApp();
-  const place = placeOf(listings, t, locale).filter(({ differs }) => differs || !only.isOn);
-  const all = [...groups, ...(place.length > 0 ? [{ key: 'offered', title: t('place'), facts: place }] : [])];
   const width = tableWidth(listings.length);
   const { frame, column } = frames[width];
   const { kind } = listings[0]!;
   const scroller = useRef<HTMLDivElement>(null);
   const { row: names, isAbove } = useRowAbove();
+  const places = kind === 'house' ? homePlaces(listings, locale) : [];
   const isAbroad = listings.some((listing) => listing.kind === 'autofromabroad');
   return (
     <div className="gap-4 md:flex">
@@ -76,6 +74,7 @@ export function ComparisonTable({ listings, landed, groups, only, ratings }: Pro
         {isAbove && (
           <PhoneHeads
             listings={listings}
+            places={places}
             landed={isAbroad ? landed : []}
             frame={scroller}
             column={phoneColumn(width)}
@@ -97,7 +96,14 @@ export function ComparisonTable({ listings, landed, groups, only, ratings }: Pro
                 <col key={id} className={column} />
               ))}
             </colgroup>
-            <ComparisonHead listings={listings} landed={landed} width={width} only={only} names={names} />
+            <ComparisonHead
+              listings={listings}
+              places={places}
+              landed={landed}
+              width={width}
+              only={only}
+              names={names}
+            />
             <tbody>
               <ListingRow label={t('contact')} listings={listings} isNamedInside>
                 {(listing) => <ComparedContact listing={listing} />}
@@ -108,14 +114,14 @@ export function ComparisonTable({ listings, landed, groups, only, ratings }: Pro
                 </ListingRow>
               )}
             </tbody>
-            {all
+            {groups
               .filter(({ only }) => only === undefined)
               .map((group) => (
                 <GroupRows key={group.key} group={group} listings={listings} />
               ))}
           </table>
         </div>
-        {all.map(({ key, only, facts }) => {
+        {groups.map(({ key, only, facts }) => {
           const listing = listings[only ?? -1];
           return listing && <OwnFacts key={key} title={titleIn(listing, locale)} facts={facts} at={only!} />;
         })}
@@ -129,14 +135,4 @@ export function ComparisonTable({ listings, landed, groups, only, ratings }: Pro
       {width === 'narrow' && <AddTile kind={kind} />}
     </div>
   );
-}
-
-type Words = ReturnType<typeof useTranslations<'compare'>>;
-
-function placeOf(listings: readonly Listing[], t: Words, locale: 'ru' | 'en'): ComparedFact[] {
-  const rows = [
-    { key: 'city', label: t('city'), values: listings.map(({ city }) => cityName(city, locale)) },
-    { key: 'seller', label: t('seller'), values: listings.map(({ seller }) => sellerName(seller.name, locale)) },
-  ];
-  return rows.map((row) => ({ ...row, differs: new Set(row.values).size > 1, best: [] }));
 }

@@ -8,6 +8,8 @@ import type { OnlySwitch } from './ComparisonHead.tsx';
 
 type Props = {
   listings: readonly Listing[];
+  /** What tells homes apart, in the order of the listings. */
+  places: readonly string[];
   /** The prices with delivery and customs where they lead, in the order of the listings. */
   landed: readonly (LandedAmount | null)[];
   /** The frame in which the table scrolls sideways. */
@@ -21,7 +23,7 @@ type Props = {
  * The heads of the columns on phones, below the header of the page. They are outside of the frame in which the table scrolls sideways, since nothing within
  * it sticks to the page, and follow it.
  */
-export function PhoneHeads({ listings, landed, frame, column, only }: Props) {
+export function PhoneHeads({ listings, places, landed, frame, column, only }: Props) {
   const t = useTranslations('compare');
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -53,7 +55,7 @@ export function PhoneHeads({ listings, landed, frame, column, only }: Props) {
         style={{ gridTemplateColumns: `repeat(${listings.length}, ${column})` }}
       >
         {listings.map((listing, at) => (
-          <PhoneHead key={listing.id} listing={listing} landed={landed[at] ?? null} />
+          <PhoneHead key={listing.id} listing={listing} place={places[at] ?? ''} landed={landed[at] ?? null} />
         ))}
       </div>
     </div>

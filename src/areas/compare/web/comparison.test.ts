@@ -4,32 +4,26 @@ import { houseData } from '#areas/house/data.ts';
 import type { Listing } from '#listing/contract.ts';
 import { areRivals, bestOf, cheapestOf } from './best-values.ts';
 import { byKind, comparisonGroups } from './comparison.ts';
+import { differing } from './differing.ts';
 
 const car = (values: object) => ({ values, refs: {} }) as unknown as Pick<Listing, 'values' | 'refs'>;
 const listings = [
   car({ year: 2018, mileage_km: 90_000, gearbox: 'at', vin: null }),
   car({ year: 2018, mileage_km: 120_000, gearbox: null, vin: null }),
 ];
-const facts = (onlyDifferences: boolean) =>
-  comparisonGroups(autoData, listings, { language: 'ru', onlyDifferences }).flatMap((group) => group.facts);
+const facts = () => comparisonGroups(autoData, listings, 'ru').flatMap((group) => group.facts);
 
 test('leaves out facts that no listing has, and keeps facts that one of them has', () => {
-  const all = new Map(facts(false).map((fact) => [fact.key, fact]));
+  const all = new Map(facts().map((fact) => [fact.key, fact]));
   expect(all.get('year')).toMatchObject({ values: ['2018', '2018'], differs: false });
   expect(all.get('mileage_km')?.differs).toBe(true);
   expect(all.get('gearbox')?.values[1]).toBe('');
   expect(all.has('vin')).toBe(false);
 });
 
-test('with differences only, leaves out equal facts and groups without facts', () => {
-  expect(facts(true).map(({ key }) => key)).toEqual(['gearbox', 'mileage_km']);
-  const same = [listings[0]!, listings[0]!];
-  expect(comparisonGroups(autoData, same, { language: 'en', onlyDifferences: true })).toEqual([]);
-});
-
 test('engines of cars are compared in litres', () => {
   const engines = [car({ engine_cc: 1798 }), car({ engine_cc: null }), car({ engine_cc: 1998 })];
-  const [group] = comparisonGroups(autoData, engines, { language: 'ru', onlyDifferences: false });
+  const [group] = comparisonGroups(autoData, engines, 'ru');
   expect(group?.facts.map(({ key, values }) => [key, values])).toEqual([
     ['engine_cc', ['1,8\u202Fл', '', '2,0\u202Fл']],
   ]);
@@ -40,7 +34,7 @@ test('a value that a listing cannot have is told from one that is not stated', (
     car({ category: 'flat', deal: 'sale', market: 'secondary', floor: 3, floors_total: null }),
     car({ category: 'house', deal: 'sale', market: 'secondary', land_ares: 8, floors_total: 2 }),
   ];
-  const groups = comparisonGroups(houseData, homes, { language: 'ru', onlyDifferences: false });
+  const groups = comparisonGroups(houseData, homes, 'ru');
   const rows = new Map(groups.flatMap((group) => group.facts).map((fact) => [fact.key, fact]));
   // What one alone can have stands in a group of its own at the end, but for what is asked first.
   expect(groups.map(({ only }) => only)).toEqual([...groups.slice(0, -1).map(() => undefined), 0]);
@@ -60,7 +54,7 @@ test('a row of two flats stays beside a house, after what all can have', () => {
     car({ category: 'flat', deal: 'sale', floor: 4, floors_total: 9, rooms: 3 }),
     car({ category: 'house', deal: 'sale', floors_total: 2, land_ares: 8 }),
   ];
-  const groups = comparisonGroups(houseData, homes, { language: 'ru', onlyDifferences: true });
+  const groups = differing(comparisonGroups(houseData, homes, 'ru')).groups;
   const rows = groups.flatMap(({ only, facts }) => facts.map(({ key }) => [key, only]));
   expect(rows).toContainEqual(['floor', undefined]);
   // What is asked first stays in the table.
@@ -70,7 +64,7 @@ test('a row of two flats stays beside a house, after what all can have', () => {
     expect(isOfAll).toEqual(isOfAll.toSorted((a, b) => Number(b) - Number(a)));
   }
   // Alone, a listing has no rows of its own.
-  const alone = comparisonGroups(houseData, homes.slice(2), { language: 'ru', onlyDifferences: false });
+  const alone = comparisonGroups(houseData, homes.slice(2), 'ru');
   expect(alone.every(({ only }) => only === undefined)).toBe(true);
 });
 
@@ -85,9 +79,7 @@ test('only things of one category and deal are rivals', () => {
 
 test('equipment is counted before it is read option by option, and more of what is stated is no better', () => {
   const cars = [{ safety: ['abs', 'esp'], comfort: ['cruise'] }, { safety: ['abs'] }].map(car);
-  const rows = comparisonGroups(autoData, cars, { language: 'ru', onlyDifferences: false }).flatMap(
-    ({ facts: all }) => all,
-  );
+  const rows = comparisonGroups(autoData, cars, 'ru').flatMap(({ facts: all }) => all);
   expect(rows.find(({ key }) => key === 'stated')).toMatchObject({ values: ['3', '1'], best: [] });
 });
 
@@ -100,7 +92,7 @@ test('groups listings by kind in the order of the list', () => {
 });
 
 test('the dictionary says which of the values in a row is best', () => {
-  const all = new Map(facts(false).map((fact) => [fact.key, fact]));
+  const all = new Map(facts().map((fact) => [fact.key, fact]));
   expect(all.get('mileage_km')?.best).toEqual([0]);
   // Equal values, and values that are neither better nor worse.
   expect(all.get('year')?.best).toEqual([]);
@@ -120,20 +112,18 @@ test('the best is among known values, shared by equals, and absent without a riv
 
 test('each piece of equipment that any of them has is a row of its own', () => {
   const cars = [car({ comfort: ['climate', 'cruise'] }), car({ comfort: ['cruise'] })];
-  const compare = (onlyDifferences: boolean) =>
-    comparisonGroups(autoData, cars, { language: 'ru', onlyDifferences }).flatMap((group) =>
-      group.facts.filter(({ has }) => has).map(({ label, has }) => [label, has]),
-    );
-  expect(compare(false)).toEqual([
+  const marks = comparisonGroups(autoData, cars, 'ru').flatMap((group) =>
+    group.facts.filter(({ has }) => has).map(({ label, has }) => [label, has]),
+  );
+  expect(marks).toEqual([
     ['Климат-контроль', [true, null]],
     ['Круиз-контроль', [true, true]],
   ]);
-  expect(compare(true)).toEqual([['Климат-контроль', [true, null]]]);
 });
 
 test('tens of pieces of equipment are grouped by what they are for', () => {
   const cars = [car({ comfort: ['climate'], safety: ['abs'] }), car({ comfort: ['cruise'] })];
-  const groups = comparisonGroups(autoData, cars, { language: 'ru', onlyDifferences: false });
+  const groups = comparisonGroups(autoData, cars, 'ru');
   expect(groups.map(({ title, facts: some }) => [title, some.length])).toEqual([
     ['Комплектация', 1],
     ['Комплектация\u00A0· Безопасность', 1],
@@ -143,14 +133,10 @@ test('tens of pieces of equipment are grouped by what they are for', () => {
 
 test('what one has or lacks is a mark, and none where neither is stated', () => {
   const homes = [true, false, null].map((furniture) => car({ category: 'flat', deal: 'sale', furniture }));
-  const rows = comparisonGroups(houseData, homes, { language: 'ru', onlyDifferences: true }).flatMap(
-    ({ facts: some }) => some,
-  );
+  const rows = differing(comparisonGroups(houseData, homes, 'ru')).groups.flatMap(({ facts: some }) => some);
   expect(rows).toMatchObject([{ key: 'furniture', has: [true, false, null], values: ['', '', ''] }]);
   const unknown = [car({ category: 'flat', furniture: null }), car({ category: 'flat' })];
-  expect(
-    comparisonGroups(houseData, unknown, { language: 'ru', onlyDifferences: false }).map(({ key }) => key),
-  ).toEqual(['deal']);
+  expect(comparisonGroups(houseData, unknown, 'ru').map(({ key }) => key)).toEqual(['deal']);
 });
 
 test('figures of a home, and its distance to the metro, compare with those of its category', () => {
@@ -158,7 +144,7 @@ test('figures of a home, and its distance to the metro, compare with those of it
     comparisonGroups(
       houseData,
       some.map((values) => car({ deal: 'sale', ...values })),
-      { language: 'ru', onlyDifferences: false },
+      'ru',
     )
       .flatMap(({ facts: rows }) => rows)
       .find((row) => row.key === key)?.best;
@@ -179,7 +165,7 @@ test('minutes to the metro compare only by the same way', () => {
     comparisonGroups(
       houseData,
       ways.map(([metro_minutes, metro_by]) => car({ category: 'flat', metro: 'Сокольники', metro_minutes, metro_by })),
-      { language: 'ru', onlyDifferences: false },
+      'ru',
     )
       .flatMap(({ facts: rows }) => rows)
       .find((row) => row.key === 'metro')?.best;
@@ -190,23 +176,21 @@ test('minutes to the metro compare only by the same way', () => {
 
 test('names of places are in Latin letters in English', () => {
   const homes = [car({ category: 'flat', address: 'ул. Полевая, 3', estate: 'ЖК «Речной»' })];
-  const values = comparisonGroups(houseData, homes, { language: 'en', onlyDifferences: false }).flatMap(
-    ({ facts: rows }) => rows.map(({ values: some }) => some[0]),
+  const values = comparisonGroups(houseData, homes, 'en').flatMap(({ facts: rows }) =>
+    rows.map(({ values: some }) => some[0]),
   );
   expect(values).toEqual(['Flat', '“Rechnoy”', 'ul. Polevaya, 3']);
 });
 
 test('a masked number is shortened', () => {
   const cars = [car({ vin: 'TMB************62' }), car({ vin: 'KNAPH81BDM5901277' })];
-  const [group] = comparisonGroups(autoData, cars, { language: 'ru', onlyDifferences: false });
+  const [group] = comparisonGroups(autoData, cars, 'ru');
   expect(group?.facts.map(({ key, values }) => [key, values])).toEqual([['vin', ['TMB…62', 'KNAPH81BDM5901277']]]);
 });
 
 test('a repaired or damaged part shows its state, never a tick', () => {
   const cars = [car({ painted_parts: ['roof', 'bonnet'] }), car({ dented_parts: ['roof'] }), car({})];
-  const rows = comparisonGroups(autoData, cars, { language: 'ru', onlyDifferences: false }).flatMap(
-    ({ facts: some }) => some,
-  );
+  const rows = comparisonGroups(autoData, cars, 'ru').flatMap(({ facts: some }) => some);
   expect(rows.map(({ label, values, has, best }) => [label, values, has, best])).toEqual([
     ['Капот', ['Окрашено', '', ''], undefined, []],
     ['Крыша', ['Окрашено', 'Вмятины и царапины', ''], undefined, []],
@@ -215,11 +199,8 @@ test('a repaired or damaged part shows its state, never a tick', () => {
 
 test('amounts of money are compared like other facts', () => {
   const flat = (deposit: number) => car({ category: 'flat', deal: 'rent', deposit_minor: deposit });
-  const rows = comparisonGroups(houseData, [flat(5_000_000), flat(3_000_000)], {
-    language: 'ru',
-    onlyDifferences: true,
-  });
-  expect(rows.flatMap(({ facts: some }) => some)).toMatchObject([
+  const { groups } = differing(comparisonGroups(houseData, [flat(5_000_000), flat(3_000_000)], 'ru'));
+  expect(groups.flatMap(({ facts: some }) => some)).toMatchObject([
     { key: 'deposit_minor', values: ['50\u202F000\u202F₽', '30\u202F000\u202F₽'], best: [1] },
   ]);
 });
@@ -242,7 +223,7 @@ test('the way to the metro is one row, and the place of homes comes first', () =
     metro_by: 'walk',
     address: 'ул. Мирная, 3',
   };
-  const groups = comparisonGroups(houseData, [car(flat), car({ ...flat, metro_minutes: 12 })], { language: 'ru', onlyDifferences: false }); // prettier-ignore
+  const groups = comparisonGroups(houseData, [car(flat), car({ ...flat, metro_minutes: 12 })], 'ru'); // prettier-ignore
   expect(groups[0]?.key).toBe('place');
   const metro = groups[0]?.facts.filter(({ key }) => key.startsWith('metro'));
   expect(metro).toHaveLength(1);
@@ -252,7 +233,7 @@ test('the way to the metro is one row, and the place of homes comes first', () =
 
 test('equal names of the catalogue are said once, in the title of their group', () => {
   const named = (model: string) => ({ ...car({ mark_id: 1, model_id: model === 'Camry' ? 2 : 3, year: 2018 }), refs: { mark_id: { name: 'Toyota' }, model_id: { name: model } } }) as never; // prettier-ignore
-  const groupOf = (...models: string[]) => comparisonGroups(autoData, models.map(named), { language: 'ru', onlyDifferences: false })[0]; // prettier-ignore
+  const groupOf = (...models: string[]) => comparisonGroups(autoData, models.map(named), 'ru')[0]; // prettier-ignore
   expect(groupOf('Camry', 'Camry')?.title).toBe('Автомобиль: Toyota Camry');
   expect(groupOf('Camry', 'Camry')?.facts.map(({ key }) => key)).toEqual(['year']);
   expect(groupOf('Camry', 'Corolla')?.title).toBe('Автомобиль: Toyota');
@@ -269,7 +250,7 @@ test('a home whose seller states no minutes has the distance to the station, as 
     at({ metro: 'Сокол', metro_minutes: 5, metro_by: 'walk' }),
   ];
   const metroOf = (language: 'ru' | 'en') =>
-    comparisonGroups(houseData, flats, { language, onlyDifferences: false })
+    comparisonGroups(houseData, flats, language)
       .flatMap((group) => group.facts)
       .find(({ key }) => key === 'metro');
   const texts = (language: 'ru' | 'en') => metroOf(language)?.values.map((value) => value.replaceAll(/\s/gu, ' '));

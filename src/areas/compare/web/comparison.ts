@@ -58,7 +58,7 @@ export function comparisonGroups(
     levels = [],
   }: Pick<Dictionary, 'fields' | 'groups'> & Partial<Pick<KindData, 'kind' | 'category' | 'levels'>>,
   listings: readonly Compared[],
-  { language, onlyDifferences }: { language: Language; onlyDifferences: boolean },
+  language: Language,
 ): ComparedGroup[] {
   const columns = { ...(kind && { kind }), category, listings, language };
   const found = groups
@@ -68,7 +68,7 @@ export function comparisonGroups(
       title,
       // What only some of the listings can have follows what all can.
       facts: [...joinMetro(rowsOf(own, columns), columns), ...countRow(counted, listings, language)]
-        .filter((row) => isAnyKnown(row) && (row.differs || !onlyDifferences))
+        .filter(isAnyKnown)
         .sort((one, other) => Number(isOfAll(other)) - Number(isOfAll(one))),
     }))
     .filter(({ facts }) => facts.length > 0);

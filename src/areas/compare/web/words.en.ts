@@ -1,6 +1,7 @@
 export const words = {
   title: 'Comparison',
   only: 'Differences only',
+  hidden: '{count, plural, one {# row} other {# rows}} without differences hidden',
   caption: 'Listings side by side, one row per detail',
   fact: 'Detail',
   place: 'Location and seller',
