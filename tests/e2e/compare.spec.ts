@@ -71,6 +71,11 @@ test('a guest compares cars, hides equal facts, and signing in keeps the compari
   const table = page.getByRole('table');
   const frame = table.locator('xpath=..');
   expect(await frame.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+  // How many of the columns are in view is said beside the switch.
+  const seen = page.locator('div:has(> [data-heads])').getByText(/^\d–\d из 4$/);
+  await expect(seen).toHaveText('1–2 из 4');
+  await frame.evaluate((element) => element.scrollTo(element.scrollWidth, 0));
+  await expect(seen).toHaveText('3–4 из 4');
   await frame.evaluate((element) => element.scrollTo(120, 0));
   await expect.poll(async () => (await stuck.first().boundingBox())!.x).toBeCloseTo(head!.x - 120, 0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -78,6 +83,9 @@ test('a guest compares cars, hides equal facts, and signing in keeps the compari
   await page.setViewportSize({ width: 768, height: 1024 });
   await mileage.evaluate((row) => row.scrollIntoView({ block: 'center' }));
   expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  // Their photos are not cropped upright.
+  const photo = (await page.locator('thead img').first().boundingBox())!;
+  expect(photo.width / photo.height).toBeGreaterThan(1.2);
   await expect(heads.last()).toBeInViewport({ ratio: 1 });
   // On wide screens the stuck head is low, and has what one does with the columns.
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -92,6 +100,7 @@ test('a guest compares cars, hides equal facts, and signing in keeps the compari
   await page.getByRole('switch', { name: 'Только различия' }).first().check();
   await expect(page).toHaveURL(/only=differences/);
   await expect.poll(() => rows.count()).toBeLessThan(all);
+  await expect(page.getByText(/^Скрыто \d+ строк.* без различий$/)).toBeVisible();
   await page.getByRole('button', { name: `Убрать из сравнения: ${titles[3]}` }).click();
   await expect(heads).toHaveCount(3);
   // The names of rows stand beside the values in either language, also after a page is loaded anew.

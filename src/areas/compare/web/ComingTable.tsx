@@ -9,7 +9,7 @@ export function ComingTable({ columns }: { columns: number }) {
     >
       {Array.from({ length: columns }, (_, at) => (
         <div key={at} className="flex-1">
-          <Skeleton className="w-full rounded-field max-md:aspect-4/3 md:h-40" />
+          <Skeleton className="aspect-4/3 w-full rounded-field md:max-h-40" />
           <SkeletonText className="mt-3" />
         </div>
       ))}

@@ -45,7 +45,7 @@ export function Cover({ listing }: { listing: Listing }) {
   const remove = useRemoval();
   return (
     <div className="relative">
-      <Photo listing={listing} isMarked className="w-full max-md:aspect-4/3 md:h-40" />
+      <Photo listing={listing} isMarked className="aspect-4/3 w-full md:max-h-40" />
       {/* On phones the photo is small: the ground of the button shrinks, what a finger hits does not. */}
       <span className="absolute top-1 right-1 max-md:-top-2.5 max-md:-right-2.5">
         <IconButton

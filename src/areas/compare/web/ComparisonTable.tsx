@@ -17,6 +17,7 @@ import { homePlaces } from './home-places.ts';
 import { OwnFacts } from './OwnFacts.tsx';
 import { PhoneHeads } from './PhoneHeads.tsx';
 import { type TableWidth, tableWidth } from './table-width.ts';
+import { useSeenColumns } from './use-seen-columns.ts';
 import { useRowAbove } from './use-row-above.ts';
 
 type Props = {
@@ -60,6 +61,9 @@ export function ComparisonTable({ listings, landed, groups, only, ratings }: Pro
   const { frame, column } = frames[width];
   const { kind } = listings[0]!;
   const scroller = useRef<HTMLDivElement>(null);
+  const seen = useSeenColumns(scroller, listings.length);
+  // Screen readers have all columns.
+  const count = seen && t('seen', { first: seen[0], last: seen[1], count: listings.length });
   const { row: names, isAbove } = useRowAbove();
   const places = kind === 'house' ? homePlaces(listings, locale) : [];
   const isAbroad = listings.some((listing) => listing.kind === 'autofromabroad');
@@ -79,7 +83,13 @@ export function ComparisonTable({ listings, landed, groups, only, ratings }: Pro
             frame={scroller}
             column={phoneColumn(width)}
             only={only}
+            seen={count}
           />
+        )}
+        {count && (
+          <p aria-hidden className="border-b border-line px-2 py-1 text-right text-12 text-ink-2 md:hidden">
+            {count}
+          </p>
         )}
         {/* Positioned, so that the texts for screen readers in its cells do not widen the page. */}
         <div ref={scroller} className={cx('relative', frame)}>

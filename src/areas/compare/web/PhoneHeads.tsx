@@ -17,13 +17,15 @@ type Props = {
   /** The width of a column, as that of the table. */
   column: string;
   only: OnlySwitch;
+  /** Which of the columns are in view; null where all are. */
+  seen: string | null;
 };
 
 /**
  * The heads of the columns on phones, below the header of the page. They are outside of the frame in which the table scrolls sideways, since nothing within
  * it sticks to the page, and follow it.
  */
-export function PhoneHeads({ listings, places, landed, frame, column, only }: Props) {
+export function PhoneHeads({ listings, places, landed, frame, column, only, seen }: Props) {
   const t = useTranslations('compare');
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -40,13 +42,16 @@ export function PhoneHeads({ listings, places, landed, frame, column, only }: Pr
     <div aria-hidden className="sticky top-(--header-height) z-4 h-0 md:hidden">
       {listings.length > 1 && (
         // Screen readers have the switch above the table.
-        <Switch
-          label={t('only')}
-          className="min-h-11! border-b border-line bg-surface px-2 text-14"
-          tabIndex={-1}
-          checked={only.isOn}
-          onChange={({ currentTarget: { checked } }) => only.onChange(checked)}
-        />
+        <div className="flex items-center justify-between gap-2 border-b border-line bg-surface px-2">
+          <Switch
+            label={t('only')}
+            className="min-h-11! text-14"
+            tabIndex={-1}
+            checked={only.isOn}
+            onChange={({ currentTarget: { checked } }) => only.onChange(checked)}
+          />
+          {seen && <span className="text-12 text-ink-2">{seen}</span>}
+        </div>
       )}
       <div
         ref={strip}
