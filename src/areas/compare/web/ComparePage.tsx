@@ -182,9 +182,7 @@ export function Page() {
             {listings.length === 1 && <Notice>{t('one')}</Notice>}
             {onlyDifferences && differing(facts).groups.length === 0 && <Notice>{t('same')}</Notice>}
             {onlyDifferences && hidden > 0 && (
-              <p role="status" className="-mt-3 text-right text-14 text-ink-2">
-                {t('hidden', { count: hidden })}
-              </p>
+              <output className="-mt-3 block text-right text-14 text-ink-2">{t('hidden', { count: hidden })}</output>
             )}
             <Suspense fallback={<ComingTable columns={listings.length} />}>
               <ComparisonTable
