@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { sellerName } from '#listing/seller-name.ts';
 import { comparisonGroups } from '#areas/compare/web/comparison.ts';
+import { differing } from '#areas/compare/web/differing.ts';
 import type { Language } from '#dictionary/field.ts';
 import { cx } from '#ui/cx.ts';
 import { Chip } from '#ui/Chip.tsx';
@@ -59,7 +60,8 @@ function ComparisonTable({
   const t = useTranslations('finance');
   const language = useLocale() as Language;
   const compared = offers.map(({ values }) => ({ values, refs: {} }));
-  const groups = comparisonGroups(data, compared, { language, onlyDifferences });
+  const all = comparisonGroups(data, compared, language);
+  const groups = onlyDifferences ? differing(all).groups : all;
   const regular = offers[0]?.cost?.from.monthly_minor === null ? 'total_minor' : 'monthly_minor';
   const costs = [
     { label: data.costName[language], part: regular },

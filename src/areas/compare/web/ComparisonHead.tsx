@@ -47,7 +47,7 @@ export function ComparisonHead({ listings, places, landed, width, only, names }:
           <Legend className="max-md:hidden md:mt-3 md:flex-col" />
         </td>
         {listings.map((listing) => (
-          <td key={listing.id} className="p-2 pb-0 align-top md:p-3 md:pb-0">
+          <td key={listing.id} className="p-2 pb-0 align-top md:p-3 md:pb-0 md:max-lg:align-bottom">
             <Cover listing={listing} />
           </td>
         ))}

@@ -3,7 +3,7 @@ export const words = {
   only: 'Differences only',
   hidden: '{count, plural, one {# row} other {# rows}} without differences hidden',
   caption: 'Listings side by side, one row per detail',
-  seen: '{first}–{last} of {count}',
+  seen: '{first, number}–{last, number} of {count, number}',
   fact: 'Detail',
   place: 'Location and seller',
   city: 'City',

@@ -3,7 +3,7 @@ export const words = {
   only: 'Только различия',
   hidden: 'Скрыто {count, plural, one {# строка} few {# строки} many {# строк} other {# строки}} без различий',
   caption: 'Объявления рядом, по строке на характеристику',
-  seen: '{first}–{last} из {count}',
+  seen: '{first, number}–{last, number} из {count, number}',
   fact: 'Характеристика',
   place: 'Где и кто продаёт',
   city: 'Город',
