@@ -138,3 +138,26 @@ test('favourites of two sections are chosen by section, however few', async ({ p
   await page.getByRole('button', { name: 'Недвижимость 1' }).click();
   await expect(page.locator('article')).toHaveCount(1);
 });
+
+test('the listings of a section are compared at once', async ({ page, request }) => {
+  const ids: number[] = [];
+  for (const [kind, limit] of [
+    ['house', 1],
+    ['auto', 3],
+  ] as const) {
+    const found = await request.post(`/api/${kind}/search`, { data: { limit } });
+    ids.push(...((await found.json()) as { items: { id: number }[] }).items.map(({ id }) => id));
+  }
+  await needNoAnswer(page);
+  await page.goto('/favorites');
+  await page.evaluate((all) => localStorage.setItem('favorites', all), JSON.stringify(ids));
+  await page.reload();
+  await settle(page);
+  // The largest section comes first, although a home was saved last.
+  await expect(page.locator('.saved-sections button')).toHaveText(['Все 4', 'Автомобили 3', 'Недвижимость 1']);
+  await expect(page.getByRole('button', { name: 'Сравнить все' })).toBeHidden();
+  await page.getByRole('button', { name: 'Автомобили 3' }).click();
+  await page.getByRole('button', { name: 'Сравнить все' }).click();
+  await expect(page).toHaveURL(/\/compare\?kind=auto$/);
+  expect(await page.evaluate(() => JSON.parse(localStorage['compared']))).toEqual(ids.slice(1));
+});

@@ -19,9 +19,12 @@ import { cx } from '#ui/cx.ts';
 import { formatMoney } from '#ui/format.ts';
 import { Select } from '#ui/Select.tsx';
 import { showToast } from '#ui/toasts.ts';
+import { CompareSection } from './CompareSection.tsx';
 import { FavoriteNote } from './FavoriteNote.tsx';
 import {
   bySection,
+  bySize,
+  comparableOf,
   type Favorite,
   type FavoriteSection,
   favoriteSorts,
@@ -30,12 +33,10 @@ import {
   type PriceMove,
   priceMoveOf,
 } from './favorites-order.ts';
+import { savedGrid, shownAtFirst } from './saved-grid.ts';
 import { useFavoriteSort } from './favorite-sort.ts';
 
 const tones: Partial<Record<ListingStatus, BadgeTone>> = { sold: 'neutral', expired: 'neutral' };
-
-/** The grid shows this many at first. */
-const shownAtFirst = 12;
 
 type Props = {
   items: readonly Favorite[];
@@ -66,6 +67,7 @@ export function FavoritesGrid({ items, onNote }: Props) {
     ? Map.groupBy(shown, ({ listing }) => listing?.kind ?? null)
     : new Map([[chosen ? chosen.kind : (shown[0]?.listing?.kind ?? null), shown]]);
   const isMixed = !chosen && !isGrouped;
+  const comparable = chosen ? comparableOf(chosen) : [];
   const pick = (kind: typeof picked): void => {
     setPicked(kind);
     setWhole(false);
@@ -87,7 +89,7 @@ export function FavoritesGrid({ items, onNote }: Props) {
             <Chip selected={!chosen} onClick={() => pick('all')}>
               {t('all')} {items.length}
             </Chip>
-            {sections.map((section) => (
+            {bySize(sections).map((section) => (
               <Chip key={section.kind} selected={section === chosen} onClick={() => pick(section.kind)}>
                 {titleOf(section)} {section.items.length}
               </Chip>
@@ -107,6 +109,11 @@ export function FavoritesGrid({ items, onNote }: Props) {
           </div>
         )}
       </div>
+      {chosen?.kind && comparable.length > 0 && (
+        <p className="mb-4 noscript:hidden">
+          <CompareSection kind={chosen.kind} ids={comparable} />
+        </p>
+      )}
       <div className="space-y-8">
         {[...groups].map(([kind, group], section) => (
           <section key={kind}>
@@ -120,7 +127,7 @@ export function FavoritesGrid({ items, onNote }: Props) {
                 )}
               </div>
             )}
-            <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4">
+            <ul className={savedGrid}>
               {group.map((favorite, at) => (
                 <li key={favorite.id} className="saved-card">
                   <SavedListing

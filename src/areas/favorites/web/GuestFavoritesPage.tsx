@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl';
 import { keepGuestFavorites, readGuestFavorites, writeGuestNote } from '#web/guest-favorites.ts';
 import { costsOfCard } from '#listing/web/card/card-costs.ts';
 import { noCosts } from '#listing/web/no-costs.ts';
-import { ListingList } from '#listing/web/card/ListingList.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { localHref, paths } from '#web/paths.ts';
@@ -15,6 +14,7 @@ import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useSavedListings } from '#web/use-store.ts';
 import { guestCardsQuery } from './favorites-queries.ts';
 import type { Favorite } from './favorites-order.ts';
+import { ComingFavorites } from './ComingFavorites.tsx';
 import { FavoritesGrid } from './FavoritesGrid.tsx';
 import { NoFavorites } from './NoFavorites.tsx';
 import { SeenElsewhere } from './SeenElsewhere.tsx';
@@ -75,9 +75,7 @@ export function Page() {
         {cards.isError ? (
           <ErrorState title={t('failed')} retry={{ label: t('retry'), onRetry: () => void cards.refetch() }} />
         ) : !isKnown || (ids.length > 0 && cards.isPending) ? (
-          <div className="noscript:hidden">
-            <ListingList items={[]} view="map" costs={noCosts} coming={Math.min(6, ids.length || 3)} />
-          </div>
+          <ComingFavorites count={ids.length || 4} />
         ) : ids.length === 0 || items.length === 0 ? (
           <NoFavorites />
         ) : (

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { bySection, type Favorite, hasHeadings, inOrder, priceMoveOf } from './favorites-order.ts';
+import {
+  bySection,
+  bySize,
+  comparableOf,
+  type Favorite,
+  hasHeadings,
+  inOrder,
+  priceMoveOf,
+} from './favorites-order.ts';
 
 const rub = (minor: number) => ({ minor, currency: 'RUB' });
 const saved = (id: number, listing: object | null, addedPrice: Favorite['addedPrice'] = null) =>
@@ -74,4 +82,19 @@ test('the price of what is for sale is compared with the one when it was saved, 
   expect(priceMoveOf({ listing, addedPrice: null })).toBeNull();
   expect(priceMoveOf({ listing: null, addedPrice: rub(1000) })).toBeNull();
   expect(priceMoveOf(saved(1, offer('auto', 800, 'sold'), rub(1000)))).toBeNull();
+});
+
+test('chips begin with the largest section, and end with what is closed', () => {
+  const sections = bySection([saved(7, null), saved(8, null), saved(9, null), saved(10, null), ...all], 'added');
+  expect(bySize(sections).map(({ kind, items }) => [kind, items.length])).toEqual([
+    ['auto', 3],
+    ['house', 2],
+    [null, 5],
+  ]);
+});
+
+test('two or more listings on sale can be compared', () => {
+  const [house, auto, closed] = bySection(all, 'added');
+  expect([comparableOf(house!), comparableOf(auto!), comparableOf(closed!)]).toEqual([[2, 4], [5, 6], []]);
+  expect(comparableOf({ kind: 'auto', items: auto!.items.slice(1) })).toEqual([]);
 });

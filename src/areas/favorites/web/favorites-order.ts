@@ -53,6 +53,16 @@ export function bySection(items: readonly Favorite[], sort: FavoriteSort): Favor
   return sections.sort((a, b) => Number(a.kind === null) - Number(b.kind === null));
 }
 
+/** Sections as their chips stand: the largest first, closed favourites last. */
+export const bySize = (sections: readonly FavoriteSection[]): FavoriteSection[] =>
+  sections.toSorted((a, b) => Number(a.kind === null) - Number(b.kind === null) || b.items.length - a.items.length);
+
+/** What a section has to compare, in its order: listings on sale, of which there must be two. */
+export function comparableOf({ kind, items }: FavoriteSection): number[] {
+  const ids = items.filter(({ listing }) => listing?.status === 'active').map(({ id }) => id);
+  return kind !== null && ids.length > 1 ? ids : [];
+}
+
 /**
  * Sections have headings where each fills a row on wide screens, since a row with a single card reads as a failure to load. An order by price has none:
  * it runs through all sections.

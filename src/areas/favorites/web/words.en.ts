@@ -20,6 +20,8 @@ export const words = {
   count: '{count, plural, one {# listing} other {# listings}}',
   more_of: 'More in {section}',
   more: 'Show {count, number} more',
+  compare_all: 'Compare all',
+  compare_first: 'Compare the first {count, number}',
   sort: 'Sort by',
   sorts: { added: 'Recently added', price_asc: 'Cheapest first', price_desc: 'Most expensive first' },
   withdrawn: 'Taken down',

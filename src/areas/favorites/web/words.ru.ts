@@ -20,6 +20,8 @@ export const words = {
   count: '{count, plural, one {# объявление} few {# объявления} many {# объявлений} other {# объявления}}',
   more_of: 'Ещё в разделе «{section}»',
   more: 'Показать ещё {count, number}',
+  compare_all: 'Сравнить все',
+  compare_first: 'Сравнить первые {count, number}',
   sort: 'Порядок',
   sorts: { added: 'Недавние', price_asc: 'Сначала дешёвые', price_desc: 'Сначала дорогие' },
   withdrawn: 'Сняты с публикации',
