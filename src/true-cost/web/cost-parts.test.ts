@@ -9,6 +9,7 @@ import {
   reachText,
   sharesOf,
   oldRateDay,
+  rateAge,
   tellsMore,
   unknownLines,
 } from './cost-parts.ts';
@@ -131,4 +132,10 @@ test('a line with a lower bound is a part of the bar, and none of the unknown li
 
 test('names within a sentence keep the capitals of countries and abbreviations', () => {
   expect(namesText(['Доставка по России', 'ОСАГО на год'])).toBe('доставка по России, ОСАГО на год');
+});
+
+test('the age of an old rate is told in whole months, or in days below one', () => {
+  expect(rateAge('2026-06-28', '2026-11-30', 'ru')).toBe('5 месяцев назад');
+  expect(rateAge('2026-06-28', '2026-11-30', 'en')).toBe('5 months ago');
+  expect(rateAge('2026-11-14', '2026-11-30', 'ru')).toBe('16 дней назад');
 });

@@ -1,5 +1,6 @@
 import { isOldRate } from '#areas/currency/rates.ts';
 import type { OutputOf } from '#contract/client.ts';
+import { dayMs } from '#ui/durations.ts';
 import { type Locale, roundEstimate } from '#ui/format.ts';
 import { costWords } from './cost-words.ts';
 
@@ -111,6 +112,14 @@ export const ceilingLines = <T extends Pick<Line, 'minor' | 'least_minor'>>(
 /** The day of the rate that a price was converted by, where it is an old one. */
 export function oldRateDay({ key, source }: Pick<Line, 'key' | 'source'>, day: string): string | null {
   return key === 'price' && source && isOldRate(source, day) ? source.date : null;
+}
+
+/** How old a rate is on a day, in whole months, or in days below one: «5 месяцев назад». */
+export function rateAge(date: string, day: string, locale: Locale): string {
+  const days = Math.round((Date.parse(day) - Date.parse(date)) / dayMs);
+  const months = Math.floor(days / 30.4);
+  const ago = new Intl.RelativeTimeFormat(locale);
+  return months > 0 ? ago.format(-months, 'month') : ago.format(-days, 'day');
 }
 
 /** Whether a line has nothing to unfold: a price in roubles, of the listing that one reads. */

@@ -4,7 +4,14 @@ import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/client.ts';
 import { costQuery } from '#true-cost/web/cost-query.ts';
 import { dayText, paymentTerms, rouble, sumText } from '#true-cost/web/CostLines.tsx';
-import { deliveryIn, isFreightEstimated, missingIn, reachText, oldRateDay } from '#true-cost/web/cost-parts.ts';
+import {
+  deliveryIn,
+  isFreightEstimated,
+  missingIn,
+  reachText,
+  oldRateDay,
+  rateAge,
+} from '#true-cost/web/cost-parts.ts';
 import { costWords } from '#true-cost/web/cost-words.ts';
 import { rentAtOnce } from '#true-cost/web/rent-words.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -86,7 +93,7 @@ export function PriceFigures({ kind, listing, isPreview }: Props) {
           {rateDay && !cost.market && <p className="text-14 text-ink-3">{say.stale_rate(dayText(rateDay, locale))}</p>}
           {isFreightEstimated(cost.landed.lines) && <p className="text-14 text-ink-3">{say.freight_estimate}</p>}
           {cost.market ? (
-            <MarketLine market={cost.market} leading={leading} rateDay={rateDay} />
+            <MarketLine market={cost.market} leading={leading} rateDay={rateDay} day={cost.day} />
           ) : (
             cost.few && <p className="mt-1 text-14 text-ink-3">{say.few(cost.few.comparables, cost.few.needed)}</p>
           )}
@@ -216,10 +223,10 @@ export function OtherPlace({ listing }: { listing: Listing }) {
   );
 }
 
-type MarketProps = { market: NonNullable<Cost['market']>; leading: number; rateDay: string | null };
+type MarketProps = { market: NonNullable<Cost['market']>; leading: number; rateDay: string | null; day: string };
 
 /** How far the landed price is from the median of like cars in Russia, on a scale of their prices; by an old rate it says so. */
-function MarketLine({ market, leading, rateDay }: MarketProps) {
+function MarketLine({ market, leading, rateDay, day }: MarketProps) {
   const { locale } = useApp();
   const levels = useTranslations('listing.price_level');
   const { level, low_minor: low, median_minor: median, high_minor: high, comparables, place } = market;
@@ -230,7 +237,7 @@ function MarketLine({ market, leading, rateDay }: MarketProps) {
     <div className="mt-2 text-14">
       <p className="flex flex-wrap items-center gap-x-2 text-ink-3">
         <Badge tone={level}>{levels(level)}</Badge>
-        {rateDay && say.stale_rating(dayText(rateDay, locale))}
+        {rateDay && say.stale_rating(dayText(rateDay, locale), rateAge(rateDay, day, locale))}
       </p>
       <p className="mt-1 text-ink-2">
         {side === 'usual' ? say.usual_local(money(low), money(high)) : say.beside_local(percent, side, money(median))}
