@@ -43,7 +43,7 @@ function figuresOf({ count, price }: Choice): HTMLElement[] {
     count && element('span', 'block', count.shown, element('span', 'hidden @md:inline', `\u00A0${count.of}`));
   const least = price !== undefined && element('span', 'block text-14 text-ink-2', price);
   const lines = [number, least].filter((line) => line !== undefined && line !== false);
-  return [element('span', 'max-w-1/2 shrink-0 text-right tabular-nums', ...lines)];
+  return [element('span', 'max-w-1/2 shrink-0 text-right', ...lines)];
 }
 
 /** The cross of a remembered choice. An option may not contain a button: the cross is for pointers, and keyboards and screen readers use Delete. */
