@@ -9,6 +9,7 @@ const isTable = (file: string): boolean => /^src\/web\/(?:routes|modals)\/(?:tab
 
 /** Namespaces that a page need not list, by the component that uses them, with the reason. */
 const elsewhere: Readonly<Record<string, string>> = {
+  'src/areas/compare/web/ComparedOffer.tsx': 'its button loads the words of the phone that it asks for',
   'src/areas/search/web/map/ResultsMap.tsx': 'search-page.tsx loads the words of the map with the map',
   'src/areas/search/web/map/PinCard.tsx': 'search-page.tsx loads the words of the map with the map',
   'src/areas/search/web/map/MapBar.tsx': 'search-page.tsx loads the words of the map with the map',

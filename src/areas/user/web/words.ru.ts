@@ -45,7 +45,7 @@ export const words = {
     time: 'Сколько на Дворе',
     here: 'На Дворе',
     since_year: 'На Дворе с\u00A0{year}',
-    over: '{years, plural, one {больше # года} other {больше # лет}}',
+    over: '{years, plural, one {больше # года} few {больше # лет} many {больше # лет} other {больше # года}}',
     since: 'с {day}',
     answers: 'Ответы',
     answers_within:
