@@ -13,7 +13,7 @@ import { PageContainer } from '#ui/PageContainer.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { hideToastsAbout } from '#ui/toasts.ts';
 import { comparison as comparisonToasts } from '#listing/web/card/comparison-toasts.ts';
-import { lazyComponent } from '#web/lazy-module.ts';
+import { lazyComponent, lazyModule, useLazyModule } from '#web/lazy-module.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { useRouter, useSearch } from '#web/router/use-router.ts';
@@ -25,7 +25,6 @@ import { areRivals } from './best-values.ts';
 import type { ComparedGroup } from './compared-fact.ts';
 import { byKind, comparisonGroups } from './comparison.ts';
 import { areaPriceFact, costFacts, priceFact } from './cost-facts.ts';
-import { differing } from './differing.ts';
 import { placeFacts } from './place-facts.ts';
 import { ComingTable } from './ComingTable.tsx';
 import { useRemoval } from './use-removal.ts';
@@ -33,6 +32,10 @@ import { useRemoval } from './use-removal.ts';
 /** Of these two a page loads the one that it shows. */
 const NothingCompared = lazyComponent(async () => (await import('./NothingCompared.tsx')).NothingCompared);
 const ComparisonTable = lazyComponent(async () => (await import('./ComparisonTable.tsx')).ComparisonTable);
+/** What rows differ: few visitors ask for these alone. */
+const differences = lazyModule(() => import('./differing.ts'));
+
+const wantsDifferences = (search: LoadContext['search']): boolean => firstValue(search, 'only') === 'differences';
 
 export function head({ words }: LoadContext): Head {
   return { title: words.translator('compare')('title'), noindex: true };
@@ -50,6 +53,7 @@ export async function load(ctx: LoadContext): Promise<void> {
   if (ids.length === 0) return;
   const fetched = Promise.all([
     ComparisonTable.load(),
+    wantsDifferences(ctx.search) && differences.load(),
     queryClient
       .ensureQueryData(comparedQuery(api, ids))
       .then((found) => Promise.all(found.map(({ kind }) => loadKind(kind)))),
@@ -71,7 +75,7 @@ export function Page() {
   const search = useSearch();
   useEffect(() => hideToastsAbout([comparisonToasts]), []);
   // The switch changes at once; the address follows.
-  const [isOnly, setOnly] = useState(firstValue(search, 'only') === 'differences');
+  const [isOnly, setOnly] = useState(wantsDifferences(search));
   const saved = useSavedListings(compared);
   const served = useQuery({ ...servedQuery(api), enabled: false }).data;
   const ids = saved.isKnown ? saved.ids : (served?.ids ?? saved.ids);
@@ -85,6 +89,8 @@ export function Page() {
   const [kind, listings] = chosen ?? groups[0] ?? [undefined, []];
   const dictionary = useKindData(kind ?? null);
   const onlyDifferences = isOnly && listings.length > 1;
+  // Until its code has come, all rows stay.
+  const differing = useLazyModule(onlyDifferences ? differences : null)?.differing;
   const figures = useQuery({ ...figuresQuery(app, ids), enabled: ids.length > 0, placeholderData: keepPreviousData });
   const costs = listings.map(({ id }) => figures.data?.[id]?.cost);
   const costRows = [
@@ -100,7 +106,7 @@ export function Page() {
     ...facts,
     { key: 'offered', title: t('place'), facts: placeFacts(listings, t, locale) },
   ];
-  const { groups: shown, hidden } = onlyDifferences ? differing(rows) : { groups: rows, hidden: 0 };
+  const { groups: shown, hidden } = differing ? differing(rows) : { groups: rows, hidden: 0 };
   const closed =
     found.data && !found.isPlaceholderData ? ids.filter((id) => !open.some((listing) => listing.id === id)) : [];
   const show = (next: { kind?: string | undefined; only?: string | undefined }) =>
@@ -180,8 +186,8 @@ export function Page() {
         ) : (
           <>
             {listings.length === 1 && <Notice>{t('one')}</Notice>}
-            {onlyDifferences && differing(facts).groups.length === 0 && <Notice>{t('same')}</Notice>}
-            {onlyDifferences && hidden > 0 && (
+            {differing?.(facts).groups.length === 0 && <Notice>{t('same')}</Notice>}
+            {hidden > 0 && (
               <output className="-mt-3 block text-right text-14 text-ink-2">{t('hidden', { count: hidden })}</output>
             )}
             <Suspense fallback={<ComingTable columns={listings.length} />}>
