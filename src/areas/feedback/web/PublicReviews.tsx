@@ -70,7 +70,7 @@ export function PublicReviews({ id, shown, hrefOf }: Props) {
       </div>
       <div className="min-w-0">
         {count > 1 && (
-          <div className="bar-hidden chips-fade mb-3 -mr-(--gutter) flex items-center gap-2 overflow-x-auto py-1 pr-(--gutter) *:shrink-0 lg:mb-4">
+          <div className="bar-hidden chip-line mb-3 items-center py-1 lg:mb-4">
             <SegmentedLinks
               label={t('order')}
               options={reviewSorts.map((key) => ({

@@ -14,7 +14,7 @@ export function FoundInShop({ id, filter }: { id: number; filter: ShopFilter }) 
   const [page] = useSuspenseInfiniteQuery(postsQuery(api, id, shopPosts(filter))).data.pages;
   if (!page || page.conditions.every(isAmongChips)) return null;
   return (
-    <div className="bar-hidden chips-fade mt-2 -mr-(--gutter) flex items-center gap-2 overflow-x-auto pr-(--gutter) *:shrink-0 lg:mr-0 lg:flex-wrap lg:pr-0">
+    <div className="bar-hidden chip-line mt-2 items-center">
       <p className="font-semibold">{t('found', { count: page.total })}</p>
       {page.conditions.map((condition) => {
         const name = condition.name[locale];

@@ -139,9 +139,7 @@ export function ShopChips({ profile, filter, isLarge, isNothing }: Props) {
 }
 
 const Line = ({ children }: { children: ReactNode }) => (
-  <div className="bar-hidden chips-fade mt-2 -mr-(--gutter) flex gap-2 overflow-x-auto pr-(--gutter) *:shrink-0 empty:hidden lg:mr-0 lg:flex-wrap lg:pr-0">
-    {children}
-  </div>
+  <div className="bar-hidden chip-line mt-2 empty:hidden">{children}</div>
 );
 
 type ChipsProps = { id: number; label: string; chips: readonly OneChip[]; children?: ReactNode };

@@ -5,7 +5,7 @@ import type { OutputOf } from '#contract/client.ts';
 import { nameIn } from '#dictionary/latin-name.ts';
 import { cityName } from '#listing/web/city-name.ts';
 import { cx } from '#ui/cx.ts';
-import { formatDay, formatRating, type Locale } from '#ui/format.ts';
+import { dayNumber, formatDay, formatRating, type Locale } from '#ui/format.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
@@ -31,7 +31,7 @@ export function ShopFacts({ profile, sells }: { profile: Profile; sells: string 
   const { locale, now, timeZone } = useApp();
   const { city, shop, rating } = profile;
   const years = Math.floor((Date.parse(now) - Date.parse(profile.since)) / yearMs);
-  const sinceYear = String(new Date(profile.since).getUTCFullYear());
+  const sinceYear = new Date(dayNumber(new Date(profile.since), timeZone) * dayMs).getUTCFullYear();
   const day = formatDay(profile.since, locale, timeZone);
   const place = city && placeOf(city, shop?.address, locale);
   const open = useOpenText(shop ?? { hours: null, time_zone: 'UTC' }, profile.answer_minutes);
@@ -71,7 +71,7 @@ export function ShopFacts({ profile, sells }: { profile: Profile; sells: string 
         below={years === 0 ? t('shop.since', { day }) : t('shop.over', { years })}
         isBelowOnPhones={years === 0}
       >
-        {years === 0 ? t('shop.here') : t('shop.since_year', { year: sinceYear })}
+        {years === 0 ? t('shop.here') : t('shop.since_year', { year: String(sinceYear) })}
       </Fact>
       {profile.answer_minutes !== null && (
         <Fact icon="message" label={t('shop.answers')} below={t('shop.answers_of')}>
