@@ -10,9 +10,17 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /**
  * Specs about photographs, and `pages.spec.ts`, which reports images that cannot be loaded on any page. On a push all others run without images.
  */
-const specsWithImages = ['gallery', 'home', 'listing', 'map', 'messages', 'pages', 'photos', 'profile'].map(
-  (name) => `${name}.spec.ts`,
-);
+const specsWithImages = [
+  'gallery',
+  'home',
+  'listing',
+  'map',
+  'map-beyond',
+  'messages',
+  'pages',
+  'photos',
+  'profile',
+].map((name) => `${name}.spec.ts`);
 
 const wide = { width: 1440, height: 900 };
 

@@ -291,24 +291,6 @@ describe('true-cost/get', () => {
     expect((await costOf(few[0]!)).few).toBeNull();
   });
 
-  test('of a car from abroad names what is paid besides customs, with a reason each, unless it was cleared in the EAEU', async () => {
-    const id = await carFromJapan();
-    const { besides, landed } = await costOf(id);
-    expect(besides.map(({ name, minor }: { name: string; minor: number | null }) => [name, minor])).toEqual([
-      ['Услуги брокера', null],
-      ['СБКТС и ЭПТС', null],
-      ['ЭРА-ГЛОНАСС', null],
-      ['Регистрация', null],
-      ['Отчёт об истории', null],
-    ]);
-    expect(new Set(besides.slice(0, 3).map(({ reason }: Line) => reason)).size).toBe(3);
-    // They make no sum unknown.
-    expect(landed.total).toMatchObject({ unknown: [], minor: expect.any(Number) });
-    await app.db.updateTable('abroad_listings').set({ country: 'KZ' }).where('object_id', '=', id).execute();
-    const cleared = await costOf(id);
-    expect(cleared.besides.map(({ key }: Line) => key)).toEqual(['registration', 'report']);
-  });
-
   test('of a car in Japan without the way to the border is unknown, and says why', async () => {
     const id = await carFromJapan({ delivery_cost_minor: null, delivery_currency: null });
     const cost = await costOf(id);
