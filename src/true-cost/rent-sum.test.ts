@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rentSum, staySum } from './rent-sum.ts';
+import { rentSum } from './rent-sum.ts';
 
 test('moving in costs the months paid ahead, the deposit and the agent’s fee', () => {
   const stated = { prepaid_months: 2, deposit_minor: 3_000_000, commission_percent: 50, utilities_minor: 450_000 };
@@ -19,22 +19,5 @@ test('what is not stated is unknown and counts nothing, and a fee of 0 % is none
   expect(rentSum({ utilities_included: true, utilities_minor: 100 }, 4_000_000)).toMatchObject({
     monthMinor: 4_000_000,
     utilities: 'included',
-  });
-});
-
-test('the shortest stay costs its nights and the deposit; without a stated minimum it is one night', () => {
-  expect(staySum({ nights_min: 2, deposit_minor: 300_000 }, 210_000)).toEqual({
-    lines: [
-      { key: 'nights', minor: 420_000, of: { nights: 2 } },
-      { key: 'deposit', minor: 300_000 },
-    ],
-    minor: 720_000,
-  });
-  expect(staySum({}, 210_000)).toEqual({
-    lines: [
-      { key: 'nights', minor: 210_000, of: { nights: 1 } },
-      { key: 'deposit', minor: null },
-    ],
-    minor: 210_000,
   });
 });

@@ -1,19 +1,17 @@
-type Values = Readonly<Record<string, unknown>>;
+export type Values = Readonly<Record<string, unknown>>;
 
-export const rentKeys = ['month', 'nights', 'deposit', 'commission'] as const;
+export const rentKeys = ['month', 'nights', 'weekend', 'guests', 'cleaning', 'deposit', 'commission'] as const;
 export type RentKey = (typeof rentKeys)[number];
 export type RentLine = {
   readonly key: RentKey;
   /** Kopecks; null where the landlord has not stated it. */
   readonly minor: number | null;
-  /** How many months are paid ahead, how many nights the stay has, or the agent's fee as a share of a month. */
-  readonly of?: { readonly months: number } | { readonly nights: number } | { readonly percent: number };
-};
-
-export type StaySum = {
-  readonly lines: readonly RentLine[];
-  /** What the shortest stay takes, as far as it is stated. */
-  readonly minor: number;
+  /** How many months are paid ahead, how many nights there are at a price, which guests pay more, or the agent's fee as a share of a month. */
+  readonly of?:
+    | { readonly months: number }
+    | { readonly nights: number; readonly each: number }
+    | { readonly guests: number; readonly nights: number }
+    | { readonly percent: number };
 };
 
 export type RentSum = {
@@ -25,7 +23,7 @@ export type RentSum = {
   readonly utilities: 'included' | 'stated' | 'unknown';
 };
 
-const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+export const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** What it costs to rent a home for long: the first payment, by what the listing states, and a month of living there. */
 export function rentSum(values: Values, priceMinor: number): RentSum {
@@ -46,14 +44,4 @@ export function rentSum(values: Values, priceMinor: number): RentSum {
     monthMinor: isIncluded ? priceMinor : utilities === null ? null : priceMinor + utilities,
     utilities: isIncluded ? 'included' : utilities === null ? 'unknown' : 'stated',
   };
-}
-
-/** What the shortest stay in a home let by the day takes: the price of the fewest nights, and the deposit. Such lets state no agent's fee. */
-export function staySum(values: Values, priceMinor: number): StaySum {
-  const nights = Math.max(1, numberOf(values['nights_min']) ?? 1);
-  const lines: RentLine[] = [
-    { key: 'nights', minor: priceMinor * nights, of: { nights } },
-    { key: 'deposit', minor: numberOf(values['deposit_minor']) },
-  ];
-  return { lines, minor: lines.reduce((sum, { minor }) => sum + (minor ?? 0), 0) };
 }

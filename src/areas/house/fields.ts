@@ -38,6 +38,7 @@ export const houseGroups = [
   building,
   { key: 'utilities', ru: 'Коммуникации', en: 'Utilities' },
   { key: 'terms', ru: 'Условия', en: 'Terms', isApart: true },
+  { key: 'rules', ru: 'Правила проживания', en: 'House rules', isApart: true },
   { key: 'place', ru: 'Расположение', en: 'Location' },
 ] as const satisfies readonly FieldGroup[];
 

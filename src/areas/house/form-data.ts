@@ -34,6 +34,18 @@ export const houseFormData = {
         en: 'Months paid in advance; 0 if none',
       },
     },
+    weekend_minor: {
+      hint: {
+        ru: 'Если в ночь с пятницы и с субботы она другая',
+        en: 'If the nights from Friday and from Saturday have another price',
+      },
+    },
+    cleaning_minor: {
+      hint: { ru: 'Один раз за проживание; ноль, если её нет', en: 'Once a stay; 0 if there is none' },
+    },
+    guests_included: {
+      hint: { ru: 'Сколько гостей живёт без доплаты', en: 'How many guests stay at no extra charge' },
+    },
     utilities_minor: { hint: { ru: 'Если платят отдельно', en: 'If paid separately' } },
     address: {
       hint: {

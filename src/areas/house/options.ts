@@ -161,3 +161,8 @@ export const metroModes = [
   { key: 'walk', ru: 'Пешком', en: 'On foot' },
   { key: 'transport', ru: 'На транспорте', en: 'By transport' },
 ] as const satisfies readonly FieldOption[];
+
+const hourNames = Array.from({ length: 24 }, (_, hour) => `${hour}:00`);
+
+/** Hours of arrival and departure, stored as the number of the hour. */
+export const hours: readonly FieldOption[] = hourNames.map((name, hour) => ({ key: String(hour), ru: name, en: name }));

@@ -1,8 +1,10 @@
 import type { Field } from '#dictionary/field.ts';
-import { heatings, meterPayers, saleContracts, soldParts } from './options.ts';
+import { heatings, hours, meterPayers, saleContracts, soldParts } from './options.ts';
 
 const utility = { store: 'attrs', required: false, type: 'bool', shown: 'page', facet: 'multi', group: 'utilities', section: 'utilities' } as const; // prettier-ignore
 const term = { store: 'attrs', required: false, shown: 'page', group: 'terms', section: 'terms' } as const;
+/** What a guest may expect and must heed; a form has it among the terms. */
+const rule = { ...term, group: 'rules' } as const;
 const onLand = ['house', 'plot'] as const;
 const homes = ['flat', 'room', 'house'] as const;
 const rent = { key: 'deal', is: ['rent_long', 'rent_day'] } as const;
@@ -31,8 +33,16 @@ export const termsFields = [
   { ...term, key: 'meters_paid_by', label: { ru: 'Счётчики оплачивает', en: 'Metered utilities paid by' }, type: 'enum', options: meterPayers, facet: 'multi', when: longRent, categories: [...homes, 'commercial'] },
   { ...term, key: 'furniture', tellsNo: true, label: { ru: 'Мебель', en: 'Furniture' }, type: 'bool', facet: 'multi', categories: homes },
   { ...term, key: 'appliances', label: { ru: 'Бытовая техника', en: 'Appliances' }, type: 'bool', facet: 'multi', categories: homes },
-  { ...term, key: 'children_allowed', tellsNo: true, label: { ru: 'Можно с детьми', en: 'Children welcome' }, type: 'bool', facet: 'multi', when: rent, categories: homes },
-  { ...term, key: 'pets_allowed', tellsNo: true, label: { ru: 'Можно с животными', en: 'Pets welcome' }, type: 'bool', facet: 'multi', when: rent, categories: homes },
-  { ...term, key: 'guests', label: { ru: 'Гостей', en: 'Guests' }, type: 'int', facet: 'range', when: byDay, min: 1, max: 50, categories: homes },
-  { ...term, key: 'nights_min', label: { ru: 'Не меньше суток', en: 'Minimum nights' }, type: 'int', facet: 'range', when: byDay, min: 1, max: 60, categories: homes },
+  { ...term, key: 'weekend_minor', label: { ru: 'Цена в ночь на субботу и воскресенье', en: 'Price on Friday and Saturday nights' }, type: 'money', unit: { ru: '₽', en: '₽' }, facet: 'none', when: byDay, min: 0, max: 9_999_999_900, categories: homes },
+  { ...term, key: 'cleaning_minor', better: 'less', label: { ru: 'Уборка', en: 'Cleaning fee' }, type: 'money', unit: { ru: '₽', en: '₽' }, facet: 'none', when: byDay, min: 0, max: 99_999_900, categories: homes },
+  { ...term, key: 'guests_included', label: { ru: 'Гостей в цене', en: 'Guests in the price' }, type: 'int', facet: 'none', when: byDay, min: 1, max: 50, categories: homes },
+  { ...term, key: 'extra_guest_minor', better: 'less', label: { ru: 'За каждого ещё, в сутки', en: 'Each extra guest per night' }, type: 'money', unit: { ru: '₽', en: '₽' }, facet: 'none', when: byDay, min: 0, max: 99_999_900, categories: homes },
+  { ...rule, key: 'check_in_from', label: { ru: 'Заезд с', en: 'Check-in from' }, type: 'count', options: hours, isLabelled: true, facet: 'none', when: byDay, categories: homes },
+  { ...rule, key: 'check_out_until', label: { ru: 'Выезд до', en: 'Check-out by' }, type: 'count', options: hours, isLabelled: true, facet: 'none', when: byDay, categories: homes },
+  { ...rule, key: 'guests', label: { ru: 'Гостей', en: 'Guests' }, type: 'int', facet: 'range', when: byDay, min: 1, max: 50, categories: homes },
+  { ...rule, key: 'nights_min', label: { ru: 'Не меньше ночей', en: 'Minimum nights' }, type: 'int', facet: 'range', when: byDay, min: 1, max: 60, categories: homes },
+  { ...rule, key: 'children_allowed', tellsNo: true, label: { ru: 'Можно с детьми', en: 'Children welcome' }, type: 'bool', facet: 'multi', when: rent, categories: homes },
+  { ...rule, key: 'pets_allowed', tellsNo: true, label: { ru: 'Можно с животными', en: 'Pets welcome' }, type: 'bool', facet: 'multi', when: rent, categories: homes },
+  { ...rule, key: 'smoking_allowed', tellsNo: true, label: { ru: 'Можно курить', en: 'Smoking allowed' }, type: 'bool', facet: 'none', when: byDay, categories: homes },
+  { ...rule, key: 'parties_allowed', tellsNo: true, label: { ru: 'Можно шумные праздники', en: 'Parties allowed' }, type: 'bool', facet: 'none', when: byDay, categories: homes },
 ] as const satisfies readonly Field[]; // prettier-ignore

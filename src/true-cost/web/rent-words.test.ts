@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rentAtOnce } from './rent-words.ts';
+import { nameOf, rentAtOnce } from './rent-words.ts';
 
 type Home = Parameters<typeof rentAtOnce>[0];
 
@@ -10,10 +10,10 @@ const plain = (text: string | undefined) => text?.replaceAll(/\s/g, ' ');
 
 test('a home let by the day says what its shortest stay takes', () => {
   const stay = rentAtOnce(home('rent_day', 210_000, { nights_min: 2, deposit_minor: 300_000 }), 'ru');
-  expect(plain(stay?.note)).toBe('2 суток, залог 3 000 ₽');
+  expect(plain(stay?.note)).toBe('2 ночи, залог 3 000 ₽');
   expect(plain(stay?.sum)).toBe('7 200 ₽');
   const night = rentAtOnce(home('rent_day', 210_000, {}), 'en');
-  expect(night?.note).toBe('1 night, deposit not stated');
+  expect(plain(night?.note)).toBe('1 night, deposit not stated');
   expect(plain(night?.sum)).toMatch(/^at least/);
 });
 
@@ -25,3 +25,13 @@ test('a home for long rent says what is paid to move in', () => {
 });
 
 test('a home for sale takes no rent', () => expect(rentAtOnce(home('sale', 5_000_000, {}), 'ru')).toBeNull());
+
+test('lines of a stay say how many nights have which price, and which guests pay more', () => {
+  const money = (minor: number): string => `${minor / 100} ₽`;
+  const name = (line: Parameters<typeof nameOf>[0]) => plain(nameOf(line, money, 'ru'));
+  expect(name({ key: 'nights', minor: 1_080_000, of: { nights: 3, each: 360_000 } })).toBe('3 ночи × 3600 ₽');
+  expect(name({ key: 'weekend', minor: 400_000, of: { nights: 1, each: 400_000 } })).toBe(
+    '1 ночь с пятницы и субботы × 4000 ₽',
+  );
+  expect(name({ key: 'guests', minor: 240_000, of: { guests: 2, nights: 3 } })).toBe('Ещё 2 гостя, 3 ночи');
+});

@@ -1,19 +1,33 @@
 import { formatMoney, type Locale } from '#ui/format.ts';
 import type { Listing } from '#listing/contract.ts';
-import { countedRu } from '#web/words/counted.ts';
-import { type RentKey, type RentLine, rentSum, staySum } from '../rent-sum.ts';
+import { countedEn, countedRu } from '#web/words/counted.ts';
+import { type RentKey, type RentLine, rentSum } from '../rent-sum.ts';
+import { staySum } from '../stay-sum.ts';
 
 const monthsRu = countedRu({ one: 'месяц', few: 'месяца', many: 'месяцев' });
-const nightsRu = countedRu({ one: 'сутки', few: 'суток', many: 'суток' });
+const nightsRu = countedRu({ one: 'ночь', few: 'ночи', many: 'ночей' });
+const guestsRu = countedRu({ one: 'гость', few: 'гостя', many: 'гостей' });
+const nightsEn = countedEn('night', 'nights');
+const guestsEn = countedEn('guest', 'guests');
 
 /** Beside the components, which load at the visitor's first act (decision 31). */
 export const rentWords = {
   ru: {
     title: 'Сколько нужно, чтобы снять',
-    names: { month: 'Первый месяц', nights: 'Проживание', deposit: 'Залог', commission: 'Комиссия агента' } as Record<
-      RentKey,
-      string
-    >,
+    names: {
+      month: 'Первый месяц',
+      nights: 'Проживание',
+      weekend: 'Пятница и суббота',
+      guests: 'Доплата за гостей',
+      cleaning: 'Уборка',
+      deposit: 'Залог',
+      commission: 'Комиссия агента',
+    } as Record<RentKey, string>,
+    weekend: (nights: string) => `${nights} с пятницы и субботы`,
+    extra: (guests: number, nights: number) => `Ещё ${guestsRu(guests)}, ${nightsRu(nights)}`,
+    /** What becomes of a deposit. */
+    back: 'вернут после выезда',
+    stay: 'Всего за проживание',
     nights: nightsRu,
     ahead: (months: number) => `Предоплата за ${monthsRu(months)}`,
     share: (percent: number) => `${percent}\u00A0% от месяца`,
@@ -38,11 +52,20 @@ export const rentWords = {
   },
   en: {
     title: 'What it takes to rent it',
-    names: { month: 'First month', nights: 'Stay', deposit: 'Deposit', commission: 'Agent’s fee' } as Record<
-      RentKey,
-      string
-    >,
-    nights: (nights: number) => (nights === 1 ? '1 night' : `${nights} nights`),
+    names: {
+      month: 'First month',
+      nights: 'Stay',
+      weekend: 'Friday and Saturday',
+      guests: 'Extra guests',
+      cleaning: 'Cleaning',
+      deposit: 'Deposit',
+      commission: 'Agent’s fee',
+    } as Record<RentKey, string>,
+    weekend: (nights: string) => `${nights} from Friday and Saturday`,
+    extra: (guests: number, nights: number) => `${guestsEn(guests)} more, ${nightsEn(nights)}`,
+    back: 'returned after the stay',
+    stay: 'The stay in all',
+    nights: nightsEn,
     ahead: (months: number) => `${months} months in advance`,
     share: (percent: number) => `${percent}% of a month`,
     none: 'none',
@@ -65,11 +88,15 @@ export const rentWords = {
   },
 } as const;
 
-/** The name of a line: «Залог», «Проживание, 2 суток». */
-export function nameOf({ key, of }: RentLine, locale: Locale): string {
+/** The name of a line: «Залог», «2 ночи × 3 600 ₽». */
+export function nameOf({ key, of }: RentLine, money: (minor: number) => string, locale: Locale): string {
   const say = rentWords[locale];
   if (!of) return say.names[key];
-  if ('nights' in of) return `${say.names[key]}, ${say.nights(of.nights)}`;
+  if ('guests' in of) return say.extra(of.guests, of.nights);
+  if ('nights' in of) {
+    const nights = say.nights(of.nights);
+    return `${key === 'weekend' ? say.weekend(nights) : nights}\u00A0× ${money(of.each)}`;
+  }
   if ('months' in of) return of.months > 1 ? say.ahead(of.months) : say.names[key];
   return of.percent > 0 ? `${say.names[key]}, ${say.share(of.percent)}` : say.names[key];
 }
@@ -85,16 +112,17 @@ export const isByDay = (listing: Pick<Listing, 'values'>): boolean => dealOf(lis
 export const isRented = (listing: Pick<Listing, 'kind' | 'values'>): boolean =>
   listing.kind === 'house' && dealOf(listing) !== 'sale';
 
-/** A part of what is paid at once: «2 суток», «залог 3 000 ₽», «без комиссии». */
+/** A part of what is paid at once: «2 ночи», «залог 3 000 ₽», «без комиссии». */
 function partOf({ key, minor, of }: RentLine, money: (minor: number) => string, locale: Locale): string {
-  const { parts, nights, ahead } = rentWords[locale];
+  const { parts, names, nights, ahead } = rentWords[locale];
   if (of && 'nights' in of) return nights(of.nights);
+  if (key === 'cleaning') return names.cleaning.toLocaleLowerCase(locale);
   if (of && 'months' in of) return of.months > 1 ? ahead(of.months).toLocaleLowerCase(locale) : parts.first;
   const say = key === 'commission' ? parts.commission : parts.deposit;
   return minor === null ? say.unknown : minor === 0 ? say.none : `${say.some} ${money(minor)}`;
 }
 
-/** What a home for rent takes at once, and its parts in a few words, such as «2 суток, залог 3 000 ₽»; null for what is not for rent. */
+/** What a home for rent takes at once, and its parts in a few words, such as «2 ночи, залог 3 000 ₽»; null for what is not for rent. */
 export function rentAtOnce(
   listing: Rented & Pick<Listing, 'kind'>,
   locale: Locale,
@@ -107,7 +135,10 @@ export function rentAtOnce(
   const isOpen = lines.some((line) => line.minor === null);
   return {
     name: say.total,
-    note: lines.map((line) => partOf(line, money, locale)).join(', '),
+    note: lines
+      .filter(({ key, minor: amount }) => key !== 'cleaning' || amount !== 0)
+      .map((line) => partOf(line, money, locale))
+      .join(', '),
     sum: isOpen ? `${say.at_least} ${money(minor)}` : money(minor),
   };
 }

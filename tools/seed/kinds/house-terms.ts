@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import { createRandom, type Random } from '../random.ts';
 import type { Seller } from '../sellers.ts';
 
 const estates = ['Берёзовая аллея', 'Северный парк', 'Новые кварталы', 'Речной берег', 'Ясное небо', 'Садовый двор', 'Вторая линия', 'Семейный'] as const; // prettier-ignore
@@ -52,7 +52,27 @@ export function termsOf(
     pets_allowed: random.chance(0.35),
     guests: Math.max(2, rooms * 2),
     nights_min: random.pick([1, 1, 2, 3]),
+    ...(deal === 'rent_day' && staysOf(rooms, price)),
   };
   // What is within the rent has no sum of its own.
   return { ...terms, ...(terms.utilities_included && { utilities_minor: null }) };
+}
+
+const hundreds = (roubles: number): number => Math.round(roubles / 100) * 100;
+
+/** What guests by the day pay besides the price of a night, and what they heed; by a stream of its own, so that other things of the demo stay. */
+function staysOf(rooms: number, price: number) {
+  const random = createRandom(price, rooms, 0x57a4);
+  const most = Math.max(2, rooms * 2);
+  const takesMore = most > 2 && random.chance(0.4);
+  return {
+    check_in_from: random.pick([12, 13, 14, 14, 14, 15]),
+    check_out_until: random.pick([10, 11, 12, 12, 12]),
+    cleaning_minor: random.chance(0.6) ? hundreds(Math.max(500, price * 0.3)) * 100 : 0,
+    weekend_minor: random.chance(0.35) ? hundreds(price * 1.2) * 100 : null,
+    guests_included: takesMore ? most - 2 : most,
+    extra_guest_minor: takesMore ? hundreds(Math.max(300, price * 0.1)) * 100 : null,
+    smoking_allowed: random.chance(0.1),
+    parties_allowed: random.chance(0.08),
+  };
 }

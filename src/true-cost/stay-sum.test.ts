@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { nightsOf, staySum } from './stay-sum.ts';
+
+const stay = (from: string, to: string, guests: number | null = null) => ({ from, to, guests });
+
+test('the shortest stay costs its nights and the deposit; without a stated minimum it is one night', () => {
+  expect(staySum({ nights_min: 2, deposit_minor: 300_000 }, 210_000)).toEqual({
+    lines: [
+      { key: 'nights', minor: 420_000, of: { nights: 2, each: 210_000 } },
+      { key: 'deposit', minor: 300_000 },
+    ],
+    minor: 720_000,
+    spentMinor: 420_000,
+  });
+  expect(staySum({}, 210_000)).toEqual({
+    lines: [
+      { key: 'nights', minor: 210_000, of: { nights: 1, each: 210_000 } },
+      { key: 'deposit', minor: null },
+    ],
+    minor: 210_000,
+    spentMinor: 210_000,
+  });
+});
+
+test('a stay costs its nights, cleaning and the deposit, which is not spent', () => {
+  const home = { nights_min: 2, deposit_minor: 300_000, cleaning_minor: 100_000 };
+  expect(staySum(home, 360_000, stay('2026-12-07', '2026-12-10'))).toEqual({
+    lines: [
+      { key: 'nights', minor: 1_080_000, of: { nights: 3, each: 360_000 } },
+      { key: 'cleaning', minor: 100_000 },
+      { key: 'deposit', minor: 300_000 },
+    ],
+    minor: 1_480_000,
+    spentMinor: 1_180_000,
+  });
+});
+
+// The fourth of December 2026 is a Friday.
+test.each([
+  ['2026-12-03', '2026-12-04', [['nights', 1]]],
+  ['2026-12-04', '2026-12-06', [['weekend', 2]]],
+  ['2026-12-03', '2026-12-08', [['nights', 3], ['weekend', 2]]],
+  ['2026-12-31', '2027-01-03', [['nights', 1], ['weekend', 2]]],
+] as const)('of the nights from %s to %s those from Friday and Saturday have their price', (from, to, expected) => {
+  const { lines, spentMinor } = staySum({ weekend_minor: 500_000 }, 300_000, stay(from, to));
+  const nights = lines.flatMap(({ key, of }) => (of && 'each' in of ? [[key, of.nights]] : []));
+  expect(nights).toEqual(expected);
+  const of = (key: string) => expected.find(([one]) => one === key)?.[1] ?? 0;
+  expect(spentMinor).toBe(of('nights') * 300_000 + of('weekend') * 500_000);
+  expect(nightsOf(lines)).toBe(of('nights') + of('weekend'));
+}); // prettier-ignore
+
+test('guests beyond those in the price pay for every night', () => {
+  const home = { guests_included: 2, extra_guest_minor: 40_000 };
+  const { lines } = staySum(home, 300_000, stay('2026-12-07', '2026-12-10', 4));
+  expect(lines[1]).toEqual({ key: 'guests', minor: 240_000, of: { guests: 2, nights: 3 } });
+  expect(staySum(home, 300_000, stay('2026-12-07', '2026-12-10', 2)).lines.map(({ key }) => key)).toEqual([
+    'nights',
+    'deposit',
+  ]);
+});
