@@ -148,6 +148,19 @@ export const searchCalls = {
       parts: z
         .array(countedQuery)
         .describe('Parts of a query of which nothing is found together, each with what it finds alone.'),
+      joins: z
+        .array(
+          countedQuery.pick({ text: true, kind: true, count: true }).extend({
+            preset_count: z.int().nonnegative().nullable(),
+            search: z.record(z.string(), z.array(z.string())),
+            labels: z.object({ ru: z.array(z.string()), en: z.array(z.string()) }),
+            missed: z.array(z.string()).describe('The parts that it leaves out.'),
+            ids: z.array(id).describe('Its first listings, at most 4.'),
+          }),
+        )
+        .describe(
+          'As many of these parts as are understood and find something together: at most 3 choices of them, the largest first.',
+        ),
       identifier: z
         .object({
           kind: z.enum(['vin', 'phone', 'plate']),

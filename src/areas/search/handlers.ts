@@ -34,6 +34,7 @@ export const searchHandlers = handle(searchCalls, {
       return {
         completions: [],
         parts: [],
+        joins: [],
         identifier: null,
         shops: [],
         organizations: numbered,
@@ -42,8 +43,17 @@ export const searchHandlers = handle(searchCalls, {
       };
     const identifier = await answerIdentifier(asked.q, ctx);
     if (identifier)
-      return { completions: [], parts: [], identifier, shops: [], organizations: [], sections: [], destination: null };
-    const [{ sections, destination, completions, parts }, shops, organizations] = await Promise.all([
+      return {
+        completions: [],
+        parts: [],
+        joins: [],
+        identifier,
+        shops: [],
+        organizations: [],
+        sections: [],
+        destination: null,
+      };
+    const [{ sections, destination, completions, parts, joins }, shops, organizations] = await Promise.all([
       answerQuery(asked, ctx),
       findShops(ctx.db, asked.q, ctx.ports.clock.now()),
       findOrganizations(ctx.db, asked.q),
@@ -51,6 +61,7 @@ export const searchHandlers = handle(searchCalls, {
     return {
       completions,
       parts,
+      joins: joins.map((one) => ({ ...one, search: listsOf(one.search) })),
       identifier,
       shops,
       organizations: organizations.filter(({ id }) => shops.every((shop) => shop.id !== id)),

@@ -94,6 +94,27 @@ test('words that no listing has are told above the results without them, and the
   await expect(main.getByText(/показываем без/)).toHaveCount(0);
 });
 
+test('where nothing is found, what the most parts of the query find together stands there with its first cards', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  await page.goto(`/search?q=${encodeURIComponent('праворульная кракозябра до 800 тыс')}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ничего не нашлось$/);
+  const join = main
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: /Руль: правый.*до 800.000/u }) });
+  await expect(join.getByText('Без учёта: «кракозябра»')).toBeVisible();
+  await expect(join.getByRole('article').first()).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Сохранить поиск' })).toBeVisible();
+  // Examples of other queries are of those that know no word at all.
+  await expect(main.getByText('Так можно искать')).toHaveCount(0);
+  const all = join.getByRole('link', { name: /^Показать \d/ });
+  const count = (await all.textContent())!.replaceAll(/\D/gu, '');
+  await all.click();
+  await expect(page).toHaveURL(/\/offers\/auto\?.*steering=right/);
+  await expect(page.getByText(new RegExp(`^(?:Найдено )?${count} объявлен`))).toBeVisible();
+});
+
 test('words typed in the wrong keyboard layout are shown corrected', async ({ request }) => {
   /** React divides its texts by comments. */
   const read = async (q: string) =>

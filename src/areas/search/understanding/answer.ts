@@ -8,10 +8,11 @@ import { findRoublePrices } from '../queries.ts';
 import { answerDestination, type Destination, namesDestination } from '../destinations/answer.ts';
 import { namesCurrency } from './currency-words.ts';
 import { answerIn, type Asked, type Found, type Loosened, placeKeys, type Section, withPreset } from './answer-in.ts';
-import { complete, type Completion, findParts } from './completions.ts';
+import { complete, type Completion } from './completions.ts';
 import { lexiconOf } from './kind-lexicon.ts';
 import { type Answering, leastOf, perOf, searchIn } from './least-price.ts';
 import { looseningsOf } from './loosen.ts';
+import { findParts, type Join } from './parts.ts';
 import type { Today } from './quantity.ts';
 import { tokensOf } from './tokens.ts';
 import { toCallFilters } from './to-call-filters.ts';
@@ -126,8 +127,14 @@ async function todayOf(q: string, { db, ports }: Pick<Context, 'db' | 'ports'>):
   return { year: ports.clock.now().getUTCFullYear(), rates };
 }
 
-/** What the sections have of a query; `parts` of it are told where none has anything of it. */
-type Answer = { sections: Section[]; destination: Destination | null; completions: Completion[]; parts: Completion[] };
+/** What the sections have of a query; `parts` and `joins` of it are told where none has anything of it. */
+type Answer = {
+  sections: Section[];
+  destination: Destination | null;
+  completions: Completion[];
+  parts: Completion[];
+  joins: Join[];
+};
 
 /** Whether a section was named a thing: «трактор», «ламборгини». */
 const namesThing = ({ kind, filters }: Found): boolean => {
@@ -177,7 +184,7 @@ export async function answerQuery(asked: Asked, ctx: Answering): Promise<Answer>
   const lexicons = catalogues.map(lexiconOf);
   const understood = await understandIn(lexicons, asked.q, today, isNoMistake);
   const found = withStations(lexicons, withFittedVehicles(lexicons, understood));
-  if (found.every(saysNothing)) return { sections: [], destination: null, completions: [], parts: [] };
+  if (found.every(saysNothing)) return { sections: [], destination: null, completions: [], parts: [], joins: [] };
   const page = await answerDestination(asked, { found, places, isKnown, today }, ctx);
   // Jobs of which there are none are no suggestion unless Enter leads to them; a page named by its beginning is.
   const destination = asked.as_typed && page?.count === 0 && page.search['q'] && !page.is_first ? null : page;
@@ -242,6 +249,6 @@ export async function answerQuery(asked: Asked, ctx: Answering): Promise<Answer>
   const beside = { catalogues, lexicons, today, sections };
   const completions = asked.as_typed ? await complete(asked, beside, ctx) : [];
   const isNothing = !asked.as_typed && sections.every(({ count, loosened, is_whole }) => count === 0 && loosened === null && !is_whole); // prettier-ignore
-  const parts = isNothing ? await findParts(asked, found, beside, ctx) : [];
-  return { sections, destination, completions, parts };
+  const left = isNothing ? await findParts(asked, found, beside, ctx) : { parts: [], joins: [] };
+  return { sections, destination, completions, ...left };
 }

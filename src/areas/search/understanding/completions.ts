@@ -9,14 +9,14 @@ import { type Answering, perOf } from './least-price.ts';
 import type { Lexicon } from './lexicon.ts';
 import { namesFor } from './name-candidates.ts';
 import type { Today } from './quantity.ts';
-import { type SectionUnderstanding, understandIn, withStations } from './understand-sections.ts';
+import { understandIn, withStations } from './understand-sections.ts';
 
 /** A query with its end completed, and what the section that it opens has of it. */
 export type Completion = Candidate & Pick<Section, 'kind' | 'count' | 'least_price_minor' | 'price_per'>;
-type Counted = Completion & { cheapest: number | null };
+export type Counted = Completion & { cheapest: number | null; found: Found };
 const mostCompletions = 4;
 
-type Beside = {
+export type Beside = {
   catalogues: readonly SearchCatalogue[];
   lexicons: readonly Lexicon[];
   today: Today;
@@ -24,7 +24,7 @@ type Beside = {
 };
 
 /** A query with what it finds in the section that has most of it; null where it finds nothing. */
-async function countedIn(
+export async function countedIn(
   candidate: Candidate,
   asked: Asked,
   { catalogues, lexicons, today }: Beside,
@@ -43,12 +43,12 @@ async function countedIn(
   const { kind, cheapest } = best;
   const filters = best.preset_count ? { ...best.search, ...presetFilters(dataOf(kind)) } : best.search;
   const count = best.preset_count || best.count;
-  return { ...candidate, kind, count, cheapest, least_price_minor: null, price_per: perOf(kind, filters) };
+  return { ...candidate, kind, count, cheapest, least_price_minor: null, price_per: perOf(kind, filters), found: best };
 }
 
-async function withPrices(counted: readonly Counted[], ctx: Answering): Promise<Completion[]> {
+export async function withPrices(counted: readonly Counted[], ctx: Answering): Promise<Completion[]> {
   const prices = await findRoublePrices(ctx.db, counted.flatMap(({ cheapest }) => cheapest ?? [])); // prettier-ignore
-  return counted.map(({ cheapest, ...one }) => ({ ...one, least_price_minor: (cheapest !== null && prices.get(cheapest)) || null })); // prettier-ignore
+  return counted.map(({ cheapest, found: _found, ...one }) => ({ ...one, least_price_minor: (cheapest !== null && prices.get(cheapest)) || null })); // prettier-ignore
 }
 
 /** The usual ends of a query that find something. */
@@ -74,29 +74,4 @@ export async function complete(asked: Asked, beside: Beside, ctx: Answering): Pr
     completed.push(counted);
   }
   return withPrices(completed, ctx);
-}
-
-/** The parts of a query that find something alone, where all of it together finds nothing: its names and its other words, in their order. */
-export async function findParts(
-  asked: Asked,
-  found: readonly Pick<SectionUnderstanding, 'said' | 'rest' | 'text'>[],
-  beside: Beside,
-  ctx: Answering,
-): Promise<Completion[]> {
-  const texts = found.flatMap(({ said, rest, text }) => [
-    ...said.map(({ words }) => words),
-    ...rest.map(({ start, end }) => text.slice(start, end)),
-  ]);
-  const isTelling = (part: string): boolean => /\p{L}{3}/u.test(part) && part.length < asked.q.trim().length;
-  const isOfLonger = (part: string, at: number, all: readonly string[]): boolean =>
-    all.some((other, place) => other.includes(part) && (other.length > part.length || place < at));
-  const parts = texts.filter(isTelling).filter((part, at, all) => !isOfLonger(part, at, all));
-  const placeIn = (part: string): number => asked.q.toLocaleLowerCase().indexOf(part.toLocaleLowerCase());
-  const counted: Counted[] = [];
-  for (const text of parts.toSorted((one, other) => placeIn(one) - placeIn(other)).slice(0, 2 * mostCompletions)) {
-    const one =
-      counted.length < mostCompletions && (await countedIn({ text, of: null, place: null }, asked, beside, ctx));
-    if (one) counted.push(one);
-  }
-  return withPrices(counted, ctx);
 }

@@ -12,8 +12,12 @@ import { toCallFilters } from './to-call-filters.ts';
 
 export type Answering = Pick<Context, 'db' | 'ports' | 'searches'>;
 
-export const searchIn = ({ data: { kind } }: SearchCatalogue, filters: Filters, ctx: Answering) =>
-  search(kind, { filters, sort: 'price_asc', limit: 1, withFacets: false, now: ctx.ports.clock.now() }, ctx);
+export const searchIn = (
+  { data: { kind } }: SearchCatalogue,
+  filters: Filters,
+  ctx: Answering,
+  first = { sort: 'price_asc', limit: 1 },
+) => search(kind, { filters, ...first, withFacets: false, now: ctx.ports.clock.now() }, ctx);
 
 /** Of cars abroad the lowest price is told too: who shows it says that customs are not in it. */
 export const hasLeastPrice = (data: KindData, filters: Filters): boolean =>

@@ -175,6 +175,24 @@ test('the parts of a query that finds nothing are told with what they find alone
   expect(await partsOf('камри')).toEqual([]);
 });
 
+test('parts of a query that find something together are joined, as many as do', async () => {
+  const joinsOf = async (q: string) => (await app.api('search/understand', { q })).body.joins;
+  const [join, ...others] = await joinsOf('дизельный жираф в москве до 90 млн');
+  expect(others).toEqual([]);
+  expect(join).toMatchObject({ kind: 'auto', text: 'дизельный в москве до 90 млн', missed: ['жираф'] });
+  expect(join.search).toMatchObject({ fuel: ['diesel'], region: ['RU-MOW'], price_to: ['90000000'] });
+  expect(join.ids).toHaveLength(Math.min(join.count, 4));
+  // Where not all of them find something together, the next fewer do.
+  const [first, ...more] = await joinsOf('дизельный жираф в москве до 90 рублей');
+  expect(first).toMatchObject({ text: 'дизельный в москве', missed: ['жираф', 'до 90 рублей'] });
+  for (const { missed, count } of more) {
+    expect(missed).toHaveLength(2);
+    expect(count).toBeLessThanOrEqual(first.count);
+  }
+  expect(await joinsOf('дизельный жираф')).toEqual([]);
+  expect(await joinsOf('камри')).toEqual([]);
+});
+
 type Completed = { text: string; of: string | null; kind: string; count: number; least_price_minor: number | null };
 const completionsOf = async (q: string): Promise<Completed[]> =>
   (await app.api('search/understand', { q, as_typed: true })).body.completions;

@@ -10,27 +10,33 @@ import { paths } from '#web/paths.ts';
 import { stringifySearch } from '#web/routes/search-params.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { destinationPath } from './destination-path.ts';
+import type { JoinOfParts } from './joined-parts.ts';
 import { countOfSection, searchOfSection, type Understood } from './understand-query.ts';
 
 /** Loads for what is not found alone. */
 const SaveOffer = lazyComponent(async () => (await import('#listing/web/results/SaveOffer.tsx')).SaveOffer);
 
-type Props = { q: string; isPlaced: boolean } & Pick<
+/** The same, with the code of cards. */
+export const JoinedParts = lazyComponent(async () => (await import('./JoinedParts.tsx')).JoinedParts);
+
+type Props = { q: string; isPlaced: boolean; joins: JoinOfParts[] } & Pick<
   Understood,
   'shops' | 'organizations' | 'destination' | 'sections' | 'parts'
 >;
 
 /**
  * The answer to a query that names shops or organizations, or that means nothing in the sections: whom and what it names, the sections whose texts
- * have its words, and examples of other queries.
+ * have its words, or the parts of it that find something, and without these examples of other queries.
  */
-export function QueryAnswer({ q, isPlaced, shops, organizations, destination, sections, parts }: Props) {
+export function QueryAnswer({ q, isPlaced, shops, organizations, destination, sections, parts, joins }: Props) {
   const t = useTranslations('search.page');
   const href = useHref();
   const { locale } = useApp();
   const quote = formatQuote(q, locale);
   const count = (value: number) => t('count', { count: value, shown: formatInteger(value, locale) });
   const named = shops.length + organizations.length;
+  /** The parts that no join has. */
+  const apart = parts.filter(({ text }) => joins.every(({ missed }) => missed.includes(text)));
   const hasFound = named + sections.length > 0 || destination !== null;
   return (
     <>
@@ -104,10 +110,20 @@ export function QueryAnswer({ q, isPlaced, shops, organizations, destination, se
         </ul>
       ) : (
         <>
-          <p className="mt-3 text-ink-2">{t(parts.length > 0 ? 'parts' : 'nothing_text')}</p>
-          {parts.length > 0 && (
+          <p className="mt-3 text-ink-2">
+            {t(joins.length > 0 ? 'joins' : parts.length > 0 ? 'parts' : 'nothing_text')}
+          </p>
+          {joins.length > 0 && (
+            <Suspense fallback={null}>
+              <JoinedParts joins={joins} />
+            </Suspense>
+          )}
+          {joins.length > 0 && apart.length > 0 && (
+            <h2 className="mt-6 text-14 font-semibold text-ink-3">{t('apart')}</h2>
+          )}
+          {apart.length > 0 && (
             <ul className="mt-3 flex flex-wrap gap-2">
-              {parts.map(({ text, count: found }) => (
+              {apart.map(({ text, count: found }) => (
                 <li key={text} className="max-w-full">
                   <Chip icon="search" href={href(`/search${stringifySearch({ q: text })}`)}>
                     {text}
@@ -134,7 +150,7 @@ export function QueryAnswer({ q, isPlaced, shops, organizations, destination, se
               />
             </Suspense>
           )}
-          <Examples />
+          {parts.length === 0 && <Examples />}
         </>
       )}
     </>

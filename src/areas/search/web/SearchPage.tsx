@@ -16,7 +16,8 @@ import { useApp } from '#web/use-app.ts';
 import { useArea } from '#web/use-store.ts';
 import { destinationPath } from './destination-path.ts';
 import { IdentifierAnswer, type IdentifierFound } from './IdentifierAnswer.tsx';
-import { Examples, QueryAnswer } from './QueryAnswer.tsx';
+import { type JoinOfParts, loadJoins } from './joined-parts.ts';
+import { Examples, JoinedParts, QueryAnswer } from './QueryAnswer.tsx';
 import {
   hasWords,
   isUnknownThing,
@@ -30,7 +31,7 @@ import {
 /** Queries that the page answers by itself instead of leading to results. */
 type Answer =
   | { identifier: IdentifierFound }
-  | ({ q: string; isPlaced: boolean } & Pick<
+  | ({ q: string; isPlaced: boolean; joins: JoinOfParts[] } & Pick<
       Understood,
       'shops' | 'organizations' | 'destination' | 'sections' | 'parts'
     >);
@@ -83,8 +84,19 @@ export async function load({ api, queryClient, locale, search, area }: LoadConte
     first?.count === 0 && (shops.length > 0 || organizations.length > 0 || (destination?.count ?? 0) > 0);
   const isUnknown = isUnknownThing(sections) && !first?.loosened;
   if (isUnknown || isElsewhere || (isName && !first?.is_whole)) {
-    const found = { shops, organizations, destination, parts, sections: sections.filter(({ count }) => count > 0) };
-    return withSections({ q, isPlaced: region.length > 0, ...found });
+    // A page that has nothing of the query is no answer to it, where parts of it are found.
+    const page = destination?.count === 0 && parts.length > 0 ? null : destination;
+    const found = {
+      shops,
+      organizations,
+      destination: page,
+      parts,
+      sections: sections.filter(({ count }) => count > 0),
+    };
+    // Without their listings the parts are told alone.
+    const joins = await loadJoins(api, understood.joins).catch(() => []);
+    if (joins.length > 0) await JoinedParts.load();
+    return withSections({ q, isPlaced: region.length > 0, joins, ...found });
   }
   return first ? go(first.kind, searchOfSection(sectionToOpen(first), q, here)) : withSections(null);
 }

@@ -11,6 +11,10 @@ export const words = {
     nothing_text:
       'There are no such listings. Check the spelling, or describe the item differently: its name, city or price.',
     parts: 'No listing has all of these words together. One by one there are:',
+    joins: 'No listing has all of these words together. The nearest:',
+    show_join: '{count, plural, one {Show {shown} listing} other {Show {shown} listings}}',
+    without: 'Leaving out: {parts}',
+    apart: 'One by one there are',
     everywhere: 'Search all of Russia',
     shops: 'Sellers matching {query}',
     organizations: 'Organisations matching {query}',
