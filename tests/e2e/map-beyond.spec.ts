@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { countOnMap, numberIn } from './map-counts.ts';
 import { needNoAnswer } from './person.ts';
 import { test } from './reading.ts';
 
@@ -16,19 +17,7 @@ test('a narrow map of Russia says how many are beyond it, and shows them', { tag
   // It names the cities that have most of those.
   const beyond = page.getByRole('button', { name: /^Ещё [\d\s]+: \p{Lu}/u });
   await expect(beyond).toBeVisible(drawn);
-  const shown = (): Promise<number> =>
-    page
-      .locator('.map-marker:not([data-covered])')
-      .evaluateAll((all) =>
-        all
-          .map((one) =>
-            one.matches('.map-pin')
-              ? 1
-              : Number(/: ([\d\s]+)/u.exec(one.getAttribute('aria-label') ?? '')?.[1]?.replaceAll(/\s/gu, '')),
-          )
-          .reduce((sum, count) => sum + count, 0),
-      );
-  const numberIn = (text: string | null): number => Number(text?.replaceAll(/\D/gu, ''));
+  const shown = () => countOnMap(page);
   const total = numberIn(await page.locator('p[aria-live=polite]').first().textContent());
   await expect.poll(async () => (await shown()) + numberIn(await beyond.textContent()), drawn).toBe(total);
   // The map goes to the part of Russia with the most of those, and the list follows.

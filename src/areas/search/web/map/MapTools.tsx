@@ -64,6 +64,10 @@ export function MapTools({ isDrawn, isDrawing, onDraw, onRemoveArea, onLeaveSpot
           aria-label={isDrawing ? t('draw_cancel') : t('draw')}
           onClick={onDraw}
         >
+          {/* Phones have a line of these buttons where one of them needs words, and else the bar beside the first. */}
+          {(isDrawing || onShowAll || onRemoveArea) && (
+            <span className="sm:hidden">{t(isDrawing ? 'draw_cancel' : 'draw_short')}</span>
+          )}
           {/* As wide as the longer word, so that nothing beside it moves. */}
           <span className="grid max-sm:hidden">
             <span className={cx('col-start-1 row-start-1', isDrawing && 'invisible')}>{t('draw')}</span>
@@ -72,8 +76,15 @@ export function MapTools({ isDrawn, isDrawing, onDraw, onRemoveArea, onLeaveSpot
         </Button>
       )}
       {isDrawn && !isDrawing && onRemoveArea && (
-        <Button variant="secondary" icon="close" className="map-tool max-sm:px-3" onClick={onRemoveArea}>
-          {t('remove_area')}
+        <Button
+          variant="secondary"
+          icon="close"
+          className="map-tool max-sm:px-3"
+          aria-label={t('remove_area')}
+          onClick={onRemoveArea}
+        >
+          <span className="max-sm:hidden">{t('remove_area')}</span>
+          <span className="sm:hidden">{t('remove_short')}</span>
         </Button>
       )}
       {isDrawn && !isDrawing && onLeaveSpot && (

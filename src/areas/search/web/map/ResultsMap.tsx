@@ -5,10 +5,13 @@ import { countFilters } from '#listing/web/results/count-filters.ts';
 import type { KindSearch } from '#listing/web/results/kind-search.ts';
 import type { SearchState } from '#listing/web/results/search-state.ts';
 import { useSearchPage } from '#listing/web/results/use-search-page.ts';
+import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { formatInteger } from '#ui/format.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { useApp } from '#web/use-app.ts';
 import { isAnimated } from './base/is-animated.ts';
 import { useDrawnMap } from './base/use-drawn-map.ts';
 import { ListSheet } from './ListSheet.tsx';
@@ -49,6 +52,7 @@ function scrollToList(): void {
 /** The hits of a search on a map that can narrow the search. The list beside it is the same for visitors who cannot use the map. */
 export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMapProps) {
   const t = useTranslations('search.map');
+  const { locale } = useApp();
   const { cities, city, searchedRegions } = useSearchPage(search);
   const { all, ofAll, ofView, view, setView, isViewLoading } = useMapGroups(asked);
   const mapSearch = useMapSearch({ state, ofAll, view, onView: setView, onApply });
@@ -102,9 +106,12 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
     mapSearch.showAll();
     if (ofAll) map?.open(ofAll);
   };
+  const isBlank = ofView?.length === 0 && !!ofAll && ofAll.length > 0 && !isDrawing && !mapSearch.isAtSpot;
   // Any rendering may change what lies over the map.
   useEffect(() => map?.settle());
 
+  const total = ofAll ? sumOf(ofAll) : 0;
+  const filters = countFilters(state, { regions: searchedRegions, cities, city }, search.spec);
   const isFailed = isBroken || (all.isError && !all.data);
   const retry = () => {
     redraw();
@@ -138,7 +145,16 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
         )}
         {map && ofAll?.length === 0 && (
           <div className="absolute inset-x-4 top-1/2 -translate-y-1/2 rounded-card bg-surface p-2">
-            <EmptyState icon="map" title={t('empty')} text={t('empty_text')} level={3} />
+            <EmptyState icon="map" title={t('empty')} text={filters > 0 ? t('empty_text') : undefined} level={3} />
+          </div>
+        )}
+        {map && isBlank && (
+          <div
+            data-over
+            className="absolute top-1/2 left-1/2 flex w-max -translate-1/2 flex-col items-center gap-3 rounded-card bg-surface px-5 py-4 text-center shadow-float"
+          >
+            <p className="font-semibold">{t('blank')}</p>
+            <Button onClick={showAll}>{t('show_all', { shown: formatInteger(total, locale) })}</Button>
           </div>
         )}
         {!isFailed && (
@@ -148,9 +164,9 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
             onDraw={toggle}
             onRemoveArea={isOutlined && !mapSearch.isAtSpot ? mapSearch.removeArea : null}
             onLeaveSpot={mapSearch.isAtSpot ? leaveSpot : null}
-            onShowAll={isPart ? showAll : null}
-            total={ofAll ? sumOf(ofAll) : 0}
-            filters={countFilters(state, { regions: searchedRegions, cities, city }, search.spec)}
+            onShowAll={isPart && !isBlank ? showAll : null}
+            total={total}
+            filters={filters}
             listHref={hrefOf({ ...state, view: search.spec.view })}
           />
         )}
@@ -172,7 +188,7 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
             onWithoutPoint={(group) => open(group)}
             beyond={beyond && beyond.count > 0 && beyond.groups.length > 0 ? beyond : null}
             onBeyond={() => beyond && mapSearch.lead(() => map.open(beyond.groups))}
-            toolCount={isOutlined || isPart || mapSearch.isAtSpot ? 2 : 1}
+            toolCount={isOutlined || (isPart && !isBlank) || mapSearch.isAtSpot ? 2 : 1}
             isHiddenOnPhones={pinned !== null || mapSearch.isAtSpot}
           />
         )}

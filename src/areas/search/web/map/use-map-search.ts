@@ -6,7 +6,7 @@ import { createStore } from '#web/store.ts';
 import { useStore } from '#web/use-store.ts';
 import { type Corners, cornersMeet, cornersOfRing } from './base/corners.ts';
 import type { Group } from './markers/group.ts';
-import { cornersOfWithin, withinOf, withinOfGroup } from './within.ts';
+import { cornersOfWithin, isSameView, withinOf, withinOfGroup } from './within.ts';
 
 /** Milliseconds without a movement of the map before the list follows the map. */
 const restMs = 400;
@@ -28,10 +28,10 @@ export type MapSearch = ReturnType<typeof useMapSearch>;
 export function useMapSearch({ state, ofAll, view, onView, onApply }: Options) {
   const isFollowing = useStore(following);
   const [isMoved, setMoved] = useState(false);
-  /** The part of the map that was searched when a group was pressed, whose listings the list is to show. */
-  const [left, setLeft] = useState<string | null>(null);
+  /** The part of the map that the list still has, and is about to leave; `isStep`: for that of a pressed group, from which Back returns. */
+  const [left, setLeft] = useState<{ part: string; isStep: boolean } | null>(null);
   const searchedPart = JSON.stringify(state.within);
-  if (left !== null && left !== searchedPart) setLeft(null);
+  if (left !== null && left.part !== searchedPart) setLeft(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(rest.current), []);
   /** Whether the visitor has asked for the move of the program that is going on. */
@@ -40,6 +40,8 @@ export function useMapSearch({ state, ofAll, view, onView, onApply }: Options) {
   const beforeSpot = useRef<SearchState['within'] | undefined>(undefined);
   /** The part of the map whose list it asked for and has not got: it shows that part already. */
   const awaited = useRef<string | null>(null);
+  /** Whether the map shows the searched part: until that comes, its frame says nothing. */
+  const isOpened = useRef(false);
 
   /** The search in another part of the map: the places that it names stay as long as some of their listings may lie there. */
   const stateIn = (part: { within: Within } | { area: Ring }, corners: Corners): SearchState => {
@@ -60,20 +62,31 @@ export function useMapSearch({ state, ofAll, view, onView, onApply }: Options) {
     if (!state.within || !isSpot(state.within)) beforeSpot.current = state.within;
     searchIn(withinOfGroup(corners));
   });
+  const isAtSpot = state.within !== null && isSpot(state.within);
+  /** Whether the frame shows another part than the list has: the address came from another window, or the sheet of phones was moved. */
+  const differs = (corners: Corners): boolean =>
+    isOpened.current && state.within !== null && !isAtSpot && !isSameView(corners, cornersOfWithin(state.within));
   // A pressed group is a step of the history, from which Back returns to the view before; all other moves share one entry.
-  const follow = useEffectEvent((next: Within) => searchIn(next, { replace: left === null }));
+  const follow = useEffectEvent((next: Within, isAsked: boolean): void => {
+    if (isAsked || differs(cornersOfWithin(next))) searchIn(next, { replace: !left?.isStep });
+  });
   const move = useEffectEvent((corners: Corners, byVisitor: boolean): void => {
     const next = withinOf(corners);
     onView(next);
-    if (!byVisitor && !isLed.current) return;
-    setMoved(true);
+    const isAsked = byVisitor || isLed.current;
+    if (!isAsked && !differs(corners)) return;
+    if (isAsked) setMoved(true);
     clearTimeout(rest.current);
     const isFollowed = following.get() && !state.area;
     if (!isFollowed || JSON.stringify(next) === searchedPart) setLeft(null);
+    // The list of one place is left at once, as soon as the map shows more.
+    else if (isAsked && isAtSpot) setLeft({ part: searchedPart, isStep: false });
     if (!isFollowed) return;
-    rest.current = setTimeout(() => follow(next), restMs);
+    rest.current = setTimeout(() => follow(next, isAsked), restMs);
   });
-  const leave = useEffectEvent((): void => setLeft(following.get() && !state.area ? searchedPart : null));
+  const leave = useEffectEvent((): void =>
+    setLeft(following.get() && !state.area ? { part: searchedPart, isStep: true } : null),
+  );
 
   /** Whether the map itself asked for the part that is searched, and shows it already. */
   const takeAwaited = useEffectEvent((): boolean => {
@@ -99,12 +112,13 @@ export function useMapSearch({ state, ofAll, view, onView, onApply }: Options) {
       show();
       isLed.current = false;
     },
-    /** Whether the list is that of one place, whose marker was pressed. */
-    isAtSpot: state.within !== null && isSpot(state.within),
+    /** Whether the list is that of one place, whose marker was pressed, and stays it. */
+    isAtSpot: isAtSpot && left === null,
+    noteOpened: (): void => void (isOpened.current = true),
     /** Leaves the list of one place for that of the map around it, which stays. */
     leaveSpot: (): void => {
       const before = beforeSpot.current;
-      if (before === undefined && view) searchIn(view);
+      if (before !== null && view && (before === undefined || isFollowing)) searchIn(view);
       else if (before) searchIn(before);
       else onApply({ ...state, within: null });
     },
@@ -112,6 +126,7 @@ export function useMapSearch({ state, ofAll, view, onView, onApply }: Options) {
     showAll: (): void => {
       clearTimeout(rest.current);
       awaited.current = null;
+      isOpened.current = false;
       setLeft(null);
       setMoved(false);
       onApply({ ...state, within: null, area: null });
@@ -131,6 +146,7 @@ export function useMapSearch({ state, ofAll, view, onView, onApply }: Options) {
     goBack: (): void => {
       clearTimeout(rest.current);
       awaited.current = null;
+      isOpened.current = false;
       setLeft(null);
       setMoved(false);
     },

@@ -35,6 +35,7 @@ export function useOpenedMap({ map, search, state, ofAll, isStale, mapSearch }: 
     else if (ofAll) map?.open(ofAll);
   });
   const openAnew = useEffectEvent((): void => {
+    mapSearch.noteOpened();
     if (!mapSearch.takeAwaited()) openOn({ within, area });
   });
   useEffect(() => {

@@ -19,6 +19,13 @@ test('the visible bounds become a filter that contains all of them, also across 
     east: 38.988,
     north: 57,
   });
+  // Close up a thousandth of a degree would have listings beyond the frame.
+  expect(withinOf([37.60011, 55.73001, 37.67991, 55.76999])).toEqual({
+    west: 37.6001,
+    south: 55.73,
+    east: 37.68,
+    north: 55.77,
+  });
   const across = withinOf([170, 60, 190, 70]);
   expect(across).toEqual({ west: 170, south: 60, east: -170, north: 70 });
   expect(cornersOfWithin(across)).toEqual([170, 60, 190, 70]);

@@ -1,17 +1,20 @@
 import type { Within } from '#listing/web/results/address-values.ts';
 import { type Corners, cornersMeet } from './base/corners.ts';
 
-const thousandths = (degrees: number, round: (value: number) => number): number => round(degrees * 1000) / 1000;
+/** Degrees across which a part of the map is close: there a thousandth of a degree would be some pixels, with listings beyond the frame. */
+const close = 0.5;
 const wrapped = (longitude: number): number => ((((longitude + 180) % 360) + 360) % 360) - 180;
 
-/** The visible part of the map as a filter, rounded outwards to thousandths of a degree. */
+/** The visible part of the map as a filter, rounded outwards to thousandths of a degree, and close up to a tenth of these. */
 export function withinOf([west, south, east, north]: Corners): Within {
   const isWhole = east - west >= 360;
+  const parts = east - west < close ? 10_000 : 1000;
+  const rounded = (degrees: number, round: (value: number) => number): number => round(degrees * parts) / parts;
   return {
-    west: isWhole ? -180 : thousandths(wrapped(west), Math.floor),
-    south: Math.max(-90, thousandths(south, Math.floor)),
-    east: isWhole ? 180 : thousandths(wrapped(east), Math.ceil),
-    north: Math.min(90, thousandths(north, Math.ceil)),
+    west: isWhole ? -180 : rounded(wrapped(west), Math.floor),
+    south: Math.max(-90, rounded(south, Math.floor)),
+    east: isWhole ? 180 : rounded(wrapped(east), Math.ceil),
+    north: Math.min(90, rounded(north, Math.ceil)),
   };
 }
 

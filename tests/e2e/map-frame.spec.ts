@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test';
+import { countOnMap, numberIn } from './map-counts.ts';
+import { needNoAnswer } from './person.ts';
+import { test } from './reading.ts';
+
+// A processor draws each pixel of the map, and again for each frame of a movement.
+test.use({ viewport: { width: 390, height: 780 }, deviceScaleFactor: 0.5 });
+
+/** A machine without a graphics card draws slowly. */
+const drawn = { timeout: 60_000 };
+
+test('the list, its number and the markers are of the frame that is seen', { tag: '@long' }, async ({ page }) => {
+  test.setTimeout(240_000);
+  await needNoAnswer(page);
+  const listed = page.locator('p[aria-live=polite]').first();
+  const expectSame = () =>
+    expect.poll(async () => (await countOnMap(page)) - numberIn(await listed.textContent()), drawn).toBe(0);
+  // The address has a part of another shape than the frame, which shows more.
+  const asked = '/offers/house?view=map&within=37.3,55.7,37.6,55.71';
+  await page.goto(asked);
+  await expect(page).not.toHaveURL(new RegExp(`${asked.slice(-25)}$`), drawn);
+  await expect(listed).toHaveText(/^На этой карте: [1-9]/);
+  await expectSame();
+  // A lower sheet leaves the map more room.
+  const before = page.url();
+  const handle = page.locator('.map-sheet > button').first();
+  const { x, y, width, height } = (await handle.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + height / 2 + 120, { steps: 4 });
+  await page.mouse.up();
+  await expect(page).not.toHaveURL(before, drawn);
+  await expectSame();
+
+  // A frame without listings says so, with one way to all of them.
+  await page.goto('/offers/house?view=map&within=80,74,81,74.5');
+  await expect(page.getByText('Здесь ничего нет')).toBeVisible(drawn);
+  const showAll = page.getByRole('button', { name: /^Показать все/ });
+  await expect(showAll).toHaveCount(1);
+  await showAll.click();
+  await expect(page).not.toHaveURL(/within=/);
+  await expect(page.getByText('Здесь ничего нет')).toHaveCount(0);
+
+  // The list of one place is left by a move of the map.
+  await page.goto('/offers/auto?view=map&within=37.57,55.72,37.63,55.77');
+  await expect(async () => {
+    await page.locator('.map-marker[data-list]:not([data-covered])').first().press('Enter', { timeout: 5000 });
+    await expect(listed).toHaveText(/^В этом месте: \d/, { timeout: 5000 });
+  }).toPass(drawn);
+  await page.locator('.maplibregl-ctrl-zoom-out').click();
+  await expect(page.getByRole('button', { name: 'Вернуться к карте' })).toHaveCount(0);
+  await expect(listed).toHaveText(/^На этой карте: \d/, drawn);
+  await expectSame();
+});
