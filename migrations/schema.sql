@@ -568,6 +568,14 @@ create table blocked_phones (
   constraint blocked_phones_pkey PRIMARY KEY (phone_hash)
 );
 
+create table busy_days (
+  object_id bigint not null,
+  days datemultirange not null,
+  marked_at timestamp with time zone not null,
+  constraint busy_days_days_check CHECK (((NOT lower_inf(days)) AND (NOT upper_inf(days)))),
+  constraint busy_days_pkey PRIMARY KEY (object_id)
+);
+
 create table buyer_figures (
   account_id bigint not null,
   figures jsonb not null,
@@ -2014,6 +2022,8 @@ alter table auto_listings add constraint auto_listings_modification_id_fkey FORE
 
 alter table auto_listings add constraint auto_listings_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
 
+alter table busy_days add constraint busy_days_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
+
 alter table buyer_figures add constraint buyer_figures_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE;
 
 alter table car_generations add constraint car_generations_model_id_fkey FOREIGN KEY (model_id) REFERENCES car_models(id);
@@ -2359,6 +2369,8 @@ CREATE INDEX auto_listings_plate ON public.auto_listings USING btree (plate) WHE
 CREATE INDEX auto_listings_search ON public.auto_listings USING gin (search);
 
 CREATE INDEX auto_listings_vin ON public.auto_listings USING btree (vin) WHERE (vin IS NOT NULL);
+
+CREATE INDEX busy_days_days ON public.busy_days USING gist (days);
 
 CREATE INDEX car_generations_model ON public.car_generations USING btree (model_id);
 

@@ -17,6 +17,7 @@ import { feedbackCalls } from '#areas/feedback/contract.ts';
 import { geoCalls } from '#areas/geo/contract.ts';
 import { homeCalls } from '#areas/home/contract.ts';
 import { houseCalls } from '#areas/house/contract.ts';
+import { stayCalls } from '#areas/house/stays/contract.ts';
 import { mediaCalls } from '#areas/media/contract.ts';
 import { messageCalls } from '#areas/messages/contract.ts';
 import { draftCalls } from '#areas/object/drafts/contract.ts';
@@ -71,6 +72,7 @@ export const contract = {
   ...autoCalls,
   ...specCalls,
   ...houseCalls,
+  ...stayCalls,
   ...equipmentCalls,
   ...adsCalls,
   ...objectCalls,

@@ -22,6 +22,9 @@ const posted = (kind: KindName, photos: string[]) => ({
   photos,
 });
 
+/** A day so many days from now. */
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 const calls: readonly string[] = Object.keys(contract);
 const callsOf = (kind: KindName, all: Record<string, Fixture>): [string, Fixture][] =>
   Object.entries(all)
@@ -120,6 +123,15 @@ export const listingFixtures = {
   'object/plan': {
     input: ({ hiddenListing }) => ({ id: hiddenListing, publish_at: null }),
     beyondGuard: forAll(otherAccounts, [404, 'not_found']),
+  },
+  // The listing is a car: its owner gets a conflict, others not found.
+  'house/mark_days': {
+    input: ({ hiddenListing }) => ({ id: hiddenListing, first: inDays(1), last: inDays(2), busy: true }),
+    beyondGuard: { ...forAll(otherAccounts, [404, 'not_found']), owner: [409, 'conflict'] },
+  },
+  'house/get_busy_days': {
+    input: ({ hiddenListing }) => ({ id: hiddenListing }),
+    beyondGuard: forAll([...anyoneElse, 'owner', 'admin'], [404, 'not_found']),
   },
   'object/delete': {
     input: ({ hiddenListing }) => ({ id: hiddenListing }),

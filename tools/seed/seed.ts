@@ -92,6 +92,8 @@ export async function seedDemo(options: SeedOptions): Promise<number> {
     await seedReviews(db, { seed: progress.seed, now });
     const { seedMessages } = await import('./messages/seed-messages.ts');
     await seedMessages(db, { seed: progress.seed, now });
+    const { seedBusyDays } = await import('./busy-days.ts');
+    await seedBusyDays(db, { now });
     const { seedVinReports } = await import('./vin-reports.ts');
     await seedVinReports(db, { now });
     const { seedPromotions } = await import('./promotions.ts');

@@ -236,6 +236,12 @@ export interface BlockedPhones {
   phone_hash: Buffer;
 }
 
+export interface BusyDays {
+  days: string;
+  marked_at: Timestamp;
+  object_id: number;
+}
+
 export interface BuyerFigures {
   account_id: number;
   figures: Json;
@@ -1318,6 +1324,7 @@ export interface DB {
   auth_codes: AuthCodes;
   auto_listings: AutoListings;
   blocked_phones: BlockedPhones;
+  busy_days: BusyDays;
   buyer_figures: BuyerFigures;
   car_generations: CarGenerations;
   car_marks: CarMarks;

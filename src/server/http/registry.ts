@@ -14,6 +14,7 @@ import { favoritesHandlers } from '#areas/favorites/handlers.ts';
 import { geoHandlers } from '#areas/geo/handlers.ts';
 import { homeHandlers } from '#areas/home/handlers.ts';
 import { houseHandlers } from '#areas/house/handlers.ts';
+import { stayHandlers } from '#areas/house/stays/handlers.ts';
 import { mediaHandlers } from '#areas/media/handlers.ts';
 import { messageHandlers } from '#areas/messages/handlers.ts';
 import { draftHandlers } from '#areas/object/drafts/handlers.ts';
@@ -76,6 +77,7 @@ const areas = [
   autoHandlers,
   specHandlers,
   houseHandlers,
+  stayHandlers,
   equipmentHandlers,
   adsHandlers,
   objectHandlers,

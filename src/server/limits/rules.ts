@@ -127,6 +127,9 @@ export const bounds = {
    */
   vin_reports_of_others: { by: ['address'], within: hourMs, refuse: 1000 },
 
+  /** A year of days one by one, and more: far below a flood. */
+  days_marked: { by: ['person'], within: hourMs, refuse: 400 },
+
   inn_searches: { by: ['person'], within: hourMs, refuse: 120 },
   invitations: { by: ['person'], within: dayMs, refuse: 50 },
   avatars: { by: ['person'], within: hourMs, refuse: 30 },
@@ -184,6 +187,7 @@ export const rules = {
   vin_summary: ['vin_summaries'],
   vin_order: ['vin_orders'],
   vin_shared: ['vin_reports_of_others'],
+  mark_days: ['days_marked'],
   inn_suggest: ['inn_searches'],
   avatar: ['avatars'],
   invite_member: ['invitations'],

@@ -151,6 +151,7 @@ export const personalTables: Record<string, PersonalTable | readonly PersonalTab
     export: ['object_id', 'from_minor', 'to_minor', 'currency', 'per', 'at'],
     erase: 'delete',
   },
+  busy_days: { by: { listing: 'object_id' }, export: ['object_id', 'days', 'marked_at'], erase: 'delete' },
   price_ratings: {
     by: { listing: 'object_id' },
     export: null,
