@@ -11,8 +11,9 @@ import type {
   Polygon,
   Position,
 } from 'geojson';
-import { feature, mesh } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
+import { merge, mesh } from 'topojson-client';
+import type { GeometryCollection, MultiPolygon as Merged, Polygon as Patch, Topology } from 'topojson-specification';
+import { cityDistrictOf } from '#areas/geo/city-districts.ts';
 import { namesOfDistrict } from '#areas/geo/districts.ts';
 import { cityNameEn } from '../seed/city-names.ts';
 import { cityRivers } from './city-rivers.ts';
@@ -133,13 +134,22 @@ const namesOnMap = (full: string): Names => {
 const readCity = (city: 'msk' | 'spb') =>
   readJson<Topology<Record<string, GeometryCollection<{ name: string }>>>>(`${city}_districts.topo.json`);
 
+/** The districts of Moscow, and those of Saint Petersburg that its municipal ones lie in: a name of one in both languages is one district. */
 export const readDistricts = (): Feature<Polygon | MultiPolygon, Names>[] =>
   (['msk', 'spb'] as const).flatMap((city) => {
     const topology = readCity(city);
-    const { features } = feature(topology, topology.objects[city]!);
-    return features.map((one) => ({
-      ...(one as Feature<Polygon | MultiPolygon>),
-      properties: namesOnMap(one.properties.name),
+    const parts = new Map<string, { names: Names; patches: (Patch | Merged)[] }>();
+    for (const one of topology.objects[city]!.geometries) {
+      const names = namesOnMap((one.properties as { name: string }).name);
+      const larger = city === 'spb' ? cityDistrictOf(names.ru) : undefined;
+      const known = larger ? { ru: larger.name, en: larger.name_en } : names;
+      const { patches } = parts.get(known.ru) ?? { patches: [] };
+      parts.set(known.ru, { names: known, patches: [...patches, one as Patch] });
+    }
+    return [...parts.values()].map(({ names, patches }) => ({
+      type: 'Feature' as const,
+      geometry: merge(topology, patches),
+      properties: names,
     }));
   });
 

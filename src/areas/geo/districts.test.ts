@@ -41,6 +41,17 @@ test('ids and slugs of districts are distinct and never change', () => {
   `);
 });
 
+test('each municipal district of Saint Petersburg lies in one of its 18 districts, and those of Moscow in none', () => {
+  const all = [...districts.values()];
+  const larger = all.filter(({ region }) => region === 'RU-SPE').map(({ within }) => within?.name);
+  expect(larger.filter((name) => name === undefined)).toEqual([]);
+  expect(new Set(larger).size).toBe(18);
+  expect(all.filter(({ region, within }) => region === 'RU-MOW' && within)).toEqual([]);
+  const at = (slug: string) => all.find((one) => one.slug === slug)!.within;
+  expect(at('spb-78')).toEqual({ name: 'Центральный район', name_en: 'Tsentralny District' });
+  expect(at('spb-7')?.name).toBe('Василеостровский район');
+});
+
 test('English names of districts are romanised as those of cities are', () => {
   const names = ['район Хамовники', 'район Щукино', 'район Северное Бутово', 'район Черёмушки', 'район Марьина Роща'];
   expect(names.map((name) => namesOfDistrict(name).name_en)).toEqual([

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { MultiPolygon, Polygon } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
+import { cityDistrictOf } from './city-districts.ts';
 import { degreeParts, isInRing, type Point } from './ring.ts';
 import { toLatin } from './rules.ts';
 
@@ -11,6 +12,8 @@ import { toLatin } from './rules.ts';
 type Names = { name: string; name_en: string };
 export type District = Names & {
   id: number;
+  /** The larger district by which people know the place, where it lies in one. */
+  within?: Names | undefined;
   /** In addresses: `msk-sokolniki`. */
   slug: string;
   /** ISO code */
@@ -99,6 +102,7 @@ function readPatches(): Patch[] {
         slug: `${key}-${toLatin(plain(name)).replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')}`,
         name: isNumbered ? `Округ ${name}` : name,
         name_en: isNumbered ? `District ${name_en}` : name_en,
+        within: key === 'spb' ? cityDistrictOf(name) : undefined,
         region,
         city_id,
         also,

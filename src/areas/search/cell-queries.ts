@@ -37,12 +37,13 @@ async function findPins(db: Db, data: KindData, ids: readonly number[]): Promise
 /** Cells are smaller than a district up to so many hundred-thousandths of a degree from south to north: about two kilometres. */
 const highestOfDistrict = 2 ** 11;
 
-/** The district in which the middle of a small cell lies. */
+/** The district in which the middle of a small cell lies, by the name that people know. */
 function districtOf({ latitude, longitude }: MapCell, { districts }: Places) {
   const hundredThousandths = (value: number): number => Math.round(value * degreeParts);
   const id = districtAt({ latitude: hundredThousandths(latitude), longitude: hundredThousandths(longitude) });
   const district = id ? districts.get(id) : undefined;
-  return district ? { name: district.name, name_en: district.name_en } : null;
+  const known = district?.within ?? district;
+  return known ? { name: known.name, name_en: known.name_en } : null;
 }
 
 /** Cells as the call answers them: with the names of a city and a district, the pins of one or two listings, and the lowest price. */

@@ -51,8 +51,7 @@ test('the list of one place is named after its shop, its street, its district or
   expect(await titleOf([cell], { items: [homes[0]!, { seller: person, values: { address: 'ул. Мира' } }] })).toBe('Район Тверской'); // prettier-ignore
   expect(await titleOf([cell], { locale: 'en' })).toBe('Tverskoy, Moscow');
   const petersburg = { name: 'Санкт-Петербург', name_en: 'Saint Petersburg' };
-  expect(await titleOf([{ ...cell, city: petersburg, district: { name: 'Коломна', name_en: 'Kolomna' } }])).toBe('Округ Коломна'); // prettier-ignore
-  expect(await titleOf([{ ...cell, city: petersburg, district: { name: 'Округ № 78', name_en: 'District № 78' } }])).toBe('Санкт-Петербург: одно место на карте'); // prettier-ignore
+  expect(await titleOf([{ ...cell, city: petersburg, district: { name: 'Адмиралтейский район', name_en: 'Admiralteysky District' } }])).toBe('Санкт-Петербург, Адмиралтейский район'); // prettier-ignore
   expect(await titleOf([{ ...cell, district: null }])).toBe('Москва: одно место на карте');
   const streets = ['ул. Мира, 1', 'ул. Полевая, 30', 'ул. Полевая, 2'].map((address) => ({ seller: person, values: { address } })); // prettier-ignore
   expect(await titleOf([{ ...cell, district: null }], { items: streets })).toBe('ул. Полевая, ул. Мира');

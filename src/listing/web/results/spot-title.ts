@@ -5,7 +5,6 @@ import type { SearchInput } from '#kinds/web/calls.ts';
 import type { LoadContext } from '#web/routes/view.ts';
 import type { Within } from './address-values.ts';
 import type { KindSearch } from './kind-search.ts';
-import { isNumberedDistrict } from './numbered-district.ts';
 
 const onePoint: Words = { ru: 'одно место на карте', en: 'one place on the map' };
 const others: Words = { ru: ' и другие', en: ' and others' };
@@ -15,7 +14,7 @@ type Named = { name: string; name_en: string };
 /** The parts of Moscow are called districts, those of Saint Petersburg are smaller. */
 function districtTitle(city: Named, district: Named, locale: Language): string {
   if (locale === 'en') return `${district.name_en}, ${city.name_en}`;
-  return `${city.name === 'Москва' ? 'Район' : 'Округ'} ${district.name}`;
+  return district.name.endsWith(' район') ? `${city.name}, ${district.name}` : `Район ${district.name}`;
 }
 
 type Item = { seller: { id: number; name: string; kind: string }; values?: object };
@@ -78,7 +77,7 @@ export async function findSpotTitle(
   const { shop, streets } = await sharedNames(ctx, search, input);
   if (shop) return shop;
   if (streets.length === 1) return listOf(streets, locale);
-  if (district && !isNumberedDistrict(district.name) && cells.every((cell) => cell.district?.name === district.name))
+  if (district && cells.every((cell) => cell.district?.name === district.name))
     return districtTitle(city, district, locale);
   if (!cells.every((cell) => cell.city?.name === city.name)) return null;
   return streets.length > 0 ? listOf(streets, locale) : `${nameOf(city)}: ${onePoint[locale]}`;

@@ -1,5 +1,4 @@
 import type { GeoJSONSource, Map as Drawing, MapSourceDataEvent } from 'maplibre-gl';
-import { isNumberedDistrict } from '#listing/web/results/numbered-district.ts';
 import { type Box, boxAround, type Pixel } from './box.ts';
 import { cityRadiusKm } from './city-radius.ts';
 import {
@@ -58,12 +57,7 @@ export function nameWhatIsNear(map: Drawing, language: 'ru' | 'en'): () => boole
           const polygons =
             geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.type === 'MultiPolygon' ? geometry.coordinates : []; // prettier-ignore
           const name = String(properties[language]);
-          return isNumberedDistrict(name)
-            ? []
-            : polygons.map((rings) => ({
-                name,
-                rings: rings.map((ring) => ring.map(project)),
-              }));
+          return polygons.map((rings) => ({ name, rings: rings.map((ring) => ring.map(project)) }));
         })
       : [];
   const towns = (): (Town & { pixel: Pixel; kilometres: number })[] =>

@@ -1,6 +1,5 @@
 import type { Within } from '#listing/web/results/address-values.ts';
 import type { OutputOf } from '#contract/client.ts';
-import { isNumberedDistrict } from '#listing/web/results/numbered-district.ts';
 import type { Place } from '../base/corners.ts';
 import type { Group, Pin } from './group.ts';
 import { cornersOfWithin } from '../within.ts';
@@ -35,7 +34,7 @@ export const groupsOfCells = (cells: readonly Cell[], locale: 'ru' | 'en'): Grou
     const hasNoPoint = !has_point && city !== null && isAtCity(bounds, city);
     const group = { place: { latitude, longitude }, corners: cornersOfWithin(bounds), hasNoPoint };
     // Listings without a point of their own are of no district.
-    const part = hasNoPoint || (district && isNumberedDistrict(district.name)) ? null : district;
+    const part = hasNoPoint ? null : district;
     const of = city
       ? {
           city: {
