@@ -97,7 +97,8 @@ export function readGround(detail: 'low' | 'high'): Ground {
 export const readWorld = (): Areas => readJson<Areas>('ground/world.json.gz');
 
 type Names = { ru: string; en: string };
-export type Town = Names & { population: number };
+/** `isAbroad`: outside of Russia. */
+export type Town = Names & { population: number; isAbroad?: true };
 type CityRow = { name: string; nameEn: string; lat: number; lon: number; population: number };
 
 const townsOf = (file: string): Feature<Point, Town>[] =>
@@ -110,7 +111,10 @@ const townsOf = (file: string): Feature<Point, Town>[] =>
 /** The cities of Russia, and large ones around it for orientation. */
 export const readTowns = (): Feature<Point, Town>[] => [
   ...townsOf('ru_cities.json.gz'),
-  ...townsOf('foreign_cities.json'),
+  ...townsOf('foreign_cities.json').map((town) => ({
+    ...town,
+    properties: { ...town.properties, isAbroad: true as const },
+  })),
 ];
 
 /** Places that are no cities: settlements and villages of a thousand people and more. */

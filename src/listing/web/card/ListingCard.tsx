@@ -31,6 +31,8 @@ export type ListingCardProps = {
   isSaved?: boolean;
   /** The section of the listing, where those of other sections are beside it. */
   section?: string | undefined;
+  /** Its city is known, as beside a map that shows no other, and is not said again. */
+  isCityKnown?: boolean;
   /** In the first view: the photo loads at once. */
   eager?: boolean;
   /** The costs of the listing. No list may leave them out: those of cards that came without are found by `findCardCosts`. */
@@ -79,6 +81,7 @@ export const ListingCard = memo(function ListingCard({
   coverOnly,
   isSaved,
   section,
+  isCityKnown,
   eager,
   costs,
   terms,
@@ -92,8 +95,9 @@ export const ListingCard = memo(function ListingCard({
   const title = titleIn(listing, look.locale);
   const isRow = layout === 'row';
   const { seller } = listing;
-  const facts = listing.facts[look.locale];
   const city = cityName(listing.city, look.locale);
+  const allFacts = listing.facts[look.locale];
+  const facts = isCityKnown ? allFacts.map((fact) => fact.replace(`${city}, `, '')) : allFacts;
   const photos = photosOf(listing, look, coverOnly ? 'shelf' : layout);
   const badges = coverOnly ? [] : listing.badges[look.locale];
   // A single small photo beside the first would be a strip.
@@ -172,7 +176,7 @@ export const ListingCard = memo(function ListingCard({
             </p>
             <p className="card-where">
               {/* An address among the facts begins with the city. */}
-              {!facts.slice(0, isSaved ? 2 : undefined).some((fact) => fact.startsWith(`${city},`)) && (
+              {!isCityKnown && !facts.slice(0, isSaved ? 2 : undefined).some((fact) => fact.startsWith(`${city},`)) && (
                 <span>{city}</span>
               )}{' '}
               {listing.distance && <span className="card-after">{listing.distance[look.locale]}</span>}{' '}

@@ -9,7 +9,7 @@ import { ListingCardSkeleton } from './ListingCardSkeleton.tsx';
 export type ListingListProps = {
   items: readonly Listing[];
   /**
-   * The layout: `rows` are beside their photos on wide screens, `grid` has three columns there, `map` two beside the map, `shelf` four columns, and
+   * The layout: `rows` are beside their photos on wide screens, `grid` has three columns there, `map` one beside the map and two elsewhere, `shelf` four columns, and
    * a swiped line on phones, `feed` the same with two columns of short cards there, `lines` three with small pictures beside their texts.
    */
   view: 'rows' | 'grid' | 'map' | 'shelf' | 'feed' | 'lines';
@@ -19,6 +19,8 @@ export type ListingListProps = {
   coming?: number;
   /** Whether the cards are about to be replaced. */
   fading?: boolean;
+  /** Whether a city that all of them lie in need not be said. */
+  isOfOneCity?: boolean;
   /** See `ListingCard`. */
   costs: CardCosts;
   /** What is said of a listing below its facts, such as in what it differs from another one. */
@@ -28,9 +30,20 @@ export type ListingListProps = {
 };
 
 /** Cards of listings, in rows or in a grid. */
-export function ListingList({ items, view, eager = 0, coming = 0, fading, costs, noteOf, without }: ListingListProps) {
+export function ListingList({
+  items,
+  view,
+  eager = 0,
+  coming = 0,
+  fading,
+  isOfOneCity = false,
+  costs,
+  noteOf,
+  without,
+}: ListingListProps) {
   const look = useCardLook();
   const layout = view === 'rows' ? 'row' : 'tile';
+  const isCityKnown = isOfOneCity && items.every(({ city }) => city.name === items[0]?.city.name);
   return (
     <ul
       aria-busy={fading || coming > 0 || undefined}
@@ -47,6 +60,7 @@ export function ListingList({ items, view, eager = 0, coming = 0, fading, costs,
             look={look}
             layout={layout}
             coverOnly={view === 'shelf' || view === 'feed' || view === 'lines'}
+            isCityKnown={isCityKnown}
             eager={place < eager}
             costs={costsOfCard(costs, listing.id)}
             terms={costs.terms}

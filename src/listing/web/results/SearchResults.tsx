@@ -123,6 +123,7 @@ export function SearchResults({ search }: { search: KindSearch }) {
               eager={eager}
               coming={data ? (isFetchingNextPage ? comingAfter : 0) : pageSize}
               fading={isPlaceholderData}
+              isOfOneCity={state.view === 'map'}
               costs={byCost?.costs ?? noCosts}
               without={{
                 listing: without('withoutListings'),

@@ -109,7 +109,8 @@ const cityRiverLayers = (colours: MapColours): LayerSpecification[] =>
       'source-layer': 'rivers',
       layout: { 'line-cap': 'round', 'line-join': 'round' },
       paint: {
-        'line-color': colours.river,
+        // As the sea that they flow into.
+        'line-color': colours.water,
         'line-width': [
           'interpolate', ['exponential', 2], ['zoom'],
           8, ['max', 2, ['/', ['get', 'width'], metresAt13 * 2 ** 5]],

@@ -39,12 +39,16 @@ export const districtNameZoom = 8.4;
 /** Cities that are known by their districts, and named by these close up. */
 const knownByDistricts = 5_000_000;
 
+/** Towns abroad are named from this zoom on: in a view of all of Russia most of them would have nothing on offer. */
+const abroadZoom = 5;
+
 /** The towns that are named beside their dots: all but those whose names stand beside markers. */
 export const townFilter = (language: 'ru' | 'en', atMarkers: readonly string[]): ExpressionSpecification => [
   'all',
   ['>=', ['get', 'population'], namedPopulation],
   ['<', ['get', 'population'], ['step', ['zoom'], 1e9, Math.floor(districtNameZoom), knownByDistricts]],
   ['!', ['in', ['get', language], ['literal', [...atMarkers]]]],
+  ['any', ['!', ['has', 'isAbroad']], ['>=', ['zoom'], abroadZoom]],
 ];
 
 /** From this zoom on a town is wider than its dot, and its name stands in its middle, or beside a marker there. */
@@ -215,21 +219,26 @@ const roadNames = (
 });
 
 /** The lines of the metro from station to station, below the streets and close up thinner than these: the trains run under ground, and the way of a line is not known. */
-export const metroLineLayers = (colours: MapColours): LayerSpecification[] => [
-  {
-    id: 'metro-lines',
+export const metroLineLayers = (colours: MapColours): LayerSpecification[] => {
+  const layer = (id: string, colour: string | ExpressionSpecification, opacity: number, edge: number): LayerSpecification => ({
+    id,
     type: 'line',
     source: 'stations',
     filter: ['==', ['geometry-type'], 'LineString'],
     minzoom: 9,
     layout: { 'line-cap': 'round', 'line-join': 'round' },
     paint: {
-      'line-color': ['coalesce', ['get', 'colour'], colours.label],
-      'line-opacity': ['interpolate', ['linear'], ['zoom'], 9, 0, 9.6, 0.6, 12, 0.75],
-      'line-width': ['interpolate', ['linear'], ['zoom'], 9, 1.2, 11, 1.8, 13, 1.4, 15, 1],
+      'line-color': colour,
+      'line-opacity': ['interpolate', ['linear'], ['zoom'], 9, 0, 9.6, opacity * 0.8, 12, opacity],
+      'line-width': ['interpolate', ['linear'], ['zoom'], 9, 1.2 + edge, 11, 1.8 + edge, 13, 1.4 + edge, 15, 1 + edge],
     },
-  },
-];
+  }); // prettier-ignore
+  return [
+    // Dark lines on the dark map have a light edge.
+    layer('metro-edges', colours['metro-edge'], 1, 1.4),
+    layer('metro-lines', ['coalesce', ['get', 'colour'], colours.label], 0.75, 0),
+  ];
+};
 
 /** Stations by the colour of their line; names give way to those of towns and districts, and to markers. */
 export const stationLayers = (colours: MapColours, language: 'ru' | 'en'): LayerSpecification[] =>
