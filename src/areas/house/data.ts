@@ -1,6 +1,7 @@
 import { dealSort, sortsWith } from '#listing/common-sorts.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { houseFields, houseGroups } from './fields.ts';
+import { perDay } from '#listing/per-day.ts';
 
 export const houseData = {
   kind: 'house',
@@ -13,7 +14,7 @@ export const houseData = {
   details: [['year_built'], ['parking'], ['furniture'], ['appliances']],
   pricePer: {
     field: 'deal',
-    words: { rent_long: { ru: 'в месяц', en: 'per month' }, rent_day: { ru: 'в сутки', en: 'per day' } },
+    words: { rent_long: { ru: 'в месяц', en: 'per month' }, rent_day: perDay },
   },
   mainChoice: {
     field: 'deal',

@@ -36,7 +36,7 @@ type LinesProps = {
 };
 
 /** The lines of what is paid at once, with what of it is given back. */
-function RentLines({ sum: { lines, minor, spentMinor }, money, children }: LinesProps) {
+export function RentLines({ sum: { lines, minor, spentMinor }, money, children }: LinesProps) {
   const { locale } = useApp();
   const say = words[locale];
   const deposit = lines.find(({ key }) => key === 'deposit');

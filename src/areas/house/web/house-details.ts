@@ -4,6 +4,7 @@ import { houseJsonLd } from './house-json-ld.ts';
 import { homeFacts, newBuildingFacts } from './home-facts.ts';
 import { pricePerArea } from '../price-per-area.ts';
 import { houseData } from '../data.ts';
+import { lazyComponent } from '#web/lazy-module.ts';
 import { wayToMetro } from '../way-to-metro.ts';
 
 export const houseDetails: KindDetails = {
@@ -17,6 +18,7 @@ export const houseDetails: KindDetails = {
   titleFacts: homeFacts,
   leadFacts: newBuildingFacts,
   priceNote: pricePerArea,
+  Stay: lazyComponent(async () => (await import('../stays/web/StayPanel.tsx')).StayPanel),
   // Structured data is part of documents only, so browsers do not load the code that makes it.
   ...(import.meta.env.SSR ? { thing: houseJsonLd } : {}),
 };

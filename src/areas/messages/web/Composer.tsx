@@ -7,8 +7,8 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { useSearch } from '#web/router/use-router.ts';
 import { firstValue } from '#web/routes/view.ts';
 import { useApp } from '#web/use-app.ts';
-import { readyTexts } from '../quick-answers.ts';
 import { messageLimits } from '../rules.ts';
+import { readyText } from './ready-text.ts';
 import { refusalOf } from './refusal-of.ts';
 import { usePhotos } from './use-photos.ts';
 import type { OutboxControl } from './use-outbox.ts';
@@ -38,7 +38,7 @@ export function Composer({ action, outbox, offer = null, quick }: Props) {
   const failed = firstValue(search, 'failed');
   const { locale } = useApp();
   // The text that a link such as «Попросить ещё фото» proposes; the author's own draft stays.
-  const ready = readyTexts[firstValue(search, 'ask') ?? '']?.[locale] ?? '';
+  const ready = readyText(firstValue(search, 'ask') ?? '', locale);
   const fileId = useId();
   const { storedDraft, saveDraft, savePhotos } = outbox;
   const photos = usePhotos({ stored: () => storedDraft().photos, save: savePhotos });

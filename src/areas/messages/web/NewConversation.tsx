@@ -33,10 +33,9 @@ export async function loadFirst(ctx: LoadContext): Promise<string> {
       ctx.queryClient.fetchQuery(targetQuery(ctx.api, about)),
       ctx.queryClient.prefetchInfiniteQuery(conversationsQuery(ctx.api, '')),
     ]);
+    const ask = firstValue(ctx.search, 'ask');
     if (found.conversation_id !== null)
-      throw go(
-        paths.conversation(found.conversation_id) + (firstValue(ctx.search, 'ask') === 'photos' ? '?ask=photos' : ''),
-      );
+      throw go(paths.conversation(found.conversation_id) + (ask ? `?ask=${encodeURIComponent(ask)}` : ''));
     return found.target.title;
   } catch (error) {
     // People cannot write to themselves, so the link from an own listing leads to the list of its conversations.

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BarChart } from '#ui/BarChart.tsx';
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Calendar } from '#ui/Calendar.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ReferenceList } from '#ui/ReferenceList.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
@@ -27,6 +29,30 @@ const pictureOf = (at: number) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect width="4" height="3" fill="hsl(158 30% ${30 + at * 15}%)"/></svg>`)}`;
 
 const week = [3, 8, 5, 13, 21, 2, 0];
+
+/** A month with taken days, in which one day may be chosen. */
+function SampleCalendar() {
+  const t = useTranslations('test');
+  const { locale } = useApp();
+  const [month, setMonth] = useState('2026-12');
+  const [chosen, setChosen] = useState('2026-12-10');
+  return (
+    <Calendar
+      month={month}
+      onMonth={setMonth}
+      first="2026-11-30"
+      last="2027-03-31"
+      today="2026-11-30"
+      locale={locale}
+      words={{ previous: t('back'), next: t('on'), today: t('today') }}
+      onDay={setChosen}
+      dayOf={(day) => {
+        const isBusy = day >= '2026-12-15' && day <= '2026-12-18';
+        return { look: day === chosen ? 'both' : isBusy ? 'busy' : undefined, isOff: isBusy };
+      }}
+    />
+  );
+}
 
 /** Components of content: complete, empty, loading, failed. */
 export function Content() {
@@ -85,6 +111,9 @@ export function Content() {
           ends={['1', '4', '7']}
           format={(value) => formatInteger(value, locale)}
         />
+      </ComponentSample>
+      <ComponentSample name="Calendar" wide>
+        <SampleCalendar />
       </ComponentSample>
       <ComponentSample name="DescriptionList" wide>
         <DescriptionList

@@ -48,6 +48,7 @@ export const words = {
   text: 'A short text, to see a line of it.',
   more: 'Show more',
   back: 'Back',
+  today: 'Today',
   on: 'On',
   views: 'Views in a week, by day',
   step_done: 'done',

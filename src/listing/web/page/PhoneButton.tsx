@@ -2,12 +2,11 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { paths } from '#web/paths.ts';
 import { createStore, type Store } from '#web/store.ts';
-import { useAccountHref } from '#web/use-account-href.ts';
 import { useApp } from '#web/use-app.ts';
 import { useStore } from '#web/use-store.ts';
 import { type RevealedPhone, revealPhone } from './reveal-phone.ts';
+import { useWriteHref } from './use-write-href.ts';
 
 const phoneStoreOf = (_id: number): Store<RevealedPhone | null> => createStore<RevealedPhone | null>(null);
 
@@ -80,16 +79,10 @@ export function PhoneButton({ id, revealed, inBar }: Props) {
 /** Phone and message, beside the price in a bar at the bottom of the screen. */
 export function BarButtons({ id, revealed }: Pick<Props, 'id' | 'revealed'>) {
   const t = useTranslations('page');
-  const accountHref = useAccountHref();
   return (
     <>
       <PhoneButton id={id} revealed={revealed} inBar />
-      <Button
-        href={accountHref(paths.newMessage('listing', id))}
-        rel="nofollow"
-        variant="secondary"
-        className="max-lg:px-3"
-      >
+      <Button href={useWriteHref(id)} rel="nofollow" variant="secondary" className="max-lg:px-3">
         <Icon name="message" className="min-[390px]:hidden" />
         <span className="max-[389px]:sr-only">{t('write_short')}</span>
       </Button>

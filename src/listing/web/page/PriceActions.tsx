@@ -4,10 +4,10 @@ import { costQuery } from '#true-cost/web/cost-query.ts';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { paths } from '#web/paths.ts';
-import { useAccountHref } from '#web/use-account-href.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import type { Listing } from '../../contract.ts';
 import { takesPriceOffers } from '../../takes-price-offers.ts';
+import { useWriteHref } from './use-write-href.ts';
 
 /**
  * The links that write to the seller, name another price and ask leasing companies, while the listing is public; for its owner the link to its
@@ -15,10 +15,10 @@ import { takesPriceOffers } from '../../takes-price-offers.ts';
  */
 export function PriceActions({ listing }: { listing: Listing }) {
   const t = useTranslations('page');
-  const accountHref = useAccountHref();
   const href = useHref();
   const { api, locale } = useApp();
   const { id, kind, slug, status, seller } = listing;
+  const writeHref = useWriteHref(id);
   const { data } = useQuery(costQuery(api, id, locale));
   if (listing.is_own) {
     if (status === 'sold') return null;
@@ -37,7 +37,7 @@ export function PriceActions({ listing }: { listing: Listing }) {
   return (
     <>
       <Button
-        href={accountHref(paths.newMessage('listing', id))}
+        href={writeHref}
         rel="nofollow"
         variant="secondary"
         icon="message"

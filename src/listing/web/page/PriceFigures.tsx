@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/client.ts';
 import { costQuery } from '#true-cost/web/cost-query.ts';
@@ -13,11 +13,13 @@ import {
   rateAge,
 } from '#true-cost/web/cost-parts.ts';
 import { costWords } from '#true-cost/web/cost-words.ts';
-import { rentAtOnce } from '#true-cost/web/rent-words.ts';
+import { readStay } from '#true-cost/stay-address.ts';
+import { isByDay, rentAtOnce } from '#true-cost/web/rent-words.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { cx } from '#ui/cx.ts';
 import { type Locale, roundEstimate } from '#ui/format.ts';
 import type { Store } from '#web/store.ts';
+import { useSearch } from '#web/router/use-router.ts';
 import { useApp } from '#web/use-app.ts';
 import { useStore } from '#web/use-store.ts';
 import type { Listing } from '../../contract.ts';
@@ -59,7 +61,7 @@ type Props = { kind: KindPage; listing: Listing; isPreview: boolean };
 
 /** The large figure of a listing with all that explains it: the landed price or the price, what is added to it, the payment, and the rating. */
 export function PriceFigures({ kind, listing, isPreview }: Props) {
-  const { data, leastPrice, priceNote, saysDelivery } = useKindDetails(kind);
+  const { data, leastPrice, priceNote, saysDelivery, Stay } = useKindDetails(kind);
   const card = useTranslations('listing');
   const { locale } = useApp();
   const cost = useCost(listing, isPreview);
@@ -73,7 +75,10 @@ export function PriceFigures({ kind, listing, isPreview }: Props) {
   const [reason] = cost?.landed.total.reasons ?? [];
   const priceLine = cost?.landed.lines.find(({ key }) => key === 'price');
   const rateDay = cost && priceLine ? oldRateDay(priceLine, cost.day) : null;
-  const rent = isPreview ? null : rentAtOnce(listing, locale);
+  const search = useSearch();
+  const isStay = !isPreview && Stay !== undefined && isByDay(listing);
+  // Chosen days have their own sum.
+  const rent = isPreview || (isStay && readStay(search)) ? null : rentAtOnce(listing, locale);
   const drop = <PriceDrop listing={listing} look={{ locale, was: card('price_was') }} />;
   return (
     <>
@@ -146,6 +151,11 @@ export function PriceFigures({ kind, listing, isPreview }: Props) {
             {rent.sum}
           </Row>
         </dl>
+      )}
+      {isStay && Stay && (
+        <Suspense fallback={null}>
+          <Stay listing={listing} />
+        </Suspense>
       )}
       {!isPreview && !cost?.market && (
         <PriceRating data={data} listing={listing} {...(leading !== null && { of: say.abroad })} />

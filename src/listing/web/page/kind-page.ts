@@ -41,6 +41,8 @@ export type KindDetails = {
   leastPrice?: (listing: Listing) => number | null;
   /** A note under the price, such as «312 000 ₽ за м²»; empty where there is none. */
   priceNote?: (listing: Listing, language: Language) => string;
+  /** The days of a home let by the day, which stand below its price; loaded for such homes alone. */
+  Stay?: ComponentType<{ listing: Listing }> & { load: () => Promise<unknown> };
   /** Goods, whose condition and delivery stand under the price. */
   saysDelivery?: boolean;
   /** The fields that the sections of the page show, which are not among the facts. */

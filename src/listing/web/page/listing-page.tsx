@@ -2,6 +2,7 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Api } from '#contract/client.ts';
 import { costQuery } from '#true-cost/web/cost-query.ts';
+import { busyDaysQuery } from './busy-days-query.ts';
 import { summaryQuery } from '#areas/vin-reports/web/summary-query.ts';
 import { hasVehicleNumber, historyQuery, ratingQuery } from './history-queries.ts';
 import { localHref, paths } from '#web/paths.ts';
@@ -50,6 +51,11 @@ function loadOf(page: KindPage) {
       throw redirect({ href: localHref(ctx.locale, path), isPermanent: true });
     }
     if (hasVehicleNumber(listing)) await ctx.queryClient.prefetchQuery(summaryQuery(ctx.api, { object_id: id }));
+    if ('deal' in listing.values && listing.values.deal === 'rent_day')
+      await Promise.all([
+        ctx.queryClient.prefetchQuery(busyDaysQuery(ctx.api, id)),
+        ctx.isHydrating ? undefined : page.details.load().then(({ Stay }) => Stay?.load()),
+      ]);
     if (listing.status !== 'active') await loadLife(page);
     return listing;
   };

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { perDay } from '#listing/per-day.ts';
 import type { ListingCard } from '#listing/contract.ts';
 import { nextStatus, type OwnerAct } from '#listing/lifecycle.ts';
 import { buttonClass } from '#ui/Button.tsx';
@@ -30,6 +31,12 @@ function useActs(listing: ListingCard): MenuItem[] {
       icon: 'edit',
       label: t('edit'),
       href: href(slug ? paths.editAd(seller.id, slug) : paths.editOffer(id, kind)),
+    },
+    listing.price_per?.ru === perDay.ru && {
+      key: 'days',
+      icon: 'check',
+      label: t('days'),
+      href: href(`${paths.listing(kind, id, slug)}#busy-days`),
     },
     {
       key: 'copy',

@@ -42,6 +42,7 @@ export const words = {
     label: 'Actions: {title}',
     edit: 'Edit',
     copy: 'Post a similar one',
+    days: 'Busy days',
     promote: 'Advertise',
     extend: 'Extend',
     restore: 'Publish again',

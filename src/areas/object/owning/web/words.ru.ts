@@ -42,6 +42,7 @@ export const words = {
     label: 'Действия: {title}',
     edit: 'Изменить',
     copy: 'Разместить похожее',
+    days: 'Занятые дни',
     promote: 'Рекламировать',
     extend: 'Продлить',
     restore: 'Опубликовать снова',

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { canArrive, canLeave, dayState, nextFree, stayProblem } from './choose-stay.ts';
+
+const home = {
+  busy: [
+    { first: '2026-12-05', last: '2026-12-07' },
+    { first: '2026-12-12', last: '2026-12-12' },
+  ],
+  today: '2026-12-01',
+  last: '2028-12-31',
+  least: 2,
+};
+
+test.each([
+  ['2026-11-30', false],
+  ['2026-12-01', true],
+  ['2026-12-03', true],
+  // One night is left before the next guest.
+  ['2026-12-04', false],
+  ['2026-12-05', false],
+  ['2026-12-08', true],
+  ['2026-12-11', false],
+  ['2028-12-30', false],
+])('one may arrive on %s: %s', (day, expected) => expect(canArrive(day, home)).toBe(expected));
+
+test.each([
+  ['2026-12-09', false],
+  ['2026-12-10', true],
+  ['2026-12-12', true],
+  ['2026-12-13', false],
+])('after arriving on the eighth one may leave on %s: %s', (day, expected) =>
+  expect(canLeave(day, '2026-12-08', home)).toBe(expected),
+);
+
+test.each([
+  ['2026-11-29', '2026-12-02', 'over'],
+  ['2026-12-04', '2026-12-06', 'taken'],
+  ['2026-12-01', '2026-12-02', 'short'],
+  ['2026-12-03', '2026-12-05', null],
+])('the stay from %s to %s: %s', (from, to, expected) => expect(stayProblem({ from, to }, home)).toBe(expected));
+
+test('before the arrival is chosen, days on which no stay can begin are off, each with its reason', () => {
+  expect(dayState('2026-11-30', null, null, home)).toEqual({ look: undefined, isOff: true, why: null });
+  expect(dayState('2026-12-02', null, null, home)).toEqual({ look: undefined, isOff: false, why: null });
+  expect(dayState('2026-12-04', null, null, home)).toEqual({ look: undefined, isOff: true, why: 'too_short' });
+  expect(dayState('2026-12-05', null, null, home)).toEqual({ look: 'busy', isOff: true, why: 'leave_only' });
+  expect(dayState('2026-12-06', null, null, home)).toEqual({ look: 'busy', isOff: true, why: 'busy' });
+});
+
+test('after the arrival, the first busy day may be the departure, and an earlier day begins anew', () => {
+  const state = (day: string) => dayState(day, null, '2026-12-03', home);
+  expect(state('2026-12-03')).toEqual({ look: 'start', isOff: false, why: null });
+  expect(state('2026-12-04')).toEqual({ look: undefined, isOff: true, why: 'too_short' });
+  expect(state('2026-12-05')).toEqual({ look: undefined, isOff: false, why: 'leave_only' });
+  expect(state('2026-12-06')).toMatchObject({ look: 'busy', isOff: true });
+  expect(state('2026-12-09')).toMatchObject({ look: undefined, isOff: true });
+  expect(state('2026-12-01')).toMatchObject({ isOff: false });
+});
+
+test('chosen days have two ends and what is between them', () => {
+  const chosen = { from: '2026-12-08', to: '2026-12-10' };
+  const looks = ['2026-12-07', '2026-12-08', '2026-12-09', '2026-12-10', '2026-12-11'].map(
+    (day) => dayState(day, chosen, null, home).look,
+  );
+  expect(looks).toEqual(['busy', 'start', 'within', 'end', undefined]);
+});
+
+test('the nearest free days are told', () => {
+  expect(nextFree(home)).toEqual([
+    { first: '2026-12-01', last: '2026-12-04' },
+    { first: '2026-12-08', last: '2026-12-11' },
+    { first: '2026-12-13', last: '2027-01-30' },
+  ]);
+});

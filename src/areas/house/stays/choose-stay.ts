@@ -1,0 +1,61 @@
+import { maxNights } from '#true-cost/stay-address.ts';
+import { addDays, daysBetween } from '#ui/iso-days.ts';
+import { type DayRange, freeWithin, isBusy, isFree } from './day-ranges.ts';
+
+/** What decides which days may be chosen. */
+export type Bookable = {
+  busy: readonly DayRange[];
+  today: string;
+  /** The last day that may be chosen. */
+  last: string;
+  /** The fewest nights. */
+  least: number;
+};
+
+type Days = { from: string; to: string };
+
+/** Whether a stay of the fewest nights may begin on a day. */
+export const canArrive = (day: string, { busy, today, last, least }: Bookable): boolean =>
+  day >= today && addDays(day, least) <= last && isFree(day, addDays(day, least), busy);
+
+/** Whether a stay that begins on one day may end on another. */
+export function canLeave(day: string, from: string, { busy, last, least }: Bookable): boolean {
+  const nights = daysBetween(from, day);
+  return nights >= least && nights <= maxNights && day <= last && isFree(from, day, busy);
+}
+
+/** Why the days of an address cannot be had; null where they can. */
+export function stayProblem({ from, to }: Days, home: Bookable): 'over' | 'short' | 'taken' | null {
+  if (from < home.today) return 'over';
+  if (!isFree(from, to, home.busy)) return 'taken';
+  return daysBetween(from, to) < home.least ? 'short' : null;
+}
+
+export type DayState = { look: 'busy' | 'start' | 'end' | 'within' | undefined; isOff: boolean; why: 'busy' | 'leave_only' | 'too_short' | null }; // prettier-ignore
+
+/** How a day of the calendar stands: with `arrival` the day of departure is asked for, and a day before it begins anew. */
+export function dayState(day: string, chosen: Days | null, arrival: string | null, home: Bookable): DayState {
+  const isTaken = isBusy(day, home.busy);
+  const isPast = day < home.today;
+  const canEnd = arrival !== null && day > arrival && canLeave(day, arrival, home);
+  const canBegin = (arrival === null || day < arrival) && canArrive(day, home);
+  const isOff = !canEnd && !canBegin && day !== arrival;
+  const look = lookOf(day, arrival === null ? chosen : { from: arrival, to: arrival }) ?? (isTaken && !isPast && !canEnd ? 'busy' : undefined); // prettier-ignore
+  if (!isOff || isPast) return { look, isOff, why: canEnd && isTaken ? 'leave_only' : null };
+  if (isTaken) return { look, isOff, why: isBusy(addDays(day, -1), home.busy) ? 'busy' : 'leave_only' };
+  const isNear = arrival === null || (day > arrival && daysBetween(arrival, day) < home.least);
+  return { look, isOff, why: isNear ? 'too_short' : null };
+}
+
+function lookOf(day: string, chosen: Days | null): 'start' | 'end' | 'within' | undefined {
+  if (!chosen || day < chosen.from || day > chosen.to) return undefined;
+  if (day === chosen.from) return 'start';
+  return day === chosen.to ? 'end' : 'within';
+}
+
+/** How many days ahead the nearest free ones are told. */
+const daysTold = 61;
+
+/** The nearest ranges of free days, at most three. */
+export const nextFree = ({ busy, today }: Pick<Bookable, 'busy' | 'today'>): DayRange[] =>
+  freeWithin({ first: today, last: addDays(today, daysTold - 1) }, busy).slice(0, 3);

@@ -1,0 +1,203 @@
+import { useRef, useState } from 'react';
+import type { Listing } from '#listing/contract.ts';
+import { RentLines } from '#true-cost/web/RentCost.tsx';
+import { readStay, stayKeys } from '#true-cost/stay-address.ts';
+import { staySum } from '#true-cost/stay-sum.ts';
+import { Button } from '#ui/Button.tsx';
+import { Calendar } from '#ui/Calendar.tsx';
+import { daysText, monthOf, shortDayLabel } from '#ui/calendar-days.ts';
+import { cx } from '#ui/cx.ts';
+import { formatDay, formatMoney } from '#ui/format.ts';
+import { daysBetween } from '#ui/iso-days.ts';
+import { Select } from '#ui/Select.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
+import { useRouter, useSearch } from '#web/router/use-router.ts';
+import { useApp } from '#web/use-app.ts';
+import { type Bookable, canArrive, canLeave, dayState, nextFree, stayProblem } from '../choose-stay.ts';
+import { stayWords } from './stay-words.ts';
+
+type Props = Omit<Bookable, 'least'> & {
+  listing: Listing;
+  /** What is known of the owner's calendar. */
+  known: 'loading' | 'failed' | { marked: string | null };
+};
+
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** The days of arrival and departure, which live in the address, and what the stay costs. */
+export function GuestStay({ listing, known, ...days }: Props) {
+  const { locale, timeZone } = useApp();
+  const router = useRouter();
+  const search = useSearch();
+  const say = stayWords[locale];
+  const values: Readonly<Record<string, unknown>> = listing.values;
+  const home: Bookable = { ...days, least: Math.max(1, numberOf(values['nights_min']) ?? 1) };
+  const stay = readStay(search);
+  const problem = stay && stayProblem(stay, home);
+  const mostGuests = numberOf(values['guests']);
+  const [arrival, setArrival] = useState<string | null>(null);
+  const [guests, setGuests] = useState(stay?.guests ?? null);
+  const [isOpen, setOpen] = useState(stay === null || problem !== null);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [month, setMonth] = useState(() => monthOf(stay?.from ?? nextFree(home)[0]?.first ?? home.today));
+  const first = useRef<HTMLButtonElement>(null);
+
+  const write = (chosen: { from: string; to: string } | null, count: number | null): void => {
+    const [from, to, ofGuests] = stayKeys;
+    const others = Object.fromEntries(Object.entries(search).filter(([key]) => !stayKeys.some((one) => one === key)));
+    const said = chosen ? { [from]: chosen.from, [to]: chosen.to, [ofGuests]: count ?? undefined } : {};
+    router.navigate({ search: { ...others, ...said }, replace: true, resetScroll: false });
+  };
+  const onDay = (day: string): void => {
+    if (arrival !== null && day > arrival && canLeave(day, arrival, home)) {
+      setArrival(null);
+      setOpen(false);
+      write({ from: arrival, to: day }, guests);
+      // The calendar is gone, and the focus with it.
+      if (!isSheetOpen) first.current?.focus();
+    } else if (canArrive(day, home)) setArrival(day);
+  };
+  const open = (): void => {
+    setArrival(null);
+    if (matchMedia('(min-width: 1024px)').matches) setOpen(!isOpen);
+    else setSheetOpen(true);
+  };
+  const clear = (): void => {
+    setArrival(null);
+    setOpen(true);
+    write(null, null);
+  };
+
+  const shown = arrival === null ? stay : { from: arrival, to: null };
+  const nights = stay ? daysBetween(stay.from, stay.to) : 0;
+  const status = arrival
+    ? `${say.ask_departure} ${home.least > 1 ? say.least(home.least) : ''}`
+    : stay
+      ? say.chosen(daysText({ first: stay.from, last: stay.to }, locale), nights)
+      : `${say.ask_arrival} ${home.least > 1 ? say.least(home.least) : ''}`;
+  const calendar = (
+    <>
+      <output className="mb-1 block text-14 text-ink-2">{status}</output>
+      <Calendar
+        month={month}
+        onMonth={setMonth}
+        first={home.today}
+        last={home.last}
+        today={home.today}
+        locale={locale}
+        words={say.calendar}
+        onDay={onDay}
+        dayOf={(day) => {
+          const { look, isOff, why } = dayState(day, problem ? null : stay, arrival, home);
+          return { look, isOff, note: why === null ? undefined : why === 'too_short' ? say.too_short(home.least) : say[why] }; // prettier-ignore
+        }}
+      />
+    </>
+  );
+  const ends = [
+    { key: 'from', name: say.arrival, day: shown?.from, hour: numberOf(values['check_in_from']), at: say.from_hour },
+    { key: 'to', name: say.departure, day: shown?.to, hour: numberOf(values['check_out_until']), at: say.until_hour },
+  ] as const;
+  return (
+    <section aria-label={say.title} className="mt-3 space-y-3 border-t border-line pt-3">
+      <div className="grid grid-cols-2 noscript:hidden">
+        {ends.map(({ key, name, day, hour, at }, index) => (
+          <button
+            key={key}
+            ref={index === 0 ? first : undefined}
+            type="button"
+            aria-expanded={isOpen || isSheetOpen}
+            onClick={open}
+            className={cx(
+              'min-h-11 border border-line-strong px-3 py-1.5 text-left hover:bg-tint',
+              index === 0 ? 'rounded-l-field' : 'rounded-r-field border-l-0',
+            )}
+          >
+            <span className="block text-12 text-ink-2">
+              {name}
+              {hour !== null && ` ${at(hour)}`}
+            </span>
+            <span className={day ? 'font-semibold' : 'text-ink-3'}>
+              {day ? shortDayLabel(day, locale) : say.choose}
+            </span>
+          </button>
+        ))}
+      </div>
+      {isOpen && <div className="max-lg:hidden">{calendar}</div>}
+      <Known known={known} home={home} isChosen={stay !== null} locale={locale} timeZone={timeZone} />
+      {problem && (
+        <p role="alert" className="text-14 text-deal-high">
+          {problem === 'short' ? say.least(home.least) : say[problem]}
+        </p>
+      )}
+      {mostGuests !== null && mostGuests > 1 && (
+        <Select
+          id="stay-guests"
+          label={say.guests}
+          placeholder={say.any_guests}
+          options={Array.from({ length: mostGuests }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))}
+          value={guests === null || guests > mostGuests ? '' : String(guests)}
+          onChange={({ target }) => {
+            const count = target.value === '' ? null : Number(target.value);
+            setGuests(count);
+            if (stay) write(stay, count);
+          }}
+        />
+      )}
+      {stay && problem === null && (
+        <div className="text-14">
+          <RentLines
+            sum={staySum(values, listing.price.minor, stay)}
+            money={(minor) => formatMoney(minor, listing.price.currency, locale)}
+          />
+          {numberOf(values['cleaning_minor']) === null && <p className="text-12 text-ink-3">{say.no_cleaning}</p>}
+        </div>
+      )}
+      {stay && (
+        <Button variant="quiet" size="sm" onClick={clear}>
+          {say.clear}
+        </Button>
+      )}
+      <Sheet
+        side="bottom"
+        open={isSheetOpen}
+        onClose={() => setSheetOpen(false)}
+        title={say.title}
+        closeLabel={say.close}
+        footer={
+          <Button full onClick={() => setSheetOpen(false)}>
+            {say.done}
+          </Button>
+        }
+      >
+        {calendar}
+      </Sheet>
+    </section>
+  );
+}
+
+type KnownProps = Pick<Props, 'known'> & {
+  home: Bookable;
+  isChosen: boolean;
+  locale: 'ru' | 'en';
+  timeZone: string;
+};
+
+/** The nearest free days, and how far the owner's calendar may be trusted. */
+function Known({ known, home, isChosen, locale, timeZone }: KnownProps) {
+  const say = stayWords[locale];
+  if (known === 'loading') return null;
+  if (known === 'failed') return <p className="text-14 text-deal-high">{say.failed}</p>;
+  if (known.marked === null) return <p className="text-14 text-ink-2">{say.unmarked}</p>;
+  const free = nextFree(home);
+  return (
+    <div className="text-14">
+      {!isChosen && (
+        <p>
+          {free.length > 0 ? `${say.free} ${free.map((range) => daysText(range, locale)).join(', ')}` : say.all_busy}
+        </p>
+      )}
+      <p className="text-ink-3">{say.marked(formatDay(known.marked, locale, timeZone))}</p>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { cx } from './cx.ts';
+import type { Locale } from './format.ts';
+import { IconButton } from './IconButton.tsx';
+import { Button } from './Button.tsx';
+import { dayAfterKey, dayLabel, monthLabel, monthOf, monthWeeks, nextMonth, weekdayLabels } from './calendar-days.ts';
+
+/** How a day looks: taken by others, an end of the chosen days or one between them. */
+export type DayLook = 'busy' | 'start' | 'end' | 'within' | 'both';
+export type CalendarDay = {
+  look?: DayLook | undefined;
+  /** It cannot be pressed, though the keys reach it. */
+  isOff: boolean;
+  /** Said after the date. */
+  note?: string | undefined;
+};
+
+export type CalendarProps = {
+  /** As «2026-12». */
+  month: string;
+  onMonth: (month: string) => void;
+  /** The days that can be reached, as «2026-12-05». */
+  first: string;
+  last: string;
+  today: string;
+  dayOf: (day: string) => CalendarDay;
+  onDay: (day: string) => void;
+  locale: Locale;
+  words: { previous: string; next: string; today: string };
+};
+
+const looks: Record<DayLook, string> = {
+  busy: 'text-ink-3 line-through',
+  start: 'bg-accent text-on-accent rounded-l-field',
+  end: 'bg-accent text-on-accent rounded-r-field',
+  both: 'bg-accent text-on-accent rounded-field',
+  within: 'bg-accent-tint text-ink',
+};
+
+/** A month whose days are pressed, by the pattern «grid» of ARIA: arrows move by days and weeks, Page Up and Page Down by months. */
+export function Calendar({ month, onMonth, first, last, today, dayOf, onDay, locale, words }: CalendarProps) {
+  const grid = useRef<HTMLTableElement>(null);
+  const [active, setActive] = useState<string | null>(null);
+  const movedByKey = useRef(false);
+  const weeks = monthWeeks(month);
+  const days = weeks.flat().filter((day) => day !== null && day >= first && day <= last);
+  const reached = active !== null && days.includes(active) ? active : (days.find((day) => !dayOf(day!).isOff) ?? days[0] ?? null); // prettier-ignore
+  useEffect(() => {
+    if (!movedByKey.current || active === null) return;
+    movedByKey.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus();
+  }, [active]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const from = (event.target as HTMLElement).dataset['day'];
+    const to = from && dayAfterKey(event.key, from);
+    if (!to) return;
+    event.preventDefault();
+    const day = to < first ? first : to > last ? last : to;
+    movedByKey.current = true;
+    setActive(day);
+    if (monthOf(day) !== month) onMonth(monthOf(day));
+    // The same day again causes no effect.
+    if (day === active) grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+  };
+
+  const renderDay = (day: string) => {
+    const { look, isOff, note } = dayOf(day);
+    const label = dayLabel(day, locale);
+    return (
+      <button
+        type="button"
+        data-day={day}
+        tabIndex={day === reached ? 0 : -1}
+        aria-disabled={isOff || undefined}
+        aria-current={day === today ? 'date' : undefined}
+        aria-label={note ? `${label}, ${note}` : label}
+        className={cx(
+          'flex h-11 w-full items-center justify-center text-14 focus-visible:relative focus-visible:z-1',
+          look ? looks[look] : isOff ? 'text-ink-3' : 'rounded-field font-semibold hover:bg-tint',
+          day === today && 'underline decoration-2 underline-offset-4',
+          isOff && 'cursor-default',
+        )}
+        onClick={() => {
+          setActive(day);
+          if (!isOff) onDay(day);
+        }}
+      >
+        {Number(day.slice(8))}
+      </button>
+    );
+  };
+
+  return (
+    <div>
+      <div className="flex items-center justify-between">
+        <IconButton
+          icon="chevron-left"
+          label={words.previous}
+          disabled={month <= monthOf(first)}
+          onClick={() => onMonth(nextMonth(month, -1))}
+        />
+        <p className="font-semibold first-letter:uppercase" aria-live="polite">
+          {monthLabel(month, locale)}
+        </p>
+        <IconButton
+          icon="chevron-right"
+          label={words.next}
+          disabled={month >= monthOf(last)}
+          onClick={() => onMonth(nextMonth(month, 1))}
+        />
+      </div>
+      <table
+        ref={grid}
+        // The pattern «grid» of ARIA.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+        role="grid"
+        aria-label={monthLabel(month, locale)}
+        className="w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-0.5"
+        onKeyDown={onKeyDown}
+      >
+        <thead>
+          <tr>
+            {weekdayLabels(locale).map(({ short, long }) => (
+              <th key={short} scope="col" abbr={long} className="h-8 text-12 font-normal text-ink-3">
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week, row) => (
+            <tr key={week.find((day) => day !== null) ?? row}>
+              {week.map((day, column) => (
+                // A column is a day of the week.
+                // oxlint-disable-next-line react/no-array-index-key
+                <td key={column} className="p-0" aria-selected={day !== null && isChosen(dayOf(day).look)}>
+                  {day !== null && renderDay(day)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {month !== monthOf(today) && (
+        <Button variant="quiet" size="sm" onClick={() => onMonth(monthOf(today))}>
+          {words.today}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const isChosen = (look: DayLook | undefined): boolean => look !== undefined && look !== 'busy';

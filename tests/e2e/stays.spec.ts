@@ -1,0 +1,176 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addDays } from '#ui/iso-days.ts';
+import { publicationConsent } from '#listing/consent.ts';
+import { sampleContent } from '../support/sample-content.ts';
+import { expectAccessible, inDialog } from './axe.ts';
+import { inDatabase } from './database.ts';
+import { callIn, enterByCalls, hydrated, needNoAnswer, newPhone, settle, signInByCalls } from './person.ts';
+import { phone } from './phone.ts';
+
+/** A day of the month after next, which is free of what day it is today. */
+const now = new Date();
+const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 1)).toISOString().slice(0, 7);
+const day = (number: number): string => `${month}-${String(number).padStart(2, '0')}`;
+const dayIn = (page: Page, date: string) => page.locator(`[data-day="${date}"]`).locator('visible=true');
+
+/** A home let by the day for 2 000 ₽, from two nights on, whose owner has marked the 10th to the 12th. */
+async function homeByDay(): Promise<number> {
+  const [home] = await inDatabase<{ id: string }>(
+    `select o.id from objects o join house_listings h on h.object_id = o.id
+     where h.deal = 'rent_day' and o.status = 'active' and o.deleted_at is null and o.publish_at is null and o.expires_at > now()
+     order by o.id limit 1`,
+  );
+  const id = Number(home?.id);
+  await inDatabase(`update objects set price_minor = 200000, price_rub_minor = 200000 where id = $1`, [id]);
+  await inDatabase(
+    `update house_listings set attrs = attrs || '{"nights_min": 2, "guests": 4, "cleaning_minor": 100000, "deposit_minor": 300000, "guests_included": 2, "extra_guest_minor": 50000, "weekend_minor": null, "check_in_from": 14}'
+     where object_id = $1`,
+    [id],
+  );
+  await inDatabase(
+    `insert into busy_days (object_id, days, marked_at) values ($1, datemultirange(daterange($2::date, $3::date, '[]')), now())
+     on conflict (object_id) do update set days = excluded.days, marked_at = excluded.marked_at`,
+    [id, day(10), day(12)],
+  );
+  return id;
+}
+
+const nextMonths = async (page: Page): Promise<void> => {
+  const next = page.getByRole('button', { name: 'Следующий месяц' }).locator('visible=true');
+  await next.click();
+  await next.click();
+};
+const card = (page: Page) => page.getByRole('region', { name: 'Даты проживания' });
+
+test('a guest chooses free days by keys or a sheet, sees what they cost, shares them and asks for them', async ({
+  page,
+  browser,
+}) => {
+  const id = await homeByDay();
+  await needNoAnswer(page);
+  await page.goto(`/offers/house/${id}`);
+  await settle(page);
+  await page.mouse.move(5, 5);
+  await hydrated(card(page).getByRole('button', { name: /^Заезд/ }));
+  await nextMonths(page);
+  await expectAccessible(page, { within: '.listing-price' });
+
+  await test.step('days that no stay can begin on are off, and keys lead over them', async () => {
+    await expect(dayIn(page, day(9))).toHaveAttribute('aria-disabled', 'true');
+    await expect(dayIn(page, day(11))).toHaveAccessibleName(/занято$/);
+    await dayIn(page, day(11)).click({ force: true });
+    await expect(card(page)).toContainText('Выберите день заезда');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowRight');
+    await expect(dayIn(page, day(5))).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(card(page)).toContainText('Теперь день выезда');
+    // One night is too few, and the first busy day may be that of departure.
+    await expect(dayIn(page, day(6))).toHaveAttribute('aria-disabled', 'true');
+    await expect(dayIn(page, day(10))).not.toHaveAttribute('aria-disabled');
+    await expect(dayIn(page, day(13))).toHaveAttribute('aria-disabled', 'true');
+    await dayIn(page, day(8)).click();
+  });
+
+  await test.step('the sum follows the days and the guests', async () => {
+    await expect(page).toHaveURL(new RegExp(`stay_from=${day(5)}&stay_to=${day(8)}$`));
+    await expect(card(page)).toContainText(/3.ночи.× 2.000.₽6.000.₽/u);
+    await expect(card(page)).toContainText(/Всего за проживание7.000.₽/u);
+    await expect(card(page)).toContainText(/Залогвернут после выезда3.000.₽/u);
+    await card(page).getByLabel('Гостей').selectOption('3');
+    await expect(card(page)).toContainText(/Всего сразу11.500.₽/u);
+    await expect(page).toHaveURL(/stay_guests=3/);
+    await expectAccessible(page, { within: '.listing-price' });
+  });
+
+  const shared = page.url();
+  await test.step('the link shows the same on a phone, whose days are chosen in a sheet', async () => {
+    const context = await browser.newContext({ ...phone, baseURL: new URL(shared).origin, locale: 'ru-RU' });
+    const other = await context.newPage();
+    await needNoAnswer(other);
+    await other.goto(shared);
+    await settle(other);
+    await expect(card(other)).toContainText(/Всего сразу11.500.₽/u);
+    const from = card(other).getByRole('button', { name: /^Заезд/ });
+    await other.locator('h1').tap();
+    await hydrated(from);
+    await from.tap();
+    const sheet = other.getByRole('dialog', { name: 'Даты проживания' });
+    await expectAccessible(other, { within: inDialog, withoutColours: true });
+    await dayIn(other, day(20)).tap();
+    await dayIn(other, day(22)).tap();
+    await sheet.getByRole('button', { name: 'Готово' }).tap();
+    await expect(sheet).toBeHidden();
+    await expect(other).toHaveURL(new RegExp(`stay_from=${day(20)}&stay_to=${day(22)}`));
+    await context.close();
+  });
+
+  await test.step('days that are taken are said to be', async () => {
+    await page.goto(`/offers/house/${id}?stay_from=${day(9)}&stay_to=${day(11)}`);
+    await expect(card(page).getByRole('alert')).toContainText('Эти дни уже заняты');
+    await expect(card(page)).not.toContainText('Всего сразу');
+  });
+
+  await test.step('a message asks for the days', async () => {
+    await signInByCalls(page, 'Гостья Зимняя');
+    await page.goto(shared);
+    await settle(page);
+    const link = page.getByRole('link', { name: 'Написать' }).locator('visible=true').first();
+    await expect(link).toHaveAttribute('href', new RegExp(`ask=stay\\.${day(5)}\\.${day(8)}\\.3$`));
+    await link.click();
+    await expect(page.getByRole('textbox', { name: 'Сообщение', exact: true })).toHaveValue(
+      /^Здравствуйте! Свободно ли с.5 по.8.\S+ для 3.гостей\?$/u,
+    );
+  });
+});
+
+test('an owner marks days as busy, and frees them again; what could not be saved stays selected', async ({ page }) => {
+  const { access_token: token, user } = await enterByCalls(page, newPhone());
+  const { items } = await callIn<{ items: { id: number }[] }>(page, 'geo/autocomplete_global', { query: 'Казань' });
+  const city_id = items[0]?.id;
+  await callIn(page, 'profile/fill', { kind: 'private', display_name: 'Хозяйка Суточная', city_id }, token);
+  const { id } = await callIn<{ id: number }>(
+    page,
+    'house/create',
+    {
+      ...sampleContent('house', 'flat'),
+      deal: 'rent_day',
+      market: null,
+      city_id,
+      creation_key: crypto.randomUUID(),
+      publication_consent: publicationConsent.version,
+    },
+    token,
+  );
+  await inDatabase(`update objects set status = 'active', published_at = now(), expires_at = now() + interval '30 days' where id = $1`, [id]); // prettier-ignore
+  await page.setViewportSize(phone.viewport);
+  await page.goto(`/user/${user.id}/posts`);
+  await page.goto(`/offers/house/${id}`);
+  await settle(page);
+  const own = page.getByRole('region', { name: 'Занятые дни' });
+  await page.locator('h1').click();
+  await hydrated(own.getByRole('button', { name: 'Следующий месяц' }));
+  await expect(own).toContainText('Пока ничего не отмечено');
+  await nextMonths(page);
+  await expectAccessible(page, { within: '.listing-price' });
+
+  await page.route('**/api/house/mark_days', (route) => route.abort());
+  await dayIn(page, day(7)).click();
+  await dayIn(page, day(5)).click();
+  await own.getByRole('button', { name: 'Занято' }).click();
+  await expect(own.getByRole('alert')).toContainText('Не сохранилось');
+  await page.unroute('**/api/house/mark_days');
+  await own.getByRole('button', { name: 'Занято' }).click();
+  await expect(own).toContainText('Отмечено занятым: 5–7');
+  await expect(dayIn(page, day(6))).toHaveAccessibleName(/занято$/);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await dayIn(page, day(6)).press('Enter');
+  await own.getByRole('button', { name: 'Свободно' }).click();
+  await expect(own).toContainText('Отмечено свободным: 6');
+  const marked = await callIn<{ busy: unknown }>(page, 'house/get_busy_days', { id });
+  expect(marked.busy).toEqual([
+    { first: day(5), last: day(5) },
+    { first: day(7), last: addDays(day(6), 1) },
+  ]);
+});
