@@ -13,7 +13,7 @@ export function SectionTiles({ kinds }: { kinds: Overview['kinds'] }) {
   const { locale } = useApp();
   const href = useHref();
   return (
-    <nav aria-label={t('sections')} className="mt-5 md:mt-6">
+    <nav aria-label={t('sections')} className="mt-4 md:mt-6">
       <ul className="grid grid-cols-3 gap-2 lg:grid-cols-6 lg:gap-4">
         {kinds.map(({ kind, count }, place) => {
           const { name, width, height } = photos[kind];
@@ -33,9 +33,9 @@ export function SectionTiles({ kinds }: { kinds: Overview['kinds'] }) {
                   alt=""
                   // A single picture has the line to itself; the others load as soon as the page is laid out.
                   eager={place === 0}
-                  className="aspect-4/3 w-full sm:aspect-3/2"
+                  className="aspect-2/1 w-full sm:aspect-3/2"
                 />
-                <span className="flex flex-1 flex-col px-1 py-1.5 min-[360px]:px-2 sm:px-3 sm:py-2.5">
+                <span className="flex flex-1 flex-col px-1 py-1 min-[360px]:px-2 sm:px-3 sm:py-2.5">
                   <span className="text-12 font-medium wrap-anywhere hyphens-auto max-[359px]:tracking-tighter sm:text-16 lg:text-14 lg:tracking-tight">
                     {/* Its name in English is too long for a line of a tile. */}
                     {kind === 'spec' ? t('machines') : kindNames[kind].plural[locale]}

@@ -70,6 +70,7 @@ export const words = {
     label: 'Cookies',
     text: 'Remember your views, searches and display in cookies?',
     more: 'Learn more',
+    short: 'Remember your views in <more>cookies</more>?',
     accept: { short: 'Yes', full: 'Allow', name: 'Yes, allow' },
     refuse: { short: 'No', full: 'Necessary only', name: 'No, necessary only' },
   },

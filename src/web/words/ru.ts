@@ -70,6 +70,7 @@ export const words = {
     label: 'Файлы cookie',
     text: 'Запоминать в cookie просмотры, поиски и вид страниц?',
     more: 'Подробнее',
+    short: 'Запоминать просмотры в <more>cookie</more>?',
     accept: { short: 'Да', full: 'Разрешить', name: 'Да, разрешить' },
     refuse: { short: 'Нет', full: 'Только нужные', name: 'Нет, только нужные' },
   },

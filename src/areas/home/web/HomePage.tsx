@@ -21,7 +21,7 @@ import { useDialogPath } from '#web/layouts/use-here.ts';
 import { readSeen } from '#web/recently-seen.ts';
 import { type Head, type LoadContext, firstValue } from '#web/routes/view.ts';
 import type { RawSearch } from '#web/routes/search-params.ts';
-import { useArea } from '#web/use-store.ts';
+import { useArea, useViewport } from '#web/use-store.ts';
 import { rowLength } from '../rows.ts';
 import { CategoryTiles } from './CategoryTiles.tsx';
 import { facetsQuery, feedsQuery, figuresQuery, marksQuery } from './home-queries.ts';
@@ -119,23 +119,26 @@ export function Page() {
   const newest = feeds?.newest.filter((listing) => listing !== example) ?? [];
   /** A title with the region that it is bounded to. */
   const inArea = (title: string) => (area ? `${title}: ${regionName(area, locale)}` : title);
+  const isPhone = ['xs', 'sm'].includes(useViewport());
+  const workedExample = feeds?.example && example && figures && (
+    <WorkedExample
+      example={feeds.example}
+      listing={example}
+      city={locale === 'ru' ? figures.city.name : figures.city.name_en}
+      count={Math.max(0, countOf('autofromabroad') - 1)}
+    />
+  );
   return (
-    <PageContainer className="py-5 md:py-8">
-      <h1 className="text-24 font-semibold text-balance md:text-40">
-        {area ? inArea(t('title_of_area')) : t('title')}
+    <PageContainer className="py-4 md:py-8">
+      <h1 className="text-20 font-semibold text-balance md:text-40">
+        {area ? inArea(t('title_of_area')) : isPhone ? t('title_of_area') : t('title')}
       </h1>
       <p className="mt-1 truncate text-14 text-ink-2 md:hidden">{t('promise_short')}</p>
       <p className="mt-2 text-pretty text-ink-2 max-md:hidden">{t('promise')}</p>
       <QuickSearch kind={kind} total={countOf(kind)} marks={marks} />
       <SectionTiles kinds={overview.kinds} />
-      {feeds?.example && example && figures && (
-        <WorkedExample
-          example={feeds.example}
-          listing={example}
-          city={locale === 'ru' ? figures.city.name : figures.city.name_en}
-          count={Math.max(0, countOf('autofromabroad') - 1)}
-        />
-      )}
+      {/* Phones show what is for sale first. */}
+      {!isPhone && workedExample}
       {feeds && newest.length > 0 && (
         <Shelf title={inArea(t('newest'))} action={isMixed ? undefined : { label: t('see_all'), href: ofKind('') }}>
           {newest.some((listing) => foreignLanguage(titleIn(listing, locale), locale)) && (
@@ -152,6 +155,7 @@ export function Page() {
           )}
         </Shelf>
       )}
+      {isPhone && workedExample}
       {Seen && <Seen />}
       {tiles === 'marks' && marks.length > 0 && (
         <Shelf title={inArea(t('marks'))} action={{ label: t('all_brands'), href: href(dialogPath('brands')) }}>
@@ -195,8 +199,8 @@ function Shelf({
   children: ReactNode;
 }) {
   return (
-    <section className="mt-10 md:mt-14">
-      <div className="mb-4 flex items-baseline justify-between gap-4">
+    <section className="mt-8 md:mt-14">
+      <div className="mb-3 flex items-baseline md:mb-4 justify-between gap-4">
         <h2 className="min-w-0 text-20 font-semibold text-balance md:text-24">{title}</h2>
         {action && (
           <a href={action.href} className="link shrink-0">

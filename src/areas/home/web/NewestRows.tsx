@@ -20,9 +20,9 @@ export function NewestRows({ newest, countOf, costs }: Props) {
     if (items.length === 0) return null;
     return (
       <div key={name} className="not-first:mt-4 sm:not-first:mt-8">
-        <div className="mb-1 flex flex-wrap items-center justify-between gap-x-5 sm:mb-2">
+        <div className="mb-1 flex flex-wrap items-center justify-between gap-x-5 max-sm:gap-x-3 sm:mb-2">
           <h3 className="font-semibold sm:text-20">{t(`rows.${name}`)}</h3>
-          <span className="flex flex-wrap gap-x-5">
+          <span className="flex flex-wrap gap-x-5 max-sm:gap-x-3">
             {kinds.map((kind) => (
               <a
                 key={kind}
@@ -30,7 +30,8 @@ export function NewestRows({ newest, countOf, costs }: Props) {
                 className="inline-flex min-h-11 items-center gap-1.5 text-accent hover:underline max-sm:text-14 sm:min-h-8"
               >
                 {t(`in_row.${kind}`)}
-                <span className="text-ink-3">{formatInteger(countOf(kind), locale)}</span>
+                {/* On phones the tiles of the sections, just above, have the numbers, and the names are one line. */}
+                <span className="text-ink-3 max-sm:hidden">{formatInteger(countOf(kind), locale)}</span>
               </a>
             ))}
           </span>

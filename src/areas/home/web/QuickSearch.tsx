@@ -81,6 +81,10 @@ export function QuickSearch({ kind, total, marks }: Props) {
   const most = typedNumber(values[budget]);
   const year = typedNumber(values['year_from']);
   const chosen = category && values[category.key];
+  /** The rooms of homes; other real estate has none. */
+  const rooms = data?.fields.find(({ key }) => key === 'rooms');
+  const hasRooms = !chosen || rooms?.categories?.includes(chosen) === true;
+  const roomCount = hasRooms ? typedNumber(values['rooms']) : null;
   const main = data?.mainChoice;
   const deal = main && values[main.field];
   const filters = {
@@ -88,6 +92,7 @@ export function QuickSearch({ kind, total, marks }: Props) {
     ...(model && { model_id: [model.id] }),
     ...(year !== null && { year_from: year }),
     ...(category && chosen && { [category.key]: [chosen] }),
+    ...(roomCount !== null && { rooms: [roomCount] }),
     // Searches have prices in kopecks.
     ...(most !== null && { [budget]: most * 100 }),
   };
@@ -120,7 +125,7 @@ export function QuickSearch({ kind, total, marks }: Props) {
         hasMarks
           ? 'lg:grid-cols-[repeat(6,minmax(0,1fr))_auto]'
           : main
-            ? 'lg:grid-cols-[repeat(5,minmax(0,1fr))_auto]'
+            ? 'lg:grid-cols-[repeat(6,minmax(0,1fr))_auto]'
             : 'lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]',
       )}
     >
@@ -177,8 +182,7 @@ export function QuickSearch({ kind, total, marks }: Props) {
                   </option>
                 ))}
             </Choice>
-            {/* Phones leave the first view to listings: the filters of the results have the other fields. */}
-            <Choice name="year_from" label={t('year_from')} className="max-sm:hidden">
+            <Choice name="year_from" label={t('year_from')}>
               {years.map((value) => (
                 <option key={value}>{value}</option>
               ))}
@@ -200,8 +204,18 @@ export function QuickSearch({ kind, total, marks }: Props) {
           </Choice>
         )}
         {category && (
-          <Choice name={category.key} label={category.label[locale]} className={main && 'max-sm:hidden'}>
+          // Phones leave the first view to listings: the filters of the results have the other fields.
+          <Choice name={category.key} label={category.label[locale]} className={rooms && 'max-sm:hidden'}>
             {category.options?.map((option) => (
+              <option key={option.key} value={option.key}>
+                {option[locale]}
+              </option>
+            ))}
+          </Choice>
+        )}
+        {rooms && (
+          <Choice name="rooms" label={rooms.label[locale]} disabled={!hasRooms}>
+            {rooms.options?.map((option) => (
               <option key={option.key} value={option.key}>
                 {option[locale]}
               </option>
@@ -215,7 +229,11 @@ export function QuickSearch({ kind, total, marks }: Props) {
           maxLength={20}
           aria-label={t(budget)}
           placeholder={t(budget)}
-          className="field-box min-w-0 px-3 py-2 max-sm:hidden"
+          // The last of an odd number of fields has the line to itself.
+          className={cx(
+            'field-box min-w-0 px-3 py-2',
+            mark || !(hasMarks || main) ? 'max-lg:col-span-2' : rooms && 'sm:max-lg:col-span-2',
+          )}
         />
       </Fragment>
       <a

@@ -38,7 +38,7 @@ export function WorkedExample({
   const row =
     'flex items-baseline justify-between gap-4 border-b border-line py-2.5 max-md:py-1.5 max-md:text-14 max-md:leading-5';
   return (
-    <section className="mt-6 grid overflow-hidden rounded-card border border-line bg-surface max-md:grid-cols-[7rem_minmax(0,1fr)] md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-cols-[minmax(0,13fr)_minmax(0,12fr)]">
+    <section className="mt-8 grid overflow-hidden md:mt-6 rounded-card border border-line bg-surface max-md:grid-cols-[7rem_minmax(0,1fr)] md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-cols-[minmax(0,13fr)_minmax(0,12fr)]">
       <a href={path} aria-hidden tabIndex={-1} className="relative block max-md:mt-4 max-md:ml-4 md:row-span-3">
         {photo && (
           <Picture
