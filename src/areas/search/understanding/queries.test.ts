@@ -409,4 +409,6 @@ test('a short beginning suggests no name that only has a word within', async () 
   expect(await namesOf('flat')).toEqual(expect.not.arrayContaining(['Flatbed trucks GAZ 3302']));
   expect((await namesOf('flat')).slice(0, 1)).toEqual(['Flats']);
   expect(await namesOf('к')).toContain('Flats');
+  // The models of a make that is being typed follow it; a whole name comes before longer ones.
+  expect(await namesOf('тойо')).toEqual(expect.arrayContaining(['Toyota', 'Toyota Camry']));
 });

@@ -146,11 +146,14 @@ export function lastChoice(query: string, best: Section | undefined, field: Sear
   // The words of an option that texts have instead: nothing of the query is left out.
   const inTexts = best?.loosened?.missed.length === 0 ? best.loosened.count : 0;
   const count = best ? best.count || inTexts : 0;
+  // A name that fits a word by chance explains no query of which another word means nothing: «ЗИМ» of «калеса зим».
+  const isStray = best !== undefined && 'mark' in best.search && 'q' in best.search;
+  const isNamed = isUnderstood && (count > 0 || (!isHalf && !isStray));
   return {
-    label: isUnderstood && (count > 0 || !isHalf) ? best.labels[locale].join(separator) : texts.anyway(query),
+    label: isNamed ? best.labels[locale].join(separator) : texts.anyway(query),
     icon: 'search',
     // What half a word finds says nothing of the whole.
-    hint: count > 0 || isHalf ? '' : isUnderstood ? texts.kinds.none_now : texts.kinds.nothing,
+    hint: count > 0 || isHalf ? '' : isNamed ? texts.kinds.none_now : texts.kinds.nothing,
     count: count > 0 ? countOfListings(count, locale) : undefined,
     choose: () => field.searchText(query),
   };

@@ -43,14 +43,24 @@ async function ask(query: string, signal: AbortSignal, field: SearchField): Prom
   const { api } = field.router.context;
   const [kind, region] = [field.kind(), field.regions()];
   const placed = { q: query, ...(region.length > 0 && { region }) };
-  const [{ suggestions }, meant] = await Promise.all([
-    // The filters of a kind suggest only that kind.
-    api('search/suggest', { ...placed, counted: true, ...(field.isFilter && { kind }) }, { signal }),
+  // The filters of a kind suggest only that kind.
+  const namesOf = async (q: string) =>
+    (await api('search/suggest', { ...placed, q, counted: true, ...(field.isFilter && { kind }) }, { signal }))
+      .suggestions;
+  const [suggestions, meant] = await Promise.all([
+    namesOf(query),
     field.isFilter || query.length < leastUnderstood
       ? null
       : api('search/understand', { ...placed, kind, as_typed: true }, { signal }).catch(() => null),
   ]);
-  return { names: suggestions, meant };
+  const before = query.slice(0, query.lastIndexOf(' ')).trim();
+  // Where nothing is found by all words, what those before the last one name is: «калеса зим».
+  const isNothing =
+    suggestions.length === 0 &&
+    meant?.completions.length === 0 &&
+    !meant.destination &&
+    meant.sections.every(({ count }) => count === 0);
+  return { names: isNothing && before ? await namesOf(before).catch(() => []) : suggestions, meant };
 }
 
 /** The sections to offer for what a query means, beside the names that it begins. */

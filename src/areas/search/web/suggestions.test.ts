@@ -75,6 +75,8 @@ type Matches = {
   completions?: readonly object[];
   identifier?: object | null;
   suggestions?: readonly object[];
+  /** By the query. */
+  suggestionsOf?: Readonly<Record<string, readonly object[]>>;
   sections?: readonly object[];
 };
 
@@ -84,6 +86,7 @@ function fieldWith({
   locale = 'ru',
   identifier = null,
   suggestions = [],
+  suggestionsOf = {},
   sections = [],
   completions = [],
   area = null,
@@ -99,9 +102,9 @@ function fieldWith({
     form: { dataset: {}, addEventListener() {}, requestSubmit },
     closest: (selector: string) => (isFilter && selector === '#filters' ? {} : null),
   };
-  const api = vi.fn(async (path: string) =>
+  const api = vi.fn(async (path: string, { q = '' }: { q?: string } = {}) =>
     path === 'search/suggest'
-      ? { suggestions }
+      ? { suggestions: suggestionsOf[q] ?? suggestions }
       : { completions, identifier, shops: [], organizations: [], destination: null, sections },
   );
   const router = {
@@ -176,6 +179,19 @@ test('the words of the filters of a kind suggest neither examples nor a search o
   const { choicesOf } = fieldWith({ isFilter: true });
   expect(await choicesOf('')).toEqual([]);
   expect(await choicesOf('ывфкшук 77')).toEqual([]);
+});
+
+test('where nothing is found by all words, what the words before the last one name is offered, and no make that the last one names by chance', async () => {
+  const rare = { kind: 'auto', count: 0, is_whole: false, search: { mark: ['gaz'], model: ['gaz.12-zim'], q: ['калеса'] }, labels: { ru: ['ГАЗ 12 ЗИМ', '«калеса»'], en: [] } }; // prettier-ignore
+  const tyres = { ...camry, kind: 'category', listing_kind: 'ads', name: 'Tyres and wheels', name_ru: 'Шины и диски', other_kinds: [], found: [] }; // prettier-ignore
+  const found = fieldWith({ sections: [rare], suggestionsOf: { калеса: [tyres] } });
+  expect((await found.choicesOf('калеса зим')).map(({ label }) => label)).toEqual([
+    'Шины и диски',
+    'Искать «калеса зим»',
+  ]);
+  const [alone, ...others] = await fieldWith({ sections: [rare] }).choicesOf('калеса зим');
+  expect(others).toEqual([]);
+  expect(alone?.label).toBe('Искать «калеса зим» в объявлениях');
 });
 
 test('a query that is understood but found nothing is offered by its filters, and words that are found in texts by their number', async () => {

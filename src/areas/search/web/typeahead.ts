@@ -12,9 +12,9 @@ const stalePauseMs = 400;
 let lists = 0;
 
 const panelLook =
-  '@container absolute top-full left-0 z-(--layer-menu) mt-1 w-full max-w-160 overflow-hidden rounded-card border border-line bg-raised text-left shadow-float';
+  '@container absolute top-full left-0 z-(--layer-menu) mt-1 w-full overflow-hidden rounded-card border border-line bg-raised text-left shadow-float';
 const screenLook =
-  'md:min-w-104 max-sm:-left-(--gutter) max-sm:w-[calc(100%+2*var(--gutter))] max-sm:max-w-none max-sm:rounded-none max-sm:border-x-0';
+  'md:min-w-104 max-sm:-left-(--gutter) max-sm:w-[calc(100%+2*var(--gutter))] max-sm:rounded-none max-sm:border-x-0';
 
 /** The panel under a field: the list of choices, and what of it is read aloud. */
 function panelFor(input: HTMLInputElement, label: string) {
@@ -100,12 +100,15 @@ export function attachTypeahead(input: HTMLInputElement, find: FindChoices, text
   const hideStale = (): void => {
     if (!box.hidden && input.value.trim() !== shownFor) hide();
   };
-  /** Shows what is offered at once, below the choices of the former text, which are pale and cannot be chosen. */
+  /**
+   * Shows what is offered at once, below the choices of the former text, which are pale and cannot be chosen. Those of an empty field say nothing of a
+   * text.
+   */
   const showNow = (): void => {
     const text = input.value.trim();
     const now = find.now?.(text) ?? [];
     if (now.length === 0 || document.activeElement !== input) return hideStale();
-    const former = box.hidden ? [] : [...list.querySelectorAll('[role=group]')];
+    const former = box.hidden || shownFor === '' ? [] : [...list.querySelectorAll('[role=group]')];
     show(text, now, former.map(paleCopy));
   };
   const load = async (): Promise<void> => {

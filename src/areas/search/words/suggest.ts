@@ -117,6 +117,14 @@ function distanceOf({ called, names }: Entry, typed: readonly string[]): 0 | 1 |
   return called.some(isSaid) ? 1 : 2;
 }
 
+/** Whether several words so far are all of a name, the last one its beginning: «land cru» is rather «Land Cruiser» than «Land Cruiser Prado». */
+const isAllOf = ({ called }: Entry, typed: readonly string[]): boolean =>
+  typed.length > 1 &&
+  called.some((name) => {
+    const words = searchWords(name);
+    return words.length === typed.length && typed.every((word, at) => words[at]!.startsWith(word));
+  });
+
 /**
  * 0: named by what was typed. 1: a category of which only a synonym begins so, such as that of cameras for «кам». 2: a model that only its category, or
  * nothing of its own name, finds.
@@ -176,7 +184,9 @@ function withoutRemote<E extends Entry>(found: readonly E[], typed: readonly str
     const { kind } = entry.suggestion;
     if (entry.words.slice(0, entry.own).includes(word)) return true;
     if (kind === 'thing') return !isShort || isThingBegun(entry, typed);
-    return kind !== 'model' || remotenessOf(entry, typed) === 0;
+    if (kind !== 'model' || remotenessOf(entry, typed) === 0) return true;
+    // The models of a make that is being typed follow it: «тойо».
+    return !isShort && entry.words.slice(0, entry.own).some((own) => own.startsWith(word));
   });
   return near.length > 0 || found.every(({ suggestion }) => suggestion.kind === 'thing') ? near : found;
 }
@@ -249,6 +259,7 @@ function matching<E extends Entry>(
           one.rank - other.rank ||
           whole(a) - whole(b) ||
           distanceOf(a, words) - distanceOf(b, words) ||
+          Number(isAllOf(b, words)) - Number(isAllOf(a, words)) ||
           b.listed - a.listed ||
           a.order - b.order,
       )
