@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { abroadData } from '#areas/abroad/data.ts';
 import { adsData } from '#areas/ads/data.ts';
 import { autoData } from '#areas/auto/data.ts';
 import { autoFactFormatters } from '#areas/auto/fact-formatters.ts';
@@ -88,6 +89,17 @@ test('badges tell owners and condition in words and leave out the usual side of 
   const machine = { warranty_months: 12, in_stock: true, leasing: false };
   expect(factsLine(equipmentData, machine, {}, 'ru', 'badges')).toEqual(['в наличии']);
   expect(factsLine(equipmentData, machine, {}, 'ru', 'details')).toEqual(['гарантия\u00A012\u202Fмес.']);
+});
+
+test('badges of a car abroad begin with how long one waits for it, and say where it stands', () => {
+  const car = { delivery_days: 36, stage: 'on_sale', country: 'CN', condition: 'good' };
+  expect(factsLine(abroadData, car, {}, 'ru', 'badges')).toEqual([
+    'срок доставки\u00A036\u202Fдн.',
+    'У продавца за границей: Китай',
+    'хорошее состояние',
+  ]);
+  // What is on its way is in no country.
+  expect(factsLine(abroadData, { ...car, stage: 'on_way' }, {}, 'en', 'badges')[1]).toBe('On its way');
 });
 
 test('every option of a field with texts of its own has one', () => {

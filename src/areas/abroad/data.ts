@@ -12,7 +12,8 @@ export const abroadData = {
   groups: abroadGroups,
   ...carCatalogue,
   facts: [['mileage_km'], ['engine_cc', 'power_hp', 'fuel'], ['gearbox'], ['country']],
-  badges: [['condition'], ['stage'], ['steering']],
+  // How long one waits, and where the car is now, decide before its condition.
+  badges: [['delivery_days'], ['stage'], ['condition'], ['steering']],
   details: [['drive'], ['body'], ['colour']],
   category: null,
   sorts: sortsWith(dealSort, yearSort, mileageSort, ...costSorts),
