@@ -14,7 +14,7 @@ const limit = { ...price, facet: 'limit' } as const;
 
 /** The filters by the same costs, by their upper ends, of the all-in price by its lower end too. Listings of which the cost is unknown pass none. */
 export const costLimits = [
-  { ...limit, key: 'landed', label: { ru: 'Под ключ', en: 'All-in price' }, rank: 1, hasLower: true },
+  { ...limit, key: 'landed', label: { ru: 'Под ключ', en: 'All-in price' }, rank: 3, hasLower: true },
   { ...limit, key: 'monthly', label: { ru: 'Платёж в месяц', en: 'Monthly payment' }, rank: 3 },
   { ...limit, key: 'day_one', label: { ru: 'В первый день', en: 'On day one' } },
 ] as const satisfies readonly Field[];

@@ -45,6 +45,15 @@ export function FoldedZeros({ areZero, children }: { areZero: boolean; children:
   );
 }
 
+/** As many options without results are folded. */
+const leastFolded = 3;
+/** Here the words are no part of the first view (decision 31). */
+const emptyOptions = {
+  ru: (count: number) => `Ещё ${count}, без объявлений`,
+  en: (count: number) => `${count} more, without listings`,
+} as const;
+
+/** The options of a field, those without results behind a line with their number: they can still be chosen. */
 export function ChoiceOptions({ field, chosen, locale, facets }: Shared & { field: Field; chosen: readonly string[] }) {
   const { options = [] } = field;
   const areZero =
@@ -52,7 +61,7 @@ export function ChoiceOptions({ field, chosen, locale, facets }: Shared & { fiel
     field.type !== 'set' &&
     chosen.length === 0 &&
     options.every(({ key }) => countOf(facets, field.key, key) === 0);
-  const list = options.map((option) => (
+  const optionOf = (option: (typeof options)[number]) => (
     <FilterOption
       key={option.key}
       name={field.key}
@@ -63,8 +72,24 @@ export function ChoiceOptions({ field, chosen, locale, facets }: Shared & { fiel
       count={field.type === 'set' ? undefined : countOf(facets, field.key, option.key)}
       locale={locale}
     />
-  ));
-  return <FoldedZeros areZero={areZero}>{list}</FoldedZeros>;
+  );
+  if (areZero) return <FoldedZeros areZero>{options.map(optionOf)}</FoldedZeros>;
+  const isEmpty = ({ key }: (typeof options)[number]): boolean =>
+    field.type !== 'set' && !chosen.includes(key) && countOf(facets, field.key, key) === 0;
+  const empty = options.filter(isEmpty);
+  // One or two between others tell their order: «5», «6 и более».
+  if (empty.length < leastFolded) return options.map(optionOf);
+  return (
+    <>
+      {options.filter((option) => !isEmpty(option)).map(optionOf)}
+      <details>
+        <summary className="link inline-flex min-h-9 cursor-pointer items-center text-14 pointer-coarse:min-h-11">
+          {emptyOptions[locale](empty.length)}
+        </summary>
+        {empty.map(optionOf)}
+      </details>
+    </>
+  );
 }
 
 /** The options of a field of which a search has exactly one, by the names of its first control; or all of them. */

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { isLong } from '../../support/long.ts';
 import { expectAccessibleInThemes } from '../axe.ts';
 import { phone } from '../phone.ts';
+import { settle } from '../person.ts';
 import { test } from '../reading.ts';
 import { column, digits, found, line, openResults, total } from '../results.ts';
 
@@ -257,8 +258,40 @@ test('the first card of a section with categories begins in the upper quarter of
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/offers/spec');
   const card = await page.locator('article').first().boundingBox();
-  expect(card?.y).toBeLessThan(225);
+  // Categories and quick filters are one line.
+  expect(card?.y).toBeLessThan(190);
   await expect(page.getByLabel('Порядок')).toBeInViewport();
+});
+
+test('the column of filters goes with the page and stays at its end; options that nothing has are folded', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/offers/auto');
+  await settle(page);
+  const filters = column(page);
+  const { y = 0, height = 0 } = (await filters.boundingBox()) ?? {};
+  expect(height).toBeGreaterThan(900);
+  await page.evaluate((to) => window.scrollTo(0, to), y + height - 500);
+  const end = async () => {
+    const box = await filters.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  await expect.poll(end).toBeGreaterThan(850);
+  expect(await end()).toBeLessThanOrEqual(900);
+
+  // In the sheet of phones a chosen model stands alone.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/offers/auto?mark=toyota&model=camry');
+  await page.getByRole('button', { name: /^Фильтры/ }).click();
+  await expect(filters.getByText('Toyota Camry', { exact: true })).toBeVisible();
+  const other = filters.getByText('Lada (ВАЗ)', { exact: true }).first();
+  await expect(other).toBeHidden();
+  await filters.getByText('Изменить', { exact: true }).click();
+  await expect(other).toBeVisible();
+  const empty = filters.getByText(/^Ещё \d+, без объявлений$/).first();
+  await empty.click();
+  await expect(filters.locator('details[open] .tick', { hasText: /0$/ }).first()).toBeVisible();
 });
 
 test('drawings are small beside their texts in every list, also where photographs are large', async ({ page }) => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatInteger } from '#ui/format.ts';
 import { useTranslations } from 'use-intl';
 import { useApp, useHref } from '#web/use-app.ts';
+import { useViewport } from '#web/use-store.ts';
 import { useDialogPath } from '#web/layouts/use-here.ts';
 import type { Language } from '#dictionary/field.ts';
 import { FindOption } from './FindOption.tsx';
@@ -24,6 +25,10 @@ const mostModels = 6;
 
 /** Listings of a model that name none of its generations. Here the words are no part of the first view (decision 31). */
 const noGeneration = { ru: 'Поколение не указано', en: 'Generation not given' };
+const otherModels = { ru: 'Изменить', en: 'Change' };
+
+/** The windows in which the filters are a sheet. */
+const ofSheet: ReadonlySet<string> = new Set(['xs', 'sm', 'md']);
 
 /** Filters by the levels of a catalogue: makes, the models of chosen makes, and the generations of chosen models; several of each. */
 export function CatalogueFilter({ search, catalogue, picks, counts, locale }: Props) {
@@ -53,13 +58,22 @@ export function CatalogueFilter({ search, catalogue, picks, counts, locale }: Pr
     (mark) => wasChosen(0, mark.slug) && isChosen(0, mark.slug),
   );
 
-  const option = (level: number, parent: string, row: CatalogueRow) => {
+  // In the sheet of phones a chosen model stands alone with its generations, and all others behind a line.
+  const isSheet = ofSheet.has(useViewport());
+  const chosenModels = marks.flatMap((mark) =>
+    (catalogue.get(mark.slug) ?? [])
+      .filter((row) => isSheet && levels.length > 1 && isChosen(1, pathOf(mark.slug, row.slug)))
+      .map((row) => ({ mark, row })),
+  );
+  const isFolded = chosenModels.length > 0;
+
+  const option = (level: number, parent: string, row: CatalogueRow, label = row.name) => {
     const path = pathOf(parent, row.slug);
     return (
       <FilterOption
         name={levels[level]?.key ?? ''}
         value={path}
-        label={row.name}
+        label={label}
         chosen={isChosen(level, path)}
         count={countOf(level, row)}
         locale={locale}
@@ -88,7 +102,7 @@ export function CatalogueFilter({ search, catalogue, picks, counts, locale }: Pr
   const modelsUnder = (mark: CatalogueRow) => {
     const wasPicked = (row: CatalogueRow): boolean => wasChosen(1, pathOf(mark.slug, row.slug));
     const rows = (catalogue.get(mark.slug) ?? [])
-      .filter((row) => row.count > 0 || isChosen(1, pathOf(mark.slug, row.slug)))
+      .filter((row) => (isChosen(1, pathOf(mark.slug, row.slug)) ? !isFolded : row.count > 0))
       .sort(byCount((row) => countOf(1, row)))
       .sort((a, b) => Number(wasPicked(b)) - Number(wasPicked(a)));
     if (rows.length === 0) return null;
@@ -130,8 +144,8 @@ export function CatalogueFilter({ search, catalogue, picks, counts, locale }: Pr
       {levels.length > 1 && isChosen(0, mark.slug) && modelsUnder(mark)}
     </div>
   );
-  return (
-    <FilterGroup title={title}>
+  const rest = (
+    <>
       {shown.map(line)}
       <div className="mt-2">
         <FindOption
@@ -158,6 +172,24 @@ export function CatalogueFilter({ search, catalogue, picks, counts, locale }: Pr
         >
           {t('all')}
         </a>
+      )}
+    </>
+  );
+  return (
+    <FilterGroup title={title}>
+      {chosenModels.map(({ mark, row }) => (
+        <div key={row.id}>
+          {option(1, mark.slug, row, `${mark.name} ${row.name}`)}
+          {levels.length > 2 && generationsUnder(pathOf(mark.slug, row.slug), countOf(1, row))}
+        </div>
+      ))}
+      {isFolded ? (
+        <details>
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center">{otherModels[locale]}</summary>
+          {rest}
+        </details>
+      ) : (
+        rest
       )}
     </FilterGroup>
   );

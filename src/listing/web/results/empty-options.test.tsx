@@ -30,15 +30,22 @@ test('an option without results can be chosen, and says so', () => {
   for (const html of [options, category, added]) expect(html).not.toContain('disabled');
 });
 
-test('options that all have no results are folded, unless one is chosen', () => {
+test('options without results are folded, unless chosen or few', () => {
   const colour = autoField('colour');
   const optionsOf = (counts: Record<string, number>, chosen: string[] = []) =>
     draw(
       <ChoiceOptions locale="ru" chosen={chosen} field={colour} facets={{ counts: { colour: counts }, ranges: {} }} />,
     );
   expect(optionsOf({})).toMatch(/^<details>.+Белый.+<\/details>$/su);
-  expect(optionsOf({ black: 3 })).not.toContain('<details>');
-  expect(optionsOf({}, ['white'])).not.toContain('<details>');
+  // Beside options with results the others are folded too, but for a chosen one.
+  const some = optionsOf({ black: 3 });
+  expect(some.indexOf('Чёрный')).toBeLessThan(some.indexOf('<details>'));
+  expect(some).toMatch(/<details>.+Ещё \d+, без объявлений.+Белый.+<\/details>$/su);
+  const chosen = optionsOf({ black: 3 }, ['white']);
+  expect(chosen.indexOf('Белый')).toBeLessThan(chosen.indexOf('<details>'));
+  // A few of them are not.
+  const all = Object.fromEntries(colour.options!.map(({ key }) => [key, 3]));
+  expect(optionsOf({ ...all, white: 0, black: 0 })).not.toContain('<details>');
 });
 
 test('whether one may haggle over a thing is a tick among the open filters, and its opposite among the folded ones', () => {

@@ -12,7 +12,7 @@ import { specWithin } from './search-spec.ts';
 const keyOf = (filter: ColumnFilter): string => ('range' in filter ? filter.range.stem : filter.choice.key);
 
 test.each<[string, KindData, Record<string, string[]>, string[], string[], string[]]>([
-  ['cars', autoData, {}, ['price', 'landed'], ['year', 'mileage', 'monthly'], ['body', 'fuel', 'gearbox', 'drive']],
+  ['cars', autoData, {}, ['price'], ['year', 'mileage', 'landed', 'monthly'], ['body', 'fuel', 'gearbox', 'drive']],
   [
     'cars abroad',
     abroadData,
@@ -31,7 +31,7 @@ test.each<[string, KindData, Record<string, string[]>, string[], string[], strin
     ['item_type', 'condition'],
     ['storage_gb', 'ram_gb', 'colour'],
   ],
-])('%s are filtered by money first, then by what they are, then by place', (_, data, choices, ...expected) => {
+])('%s are filtered by price first, then by what they are, then by place', (_, data, choices, ...expected) => {
   const order = filterOrder(specWithin(specOf(data), choices));
   const [above, before, below] = expected;
   expect(order.aboveCatalogue.map(keyOf)).toEqual(above);
