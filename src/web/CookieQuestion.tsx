@@ -21,22 +21,11 @@ export function CookieQuestion() {
         onChoose: () => chooseCookies(answer === 'accept' ? 'all' : 'necessary', viewport),
       }))}
     >
-      {/* On phones the notice is one line. */}
-      <span className="sm:hidden">
-        {t.rich('cookies.short', {
-          more: (name) => (
-            <a className="link" href={href(paths.legal('cookies'))}>
-              {name}
-            </a>
-          ),
-        })}
-      </span>
-      <span className="max-sm:hidden">
-        {t('cookies.text')}{' '}
-        <a className="link" href={href(paths.legal('cookies'))}>
-          {t('cookies.more')}
-        </a>
-      </span>
+      {t('cookies.text')}{' '}
+      <a className="link" href={href(paths.legal('cookies'))}>
+        {t('cookies.more')}
+      </a>
+      ?
     </CookieNotice>
   );
 }

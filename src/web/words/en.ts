@@ -68,9 +68,8 @@ export const words = {
   },
   cookies: {
     label: 'Cookies',
-    text: 'Remember your views, searches and display in cookies?',
-    more: 'Learn more',
-    short: 'Remember your views in <more>cookies</more>?',
+    text: 'Remember views, searches and display in',
+    more: 'cookies',
     accept: { short: 'Yes', full: 'Allow', name: 'Yes, allow' },
     refuse: { short: 'No', full: 'Necessary only', name: 'No, necessary only' },
   },

@@ -68,9 +68,8 @@ export const words = {
   },
   cookies: {
     label: 'Файлы cookie',
-    text: 'Запоминать в cookie просмотры, поиски и вид страниц?',
-    more: 'Подробнее',
-    short: 'Запоминать просмотры в <more>cookie</more>?',
+    text: 'Запоминать просмотры, поиски и вид страниц в',
+    more: 'cookie',
     accept: { short: 'Да', full: 'Разрешить', name: 'Да, разрешить' },
     refuse: { short: 'Нет', full: 'Только нужные', name: 'Нет, только нужные' },
   },

@@ -80,6 +80,8 @@ async function chooseFilters({ page }: { page: Page }): Promise<void> {
   await expect(chips.getByRole('listitem')).toHaveCount(2);
   await expect.poll(() => total(page)).toBeLessThan(before);
   await toFilters(page);
+  // In the sheet the model stands alone.
+  if (isPhone(page)) await column(page).getByText('Изменить', { exact: true }).click();
   await expect(line(page, 'Марка и модель', 'BMW').getByRole('checkbox')).not.toBeChecked();
   await page.goBack();
   await expect(page).toHaveURL(/mark=bmw/);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatInteger } from '#ui/format.ts';
 import { useTranslations } from 'use-intl';
 import { useApp, useHref } from '#web/use-app.ts';
@@ -7,6 +7,7 @@ import { useDialogPath } from '#web/layouts/use-here.ts';
 import type { Language } from '#dictionary/field.ts';
 import { FindOption } from './FindOption.tsx';
 import { type Catalogue, type CatalogueRow, idsOf } from './catalogue.ts';
+import { filtersId } from './filters-id.ts';
 import { byCount, countWithout, listedOf } from './listed-rows.ts';
 import type { FacetCounts } from '#dictionary/web/facet-counts.ts';
 import { FilterGroup, FilterOption, FoldedZeros } from '#dictionary/web/FilterControls.tsx';
@@ -48,7 +49,20 @@ export function CatalogueFilter({ search, catalogue, picks, counts, locale }: Pr
   const title = second ? t('title', { first, second: second.toLocaleLowerCase(locale) }) : first;
 
   // What was chosen on arrival leads; what is chosen here stays where it was pressed.
-  const [arrived] = useState(picks);
+  const [arrived, setArrived] = useState(picks);
+  // A sheet is arrived at whenever it opens.
+  const latest = useRef(picks);
+  useEffect(() => {
+    latest.current = picks;
+  }, [picks]);
+  useEffect(() => {
+    const sheet = document.getElementById(filtersId);
+    const onToggle = ({ newState }: ToggleEvent): void => {
+      if (newState === 'open') setArrived(latest.current);
+    };
+    sheet?.addEventListener('toggle', onToggle);
+    return () => sheet?.removeEventListener('toggle', onToggle);
+  }, []);
   const wasChosen = (level: number, path: string) => arrived[levels[level]?.key ?? '']?.includes(path) ?? false;
   const marks = catalogue.get('') ?? [];
   const { shown, others } = listedOf(
@@ -58,14 +72,17 @@ export function CatalogueFilter({ search, catalogue, picks, counts, locale }: Pr
     (mark) => wasChosen(0, mark.slug) && isChosen(0, mark.slug),
   );
 
-  // In the sheet of phones a chosen model stands alone with its generations, and all others behind a line.
+  // In the sheet of phones a model that was chosen stands alone with its generations, and all others behind a line.
   const isSheet = ofSheet.has(useViewport());
-  const chosenModels = marks.flatMap((mark) =>
-    (catalogue.get(mark.slug) ?? [])
-      .filter((row) => isSheet && levels.length > 1 && isChosen(1, pathOf(mark.slug, row.slug)))
-      .map((row) => ({ mark, row })),
-  );
-  const isFolded = chosenModels.length > 0;
+  const chosenMarks = marks.filter((mark) => isChosen(0, mark.slug));
+  const chosenUnder = (mark: CatalogueRow) =>
+    (catalogue.get(mark.slug) ?? []).filter(({ slug }) => {
+      const path = pathOf(mark.slug, slug);
+      return isChosen(1, path) && wasChosen(1, path);
+    });
+  // A make of which all models are asked for would be hidden.
+  const isFolded = isSheet && chosenMarks.length > 0 && chosenMarks.every((mark) => chosenUnder(mark).length > 0);
+  const chosenModels = isFolded ? chosenMarks.flatMap((mark) => chosenUnder(mark).map((row) => ({ mark, row }))) : [];
 
   const option = (level: number, parent: string, row: CatalogueRow, label = row.name) => {
     const path = pathOf(parent, row.slug);
@@ -102,7 +119,10 @@ export function CatalogueFilter({ search, catalogue, picks, counts, locale }: Pr
   const modelsUnder = (mark: CatalogueRow) => {
     const wasPicked = (row: CatalogueRow): boolean => wasChosen(1, pathOf(mark.slug, row.slug));
     const rows = (catalogue.get(mark.slug) ?? [])
-      .filter((row) => (isChosen(1, pathOf(mark.slug, row.slug)) ? !isFolded : row.count > 0))
+      .filter(({ id, slug, count }) => {
+        const path = pathOf(mark.slug, slug);
+        return (count > 0 || isChosen(1, path)) && !chosenModels.some((one) => one.row.id === id);
+      })
       .sort(byCount((row) => countOf(1, row)))
       .sort((a, b) => Number(wasPicked(b)) - Number(wasPicked(a)));
     if (rows.length === 0) return null;
