@@ -266,6 +266,9 @@ export const objectCalls = {
             prices: z
               .array(z.object({ at: time, from: money, to: money }))
               .describe('Its changes since it was published, the latest first.'),
+            is_same_unit: z
+              .boolean()
+              .describe('Whether the price was for what it is for now: the whole, a month, an hour.'),
             city: z.object({ name: z.string(), name_en: z.string() }),
             picture: picture.nullable().describe('The cover; null where its page is closed.'),
             by: z.enum(['number', 'photo']),

@@ -274,6 +274,7 @@ describe('object/get_history', () => {
         city: { name: 'Омск', name_en: 'Omsk' },
         picture: expect.objectContaining({ drawing: false }),
         by: 'number',
+        is_same_unit: true,
         readings: { year: expect.any(Number), mileage_km: 30_000 },
       },
       {
@@ -285,6 +286,7 @@ describe('object/get_history', () => {
         city: { name: 'Москва', name_en: 'Moscow' },
         picture: null,
         by: 'number',
+        is_same_unit: true,
         readings: { year: expect.any(Number), mileage_km: 10_000 },
       },
     ]);

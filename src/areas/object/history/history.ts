@@ -61,6 +61,7 @@ export async function findEarlierListings(db: Db, row: ListingRow, viewer: Viewe
   const numbers = new Set(byNumber);
   const ids = [...new Set([...byNumber, ...byPhoto.map((photo) => photo.otherListingId)])];
   const before = (row.published_at ?? viewer.now).getTime();
+  const unitOf = ({ kind, values }: ListingRow) => priceKeyOf(dataOf(kind), values);
   const { market, fields, readings: more = [] } = dataOf(row.kind);
   const readingKeys = new Set([
     ...(market?.near ?? []).filter(({ isOptional }) => !isOptional).map(({ field }) => field),
@@ -90,6 +91,7 @@ export async function findEarlierListings(db: Db, row: ListingRow, viewer: Viewe
       published_at: other.published_at,
       price: { minor: other.price_minor, currency: other.currency },
       prices: await findPriceChanges(db, other),
+      is_same_unit: unitOf(other) === unitOf(row),
       city: { name: other.city_name, name_en: other.city_name_en },
       picture: pictures.get(other.id)?.pictures[0] ?? null,
       by: numbers.has(other.id) ? ('number' as const) : ('photo' as const),

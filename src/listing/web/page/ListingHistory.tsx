@@ -14,7 +14,7 @@ import { joinFacts } from './join-facts.ts';
 import { type KindPage, useKindDetails } from './kind-page.ts';
 import { hasPriceDetails } from './past-facts.ts';
 import { PriceChart } from './PriceChart.tsx';
-import { hasChart, priceSteps } from './price-steps.ts';
+import { hasChart, stepsOfListings } from './price-steps.ts';
 import { VehicleReport } from './VehicleReport.tsx';
 
 type Money = { minor: number; currency: string };
@@ -51,8 +51,11 @@ function Past({ kind, listing }: Props) {
   const { api, locale, now, timeZone } = useApp();
   const { data: past } = useQuery(historyQuery(api, listing.id));
   if (!past) return null;
-  const { published_at: published, is_open: isOpen } = listing;
-  const steps = published === null ? [] : priceSteps(published, past.prices);
+  const { published_at: published, is_open: isOpen, price } = listing;
+  const current = { price, prices: past.prices, published_at: published ?? now };
+  const steps = stepsOfListings(current, past.earlier);
+  const hasDetails = hasPriceDetails(listing, past);
+  const isCharted = hasChart(steps, Date.parse(now)) && (hasDetails || past.earlier.length > 0);
   const day = (time: string) => formatDay(time, locale, timeZone);
   const money = ({ minor, currency }: Money) => formatMoney(minor, currency, locale);
   const readingsOf = (readings: Readonly<Record<string, number>>) =>
@@ -63,12 +66,17 @@ function Past({ kind, listing }: Props) {
   return (
     <>
       {/* Of one change of the price, the summary beside the key facts says it all. */}
-      {hasPriceDetails(listing, past) && (
+      {isCharted && (
         <section>
-          <h3 className="mb-1 text-16 font-semibold">{t('prices')}</h3>
+          <h3 className="mb-2 text-16 font-semibold">{t('prices')}</h3>
+          <PriceChart steps={steps} currency={price.currency} />
+        </section>
+      )}
+      {hasDetails && (
+        <section>
+          {!isCharted && <h3 className="mb-1 text-16 font-semibold">{t('prices')}</h3>}
           {/* The summary beside the key facts, which all pages but those of closed listings have, says so already. */}
           {past.views > 0 && !isOpen && <p className="mb-3 text-ink-2">{t('views', { count: past.views })}</p>}
-          {hasChart(steps, Date.parse(now)) && <PriceChart steps={steps} currency={listing.price.currency} />}
           <ul className="divide-y divide-line border-y border-line">
             {past.prices.map(({ at, from, to }) => (
               <li key={at} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">

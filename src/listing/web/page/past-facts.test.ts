@@ -10,7 +10,7 @@ const car = {
 }; // prettier-ignore
 const before = (at: string, km: number, roubles = 800_000) => ({
   id: 3, slug: null, published_at: at, price: rub(roubles), prices: [], city: { name: 'Омск', name_en: 'Omsk' },
-  picture: null, by: 'number', readings: { mileage_km: km },
+  picture: null, by: 'number', is_same_unit: true, readings: { mileage_km: km },
 }); // prettier-ignore
 const decoded = { maker: 'АвтоВАЗ', plant: null, country: 'RU', model_year: 2019, check_digit: 'not_required' };
 const summary = { number: 'XTA************11', number_type: 'vin', decoded };
@@ -97,7 +97,7 @@ describe('the past of a listing', () => {
     const grows = factsOf({ past: { earlier: [before('2026-03-01T00:00:00Z', 50_000), before('2024-03-01T00:00:00Z', 20_000)] } }); // prettier-ignore
     expect(grows['reading']).toMatchObject({ title: 'Пробег: без откатов', isWarning: false });
     expect(plain(grows['reading']?.text)).toBe('50 000 км на 1 мар. 2026, сейчас 60 000 км');
-    expect(plain(grows['earlier']?.text)).toBe('последнее 1 мар. 2026, 800 000 ₽');
+    expect(plain(grows['earlier']?.text)).toBe('последнее 1 мар. 2026, 800 000 ₽ · с первого подорожало на 100 000 ₽');
     const falls = factsOf({ past: { earlier: [before('2026-03-01T00:00:00Z', 50_000), before('2024-03-01T00:00:00Z', 90_000)] } }); // prettier-ignore
     expect(falls['reading']).toMatchObject({ title: 'Пробег: уменьшался', isWarning: true });
     expect(plain(falls['reading']?.text)).toBe('90 000 км на 1 мар. 2024, сейчас 60 000 км');

@@ -92,7 +92,17 @@ function earlierFact({ listing, past, locale, timeZone }: Known): PastFact[] {
   }
   const day = formatDay(last.published_at, locale, timeZone);
   const price = formatMoney(last.price.minor, last.price.currency, locale);
-  return [{ key: 'earlier', title: say.earlier(past.earlier.length), text: say.last(day, price), hasDetails: true }];
+  const fall = fallSinceFirst(listing, past.earlier);
+  const money = formatMoney(Math.abs(fall), listing.price.currency, locale);
+  const text = joinFacts([say.last(day, price), ...(fall === 0 ? [] : [fall > 0 ? say.cheaper(money) : say.dearer(money)])]); // prettier-ignore
+  return [{ key: 'earlier', title: say.earlier(past.earlier.length), text, hasDetails: true }];
+}
+
+/** By how much the price is lower than that of the first listing of the same thing, in minor units; 0 if they cannot be compared. */
+function fallSinceFirst({ price }: Listing, earlier: Past['earlier']): number {
+  const first = earlier.at(-1);
+  const before = first?.prices.at(-1)?.from ?? first?.price;
+  return first?.is_same_unit && before?.currency === price.currency ? before.minor - price.minor : 0;
 }
 
 /** The mileage or hours of a vehicle beside those of its earlier listings. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasChart, priceAxis, priceSteps, stepPath } from './price-steps.ts';
+import { hasChart, priceAxis, priceSteps, stepPath, stepsOfListings } from './price-steps.ts';
 
 const rub = (minor: number) => ({ minor, currency: 'RUB' });
 const day = (number: number) => new Date(Date.UTC(2026, 10, number)).toISOString();
@@ -14,6 +14,24 @@ test('the steps begin with the price at publication, oldest first', () => {
     { at: Date.parse(day(5)), minor: 900 },
     { at: Date.parse(day(9)), minor: 800 },
   ]);
+});
+
+test('earlier listings of the same thing come first, and those of another currency or unit are left out', () => {
+  const current = { price: rub(900), prices: [], published_at: day(20) };
+  const one = {
+    price: rub(1000),
+    prices: [{ at: day(5), from: rub(1100), to: rub(1000) }],
+    published_at: day(1),
+    is_same_unit: true,
+  };
+  const rent = { price: rub(5), prices: [], published_at: day(10), is_same_unit: false };
+  const dollars = { price: { minor: 12, currency: 'USD' }, prices: [], published_at: day(11), is_same_unit: true };
+  expect(stepsOfListings(current, [dollars, rent, one])).toEqual([
+    { at: Date.parse(day(1)), minor: 1100 },
+    { at: Date.parse(day(5)), minor: 1000 },
+    { at: Date.parse(day(20)), minor: 900 },
+  ]);
+  expect(stepsOfListings(current, [rent, dollars])).toHaveLength(1);
 });
 
 test('prices in several currencies have no common axis', () => {
@@ -46,4 +64,10 @@ test('a chart needs a day between its ends', () => {
   expect(hasChart(steps, Date.parse(day(5)) + 7_200_000)).toBe(false);
   expect(hasChart(steps, Date.parse(day(6)))).toBe(true);
   expect(hasChart(steps.slice(0, 1), Date.parse(day(9)))).toBe(false);
+  expect(
+    hasChart(
+      steps.map(({ at }) => ({ at, minor: 1000 })),
+      Date.parse(day(9)),
+    ),
+  ).toBe(false);
 });

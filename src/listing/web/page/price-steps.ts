@@ -17,9 +17,26 @@ export function priceSteps(publishedAt: string, changes: readonly Change[]): Pri
   ];
 }
 
-/** Whether a chart of the steps until `end` (ms) has something to show: one of a single day has the same day at both ends. */
+type Priced = { price: Money; prices: readonly Change[]; published_at: string };
+
+const ownSteps = ({ price, prices, published_at: published }: Priced): PriceStep[] =>
+  prices.length === 0 ? [{ at: Date.parse(published), minor: price.minor }] : priceSteps(published, prices);
+
+/**
+ * The prices of a thing over all its listings, oldest first: a price holds until the next one, also while nothing was for sale. Listings in
+ * another currency, or whose price was for something else, such as a month of rent, are left out.
+ */
+export function stepsOfListings(
+  current: Priced,
+  earlier: readonly (Priced & { is_same_unit: boolean })[],
+): PriceStep[] {
+  const alike = earlier.filter((other) => other.is_same_unit && other.price.currency === current.price.currency);
+  return [...alike, current].flatMap(ownSteps).toSorted((one, other) => one.at - other.at);
+}
+
+/** Whether a chart of the steps until `end` (ms) has something to show: one of a single price or day has nothing. */
 export const hasChart = (steps: readonly PriceStep[], end: number): boolean =>
-  steps.length > 1 && end - (steps[0]?.at ?? end) >= dayMs;
+  new Set(steps.map(({ minor }) => minor)).size > 1 && end - (steps[0]?.at ?? end) >= dayMs;
 
 /** The axis reaches at least this share of the present price above and below the middle, so that a change of 3 % does not look like one of 90 %. */
 const leastReach = 0.15;
