@@ -10,7 +10,7 @@ const words = {
   en: { first: 'Ask for photos', more: 'Ask for more photos' },
 } as const;
 
-/** Beside a drawing, or on the first of few photos: the link to a message to the seller with a ready text, which the buyer may change. */
+/** Below a drawing or the first of few photos: the link to a message to the seller with a ready text, which the buyer may change. */
 export function AskPhotos({ listing }: { listing: Listing }) {
   const accountHref = useAccountHref();
   const { locale } = useApp();
@@ -20,7 +20,7 @@ export function AskPhotos({ listing }: { listing: Listing }) {
     <a
       href={accountHref(paths.askForPhotos(listing.id))}
       rel="nofollow"
-      className="ask-photos on-photo noscript:hidden print:hidden"
+      className="ask-photos noscript:hidden print:hidden"
     >
       {words[locale][lack]}
     </a>

@@ -65,7 +65,7 @@ type Props = {
   isHalf?: boolean;
   /** What stands around the pictures over the whole screen. */
   renderOffer?: (place: OfferPlace) => ReactNode;
-  /** The request for photos, in the lower right corner of the frame. */
+  /** The request for photos, below the frame. */
   ask?: ReactNode;
   /** Buttons over the large picture. */
   children?: ReactNode;
@@ -96,7 +96,7 @@ export function Gallery({ pictures, title, isHalf = false, renderOffer, ask, chi
           <NoPicture label={card('no_photo')} />
         )}
         {children}
-        {ask && <span className="gallery-acts">{ask}</span>}
+        {ask}
       </div>
     );
   }
@@ -166,7 +166,6 @@ export function Gallery({ pictures, title, isHalf = false, renderOffer, ask, chi
             </span>
           )}
           <span className="gallery-acts">
-            {ask}
             <IconButton
               icon="expand"
               variant="onPhoto"
@@ -189,7 +188,12 @@ export function Gallery({ pictures, title, isHalf = false, renderOffer, ask, chi
           />
         )}
       </div>
-      {pictures.some(({ credit }) => credit) && <PictureCredit picture={shown} className="gallery-credit" />}
+      {(ask || pictures.some(({ credit }) => credit)) && (
+        <div className="gallery-foot">
+          <PictureCredit picture={shown} className="gallery-credit" />
+          {ask}
+        </div>
+      )}
       {full && (
         <Suspense
           fallback={
