@@ -10,7 +10,7 @@ import { type CostLine, isKnown, lineOf, type Source, type Total, totalOf, type 
 import { deliveryLine, type Place } from './delivery.ts';
 import { type LandedPart, landedParts } from './landed-amount.ts';
 import type { FigureKey, FigurePayer, MyFigures } from './my-figures.ts';
-import { fromBank, fromListing, fromOtherSellers } from './sources.ts';
+import { fromBank, fromListing, fromOtherSellers, withEuroRate } from './sources.ts';
 import { freightRoute, type TypicalFreights } from './typical-freight.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -109,10 +109,14 @@ export function importTerms(
   };
 }
 
-const tableSource = ({ table }: CustomsLine): Source => ({
-  name: { ru: table.act, en: table.act_en },
-  date: table.effective_from,
-});
+const usesEuro = (formula: Formula): boolean => formula.some((terms) => terms.some(({ unit }) => unit === 'eur_rate'));
+
+/** The table of a line; of one in euros with the rate that converts them. */
+function tableSource({ table, formula }: CustomsLine, { day, rates }: CostContext): Source {
+  const source = { name: { ru: table.act, en: table.act_en }, date: table.effective_from };
+  const euro = usesEuro(formula) ? rates.get('EUR') : undefined;
+  return euro ? withEuroRate(source, euro, day) : source;
+}
 
 /**
  * The customs lines by the lines that make up the customs value. An unknown one counts as 0, and lines that it would raise are lower bounds; those
@@ -131,7 +135,7 @@ function customsLines(facts: ListingFacts, ofValue: readonly CostLine[], payer: 
     if (line) {
       const { row, confidence } = line;
       const assumption = isEstimate && line.isByValue ? true : undefined;
-      const known = { ...lineOf(key, line.formula, tableSource(line), assumption), row: { row, confidence } };
+      const known = { ...lineOf(key, line.formula, tableSource(line, context), assumption), row: { row, confidence } };
       return [minor === null && line.isByValue ? { key, unknown: 'other_line', least: known } : known];
     }
     const reason = unknown.find((each) => each.key === key)?.reason;

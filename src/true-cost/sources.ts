@@ -1,4 +1,5 @@
 import { isOldRate, type Rate } from '#areas/currency/rates.ts';
+import { formatDay, type Locale } from '#ui/format.ts';
 import type { Source } from './cost-line.ts';
 import { assumedOn } from './my-figures.ts';
 
@@ -26,6 +27,19 @@ export const fromBank = (rate: Pick<Rate, 'date'>, day: string): Source => ({
   url: 'https://www.cbr.ru/currency_base/daily/',
   ...(isOldRate(rate, day) && { warning: oldRate }),
 });
+
+/** A table whose rates in euros are converted by a rate of the Bank of Russia. */
+export function withEuroRate(source: Source, rate: Pick<Rate, 'date'>, day: string): Source {
+  const dayOf = (locale: Locale): string => formatDay(`${rate.date}T09:00:00Z`, locale, 'Europe/Moscow');
+  const isOld = isOldRate(rate, day);
+  return {
+    ...source,
+    warning: {
+      ru: `Евро — по курсу Банка России на ${dayOf('ru')}.${isOld ? ` ${oldRate.ru}` : ''}`,
+      en: `The euro is at the Bank of Russia rate of ${dayOf('en')}.${isOld ? ` ${oldRate.en}` : ''}`,
+    },
+  };
+}
 
 /** The median of what other sellers state in so many listings on Dvor, on the day of the calculation. */
 export const fromOtherSellers = (listings: number, date: string): Source => ({

@@ -38,6 +38,9 @@ describe('the landed price of a car abroad', () => {
     const { lines, total } = landedPrice(fromJapan, mine, context);
     expect(minorOf(lines, 'clearance_fee')).toBe(13_541_00);
     expect(minorOf(lines, 'duty')).toBe(540_000_00);
+    expect(lines.find(({ key }) => key === 'duty')).toMatchObject({
+      source: { warning: { ru: expect.stringContaining('по курсу Банка России на') } },
+    });
     expect(minorOf(lines, 'recycling_fee')).toBe(5_200_00);
     // 6 418 km × 1.25 × 30 ₽.
     const way = straightKilometres({ region: 'RU-PRI', latitude: 43.0944, longitude: 131.8878 }, moscow);

@@ -157,10 +157,18 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-type SumProps = { name: string; sum: Sum; day: string; locale: Locale; note?: string };
+type SumProps = {
+  name: string;
+  sum: Sum;
+  day: string;
+  locale: Locale;
+  note?: string;
+  /** What the sum does not deduct, told also while it is folded. */
+  besides?: string;
+};
 
 /** A sum that unfolds to its lines. */
-export function CostSum({ name, sum, day, locale, note }: SumProps) {
+export function CostSum({ name, sum, day, locale, note, besides }: SumProps) {
   const say = costWords[locale];
   const { minor, unknown, at_least: atLeast } = sum.total;
   const ceiling = ceilingLines(sum.lines, sum.total);
@@ -169,6 +177,7 @@ export function CostSum({ name, sum, day, locale, note }: SumProps) {
       <summary className={summaryLook}>
         <span className="min-w-0 flex-1">
           {name}
+          {besides && <span className="block text-14 text-ink-3">{besides}</span>}
           {ceiling.length > 0 && (
             <span className="block text-14 text-ink-3">{say.ceiling(ceiling.map((line) => line.name).join(', '))}</span>
           )}

@@ -33,7 +33,15 @@ export function TrueCost({ id }: { id: number }) {
   const sums = [
     { key: 'day_one', name: say.day_one, sum: cost.day_one },
     ...(cost.ownership
-      ? [{ key: 'ownership', name: say.ownership(cost.ownership.years), sum: cost.ownership, note: say.ownership_note }]
+      ? [
+          {
+            key: 'ownership',
+            name: say.ownership(cost.ownership.years),
+            sum: cost.ownership,
+            besides: say.unsold,
+            note: say.ownership_note,
+          },
+        ]
       : []),
     ...(cost.machine_hour ? [{ key: 'hour', name: say.hour, sum: cost.machine_hour }] : []),
   ];

@@ -79,6 +79,7 @@ export const costWords = {
     row: 'Ваш случай',
     confidence: { high: 'надёжно: сведения сходятся', medium: 'источников мало, проверьте', low: 'источники расходятся, проверьте' },
     source: 'Откуда',
+    unsold: 'цена будущей продажи не вычтена',
     ownership_note: 'Без цены, за которую машину потом продадут, и без транспортного налога: его ставку задаёт регион.',
     market: 'По сравнению с ценами в России',
     market_text: (percent: number, side: 'below' | 'above' | 'even' | 'near', median: string) =>
@@ -176,6 +177,7 @@ export const costWords = {
     row: 'Your case',
     confidence: { high: 'reliable: sources agree', medium: 'few sources, please check', low: 'sources disagree, please check' },
     source: 'Source',
+    unsold: 'resale value not deducted',
     ownership_note: 'Without what the car will be sold for, and without the transport tax, whose rate each region sets.',
     market: 'Compared with prices in Russia',
     market_text: (percent: number, side: 'below' | 'above' | 'even' | 'near', median: string) =>
