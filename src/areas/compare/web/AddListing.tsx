@@ -2,14 +2,14 @@ import { useTranslations } from 'use-intl';
 import type { Listing } from '#listing/contract.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { paths } from '#web/paths.ts';
 import { useHref } from '#web/use-app.ts';
+import { addPath } from './add-path.ts';
 
-type Props = Pick<Listing, 'kind'>;
+type Props = { listings: readonly Listing[] };
 
-/** Leads to the listings of the kind, to add one to the comparison. */
+/** Leads to listings such as the compared ones, to add one of them. */
 export function AddButton({
-  kind,
+  listings,
   full,
   isSmall,
   className,
@@ -18,7 +18,7 @@ export function AddButton({
   const href = useHref();
   return (
     <Button
-      href={href(paths.search(kind))}
+      href={href(addPath(listings))}
       variant="secondary"
       icon="plus"
       {...(full && { full })}
@@ -31,12 +31,12 @@ export function AddButton({
 }
 
 /** The same beside a table that is narrower than the page. */
-export function AddTile({ kind }: Props) {
+export function AddTile({ listings }: Props) {
   const t = useTranslations('compare');
   const href = useHref();
   return (
     <a
-      href={href(paths.search(kind))}
+      href={href(addPath(listings))}
       className="grid h-60 flex-1 place-content-center justify-items-center gap-2 rounded-card border border-dashed border-line-strong p-4 text-center font-medium text-accent hover:bg-tint max-md:hidden"
     >
       <Icon name="plus" size={24} />

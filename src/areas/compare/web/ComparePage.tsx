@@ -21,6 +21,7 @@ import { type Head, type LoadContext, firstValue } from '#web/routes/view.ts';
 import { useSavedListings } from '#web/use-store.ts';
 import { loadKind, useKindData } from '#kinds/web/dictionaries.ts';
 import { comparedQuery, figuresQuery, servedQuery } from './compare-queries.ts';
+import { addPath } from './add-path.ts';
 import { areRivals } from './best-values.ts';
 import type { ComparedGroup } from './compared-fact.ts';
 import { byKind, comparisonGroups } from './comparison.ts';
@@ -127,7 +128,7 @@ export function Page() {
           {listings.length > 0 && listings.length < maxCompared && (
             // On wide screens the button is in the table.
             <span className="-mr-2 md:hidden">
-              <IconButton href={href(paths.search(listings[0]!.kind))} icon="plus" label={t('add_more')} />
+              <IconButton href={href(addPath(listings))} icon="plus" label={t('add_more')} />
             </span>
           )}
         </div>

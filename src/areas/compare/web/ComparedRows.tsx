@@ -62,7 +62,7 @@ export function GroupRows({ group, listings }: { group: ComparedGroup; listings:
       </tbody>
       <tbody id={rows} className={cx(canFold && !isOpen && 'hidden noscript:table-row-group')}>
         {group.facts.map((fact) => (
-          <NamedRow key={fact.key} name={fact.label} columns={listings.length}>
+          <NamedRow key={fact.key} name={fact.label} columns={listings.length} {...(fact.isPart && { isPart: true })}>
             {listings.map(({ id }, at) => (
               <ComparedCell key={id} fact={fact} at={at} isCost={group.key === 'cost'} />
             ))}
@@ -73,10 +73,10 @@ export function GroupRows({ group, listings }: { group: ComparedGroup; listings:
   );
 }
 
-type NamedRowProps = { name: string; columns: number; isNamedInside?: boolean; children: ReactNode };
+type NamedRowProps = { name: string; columns: number; isNamedInside?: boolean; isPart?: boolean; children: ReactNode };
 
 /** A row of values under its name on phones, beside its name elsewhere. */
-function NamedRow({ name, columns, isNamedInside, children }: NamedRowProps) {
+function NamedRow({ name, columns, isNamedInside, isPart, children }: NamedRowProps) {
   return (
     <>
       <tr aria-hidden className={cx('border-t border-line md:hidden', isNamedInside && 'max-md:hidden')}>
@@ -84,8 +84,8 @@ function NamedRow({ name, columns, isNamedInside, children }: NamedRowProps) {
           <span className="sticky left-0 block w-[calc(100vw-2*var(--gutter)-2px)] truncate px-2 pt-1.5">{name}</span>
         </td>
       </tr>
-      <tr className="border-line md:border-t">
-        <th scope="row" className={`${firstColumn} wrap-anywhere hyphens-auto`}>
+      <tr className={cx('border-line md:border-t', isPart && 'text-14')}>
+        <th scope="row" className={cx(firstColumn, 'wrap-anywhere hyphens-auto', isPart && 'md:pl-6')}>
           <span className="max-md:sr-only">{name}</span>
         </th>
         {children}

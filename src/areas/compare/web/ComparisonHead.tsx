@@ -41,9 +41,7 @@ export function ComparisonHead({ listings, places, landed, width, only, names }:
       <tr ref={photos}>
         <td className={`${firstColumn} rounded-card align-top!`}>
           {isFull && <p className="text-14 text-ink-2 max-md:hidden">{t('full', { most: maxCompared })}</p>}
-          {!isStuck && width !== 'narrow' && !isFull && (
-            <AddButton kind={listings[0]!.kind} className="max-md:hidden" />
-          )}
+          {!isStuck && width !== 'narrow' && !isFull && <AddButton listings={listings} className="max-md:hidden" />}
           <Legend className="max-md:hidden md:mt-3 md:flex-col" />
         </td>
         {listings.map((listing) => (
@@ -65,7 +63,7 @@ export function ComparisonHead({ listings, places, landed, width, only, names }:
                   onChange={({ currentTarget: { checked } }) => only.onChange(checked)}
                 />
               )}
-              {width !== 'narrow' && !isFull && <AddButton kind={listings[0]!.kind} isSmall />}
+              {width !== 'narrow' && !isFull && <AddButton listings={listings} isSmall />}
             </span>
           )}
         </th>

@@ -138,11 +138,11 @@ export function ComparisonTable({ listings, landed, groups, only, ratings }: Pro
         <Legend className="border-t border-line p-2 md:hidden" />
         {listings.length < maxCompared && (
           <p className="border-t border-line p-2 md:hidden">
-            <AddButton kind={kind} full />
+            <AddButton listings={listings} full />
           </p>
         )}
       </div>
-      {width === 'narrow' && <AddTile kind={kind} />}
+      {width === 'narrow' && <AddTile listings={listings} />}
     </div>
   );
 }

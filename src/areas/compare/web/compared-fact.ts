@@ -4,6 +4,8 @@ export type ComparedFact = {
   label: string;
   values: string[];
   differs: boolean;
+  /** A part of the sum above it. */
+  isPart?: true;
   /** The places of the best values; empty where none is better. */
   best: number[];
   /** Of what a listing has or lacks, such as a piece of equipment: whether each has it, null where that is not stated. `values` are empty then. */

@@ -32,6 +32,26 @@ test('sums are rounded like other estimates, lower bounds are rounded down, and 
   ]);
 });
 
+test('the years of ownership are followed by what is paid beside the price', () => {
+  const line = (key: string, minor: number | null) => ({ key, name: `name of ${key}`, minor });
+  const costs = [1, 2].map((times) => ({
+    ...cost(sum(500, 500, ['price']), 7),
+    ownership: {
+      years: 5,
+      total: { minor: times * 3_000_000_00, known_minor: times * 3_000_000_00 },
+      lines: [line('price', 500), line('financing', times * 500_000_00), line('osago_years', times === 1 ? 70_000_00 : null)],
+    },
+  })); // prettier-ignore
+  const rows = costFacts(costs as unknown as Costs, t, 'ru').slice(1);
+  expect(rows.map(({ key, isPart = false }) => [key, isPart])).toEqual([
+    ['ownership', false],
+    ['financing', true],
+    ['osago_years', true],
+  ]);
+  expect(rows.map(({ label }) => label)).toEqual(['Владение за 5 лет', 'name of financing', 'name of osago_years']);
+  expect(rows[2]?.values.map((value) => value.replaceAll(/[\u00A0\u202F]/g, ' '))).toEqual(['≈ 70 000 ₽', '']);
+});
+
 test('no total is best where one that is known in part may be less', () => {
   const bestOfLanded = (least: number) =>
     costFacts(

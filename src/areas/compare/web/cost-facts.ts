@@ -42,6 +42,17 @@ export function costFacts(
       best: key !== 'landed' && isMixed ? [] : leastTotals(totals),
     };
   };
+  // The price is a row of its own, and all that is paid beside it within the years stands below the sum.
+  const parts = new Map(
+    costs.flatMap((cost) => cost?.ownership?.lines ?? []).map(({ key, name }): [string, string] => [key, name]),
+  );
+  const partRows = [...parts]
+    .filter(([key]) => key !== 'price' && key !== 'landed')
+    .map(([key, name]): ComparedFact => {
+      const minors = costs.map((cost) => cost?.ownership?.lines.find((line) => line.key === key)?.minor ?? null);
+      const values = minors.map((minor) => (minor === null ? '' : approximate(minor, locale)));
+      return { key, label: name, values, differs: new Set(values).size > 1, best: [], isPart: true };
+    });
   const payments = costs.map((cost) => cost?.monthly.line.minor ?? null);
   const months = costs.find((cost) => cost?.monthly.terms)?.monthly.terms?.months;
   const monthly: ComparedFact = {
@@ -66,6 +77,7 @@ export function costFacts(
     ...(hasOtherLoans ? [loan] : []),
     rowOf('day_one'),
     rowOf('ownership'),
+    ...partRows,
   ].filter(({ values }) => values.some((value) => value !== ''));
 }
 

@@ -52,6 +52,7 @@ export const words = {
   same: 'No differences: all the stated details match.',
   empty: 'Nothing to compare yet',
   empty_text: 'Press “Compare” on two to four listings to see their details side by side.',
+  from_favorites: 'Choose from favourites: {count, number}',
   one: 'Add another listing to compare it with.',
   kinds: 'Listings are compared within one section:',
   gone: '{count, plural, one {# listing has been taken down.} other {# listings have been taken down.}}',

@@ -25,6 +25,7 @@ import {
   bySection,
   bySize,
   comparableOf,
+  fallOf,
   type Favorite,
   type FavoriteSection,
   favoriteSorts,
@@ -67,6 +68,10 @@ export function FavoritesGrid({ items, onNote }: Props) {
     ? Map.groupBy(shown, ({ listing }) => listing?.kind ?? null)
     : new Map([[chosen ? chosen.kind : (shown[0]?.listing?.kind ?? null), shown]]);
   const isMixed = !chosen && !isGrouped;
+  // What has not fallen has no order by its fall.
+  const sorts = favoriteSorts.filter(
+    (key) => key !== 'fallen' || key === sort || items.some((item) => fallOf(item) > 0),
+  );
   const comparable = chosen ? comparableOf(chosen) : [];
   const pick = (kind: typeof picked): void => {
     setPicked(kind);
@@ -103,7 +108,7 @@ export function FavoritesGrid({ items, onNote }: Props) {
               labelHidden
               value={sort}
               onChange={({ currentTarget }) => setSort(currentTarget.value)}
-              options={favoriteSorts.map((key) => ({ value: key, label: t(`sorts.${key}`) }))}
+              options={sorts.map((key) => ({ value: key, label: t(`sorts.${key}`) }))}
               phoneIcon={{ name: 'sort', marked: sort !== favoriteSorts[0] }}
             />
           </div>

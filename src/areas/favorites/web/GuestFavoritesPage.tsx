@@ -17,7 +17,7 @@ import type { Favorite } from './favorites-order.ts';
 import { ComingFavorites } from './ComingFavorites.tsx';
 import { FavoritesGrid } from './FavoritesGrid.tsx';
 import { NoFavorites } from './NoFavorites.tsx';
-import { SeenElsewhere } from './SeenElsewhere.tsx';
+import { LikeFavorites, SeenElsewhere } from './SeenElsewhere.tsx';
 
 export async function load(ctx: LoadContext): Promise<void> {
   const viewer = ctx.viewer.get();
@@ -82,6 +82,7 @@ export function Page() {
           <FavoritesGrid items={items} onNote={async (id, note) => setDetails(writeGuestNote(id, note))} />
         )}
       </div>
+      {isKnown && <LikeFavorites items={items} except={ids} />}
       {isKnown && <SeenElsewhere except={ids} />}
     </PageContainer>
   );

@@ -44,6 +44,17 @@ test('an order by price runs through all kinds, what is on sale first, closed on
   expect(ids('price_desc')).toEqual([2, 5, 4, 6, 3, 1]);
 });
 
+test('those whose price has fallen most since they were saved come first, and the others keep their order', () => {
+  const items = [
+    saved(1, offer('auto', 900), rub(900)),
+    saved(2, offer('auto', 900), rub(1000)),
+    saved(3, offer('house', 500), rub(1000)),
+    saved(4, offer('auto', 900), rub(800)),
+    saved(5, offer('auto', 100, 'sold'), rub(1000)),
+  ];
+  expect(inOrder(items, 'fallen').map(({ id }) => id)).toEqual([3, 2, 1, 4, 5]);
+});
+
 test('sections have headings where each fills a row, and none in an order by price', () => {
   const sectionsOf = (...kinds: string[]) => bySection(kinds.map((kind, id) => saved(id, offer(kind, 1))), 'added'); // prettier-ignore
   const cars = Array.from({ length: 4 }, () => 'auto');

@@ -18,7 +18,7 @@ export type Favorite = BilingualTitle & {
   note: string | null;
 };
 
-export const favoriteSorts = ['added', 'price_asc', 'price_desc'] as const;
+export const favoriteSorts = ['added', 'fallen', 'price_asc', 'price_desc'] as const;
 export type FavoriteSort = (typeof favoriteSorts)[number];
 
 /** `byMinor` is below 0 where the price has fallen. */
@@ -37,11 +37,18 @@ function roublesOf({ listing, costs }: Favorite): number {
 
 const isClosed = ({ listing }: Favorite): boolean => listing === null;
 
+/** The share of the price when saved by which it has fallen; 0 if it has not. */
+export function fallOf(favorite: Favorite): number {
+  const move = priceMoveOf(favorite);
+  return move && move.byMinor < 0 ? -move.byMinor / move.was.minor : 0;
+}
+
 /** Favourites on sale before those that are not, closed ones last; `items` are given latest first. */
 export function inOrder(items: readonly Favorite[], sort: FavoriteSort): Favorite[] {
-  const sign = { added: 0, price_asc: 1, price_desc: -1 }[sort];
+  const sign = { added: 0, fallen: 0, price_asc: 1, price_desc: -1 }[sort];
+  const falls = (a: Favorite, b: Favorite): number => (sort === 'fallen' ? fallOf(b) - fallOf(a) : 0);
   const rank = (item: Favorite): number => (isClosed(item) ? 2 : item.listing?.status === 'active' ? 0 : 1);
-  return items.toSorted((a, b) => rank(a) - rank(b) || sign * (roublesOf(a) - roublesOf(b)));
+  return items.toSorted((a, b) => rank(a) - rank(b) || falls(a, b) || sign * (roublesOf(a) - roublesOf(b)));
 }
 
 /** Favourites by kind, the kind of the latest first, closed ones last. */
@@ -64,7 +71,7 @@ export function comparableOf({ kind, items }: FavoriteSection): number[] {
 }
 
 /**
- * Sections have headings where each fills a row on wide screens, since a row with a single card reads as a failure to load. An order by price has none:
+ * Sections have headings where each fills a row on wide screens, since a row with a single card reads as a failure to load. An order by price or its fall has none:
  * it runs through all sections.
  */
 const fullRow = 4;

@@ -23,7 +23,12 @@ export const words = {
   compare_all: 'Compare all',
   compare_first: 'Compare the first {count, number}',
   sort: 'Sort by',
-  sorts: { added: 'Recently added', price_asc: 'Cheapest first', price_desc: 'Most expensive first' },
+  sorts: {
+    added: 'Recently added',
+    fallen: 'Largest price cut first',
+    price_asc: 'Cheapest first',
+    price_desc: 'Most expensive first',
+  },
   withdrawn: 'Taken down',
   fallen: 'Price down by {by}',
   risen: 'Price up by {by}',

@@ -23,7 +23,12 @@ export const words = {
   compare_all: 'Сравнить все',
   compare_first: 'Сравнить первые {count, number}',
   sort: 'Порядок',
-  sorts: { added: 'Недавние', price_asc: 'Сначала дешёвые', price_desc: 'Сначала дорогие' },
+  sorts: {
+    added: 'Недавние',
+    fallen: 'Сначала подешевевшие',
+    price_asc: 'Сначала дешёвые',
+    price_desc: 'Сначала дорогие',
+  },
   withdrawn: 'Сняты с публикации',
   fallen: 'Цена снижена на {by}',
   risen: 'Цена выросла на {by}',

@@ -5,7 +5,7 @@ import { useParams } from '#web/router/use-router.ts';
 import { favoritesQuery } from '#areas/favorites/web/favorites-queries.ts';
 import { FavoritesGrid } from '#areas/favorites/web/FavoritesGrid.tsx';
 import { NoFavorites } from '#areas/favorites/web/NoFavorites.tsx';
-import { SeenElsewhere } from '#areas/favorites/web/SeenElsewhere.tsx';
+import { LikeFavorites, SeenElsewhere } from '#areas/favorites/web/SeenElsewhere.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { paths } from '#web/paths.ts';
@@ -44,6 +44,7 @@ export function Page() {
   const { ids, isKnown } = useSavedListings(favorites);
   // A listing removed from favourites disappears at once.
   const items = isKnown ? all.filter((item) => ids.includes(item.id)) : all;
+  const saved = items.map(({ added_price, ...item }) => ({ ...item, addedPrice: added_price }));
   const hasUnloaded = isKnown && ids.some((saved) => !all.some((item) => item.id === saved));
   useEffect(() => {
     // Favourites of a guest who has just signed in reach the account after the page has loaded.
@@ -72,15 +73,9 @@ export function Page() {
         </Button>
       </div>
       <div className="mt-4">
-        {items.length > 0 ? (
-          <FavoritesGrid
-            items={items.map(({ added_price, ...item }) => ({ ...item, addedPrice: added_price }))}
-            onNote={setNote}
-          />
-        ) : (
-          <NoFavorites />
-        )}
+        {items.length > 0 ? <FavoritesGrid items={saved} onNote={setNote} /> : <NoFavorites />}
       </div>
+      <LikeFavorites items={saved} except={ids} />
       <SeenElsewhere except={items.map((item) => item.id)} />
     </PageContainer>
   );

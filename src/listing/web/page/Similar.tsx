@@ -1,22 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import type { Api } from '#contract/client.ts';
 import type { KindName } from '#kinds/names.ts';
 import { useApp, useHref } from '#web/use-app.ts';
-import { findCardCosts } from '../find-card-costs.ts';
 import { ListingList } from '../card/ListingList.tsx';
 import { similarPath } from './similar-path.ts';
+import { similarQuery } from './similar-query.ts';
 import { shownSimilar } from './shown-similar.ts';
-
-export const similarQuery = (api: Api, id: number) =>
-  queryOptions({
-    queryKey: ['similar', id],
-    staleTime: 300_000,
-    queryFn: async ({ signal }) => {
-      const found = await api('object/similar', { id }, { signal });
-      return { ...found, costs: await findCardCosts(api, found.items, signal) };
-    },
-  });
 
 /** Similar listings with what they differ in, or the nearest others where there are none. Those with large photos are swiped on phones. */
 export function Similar({ id, kind }: { id: number; kind: KindName }) {

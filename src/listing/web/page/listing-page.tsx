@@ -21,7 +21,8 @@ import { crumbsJsonLd, listingJsonLd } from './listing-json-ld.ts';
 import { crumbsOf, placeOf } from './listing-words.ts';
 import { loadLateParts } from './hydrated-parts.ts';
 import { ListingView, loadLife } from './ListingView.tsx';
-import { Similar, similarQuery } from './Similar.tsx';
+import { Similar } from './Similar.tsx';
+import { similarQuery } from './similar-query.ts';
 import { useCountedView } from './use-counted-view.ts';
 import { titleIn } from '../../title.ts';
 
