@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Listing } from '#listing/contract.ts';
 import type { PriceLevel } from '#listing/price-rating.ts';
@@ -6,6 +6,7 @@ import { maxCompared } from '#listing/saved-limits.ts';
 import { titleIn } from '#listing/title.ts';
 import type { LandedAmount } from '#true-cost/landed-amount.ts';
 import { cx } from '#ui/cx.ts';
+import { lazyComponent } from '#web/lazy-module.ts';
 import { useApp } from '#web/use-app.ts';
 import { AddButton, AddTile } from './AddListing.tsx';
 import type { ComparedGroup } from './compared-fact.ts';
@@ -15,10 +16,12 @@ import { ComparedContact, ComparedRating } from './ComparedOffer.tsx';
 import { GroupRows, ListingRow } from './ComparedRows.tsx';
 import { homePlaces } from './home-places.ts';
 import { OwnFacts } from './OwnFacts.tsx';
-import { PhoneHeads } from './PhoneHeads.tsx';
 import { type TableWidth, tableWidth } from './table-width.ts';
 import { useSeenColumns } from './use-seen-columns.ts';
 import { useRowAbove } from './use-row-above.ts';
+
+/** Shown once the page has been scrolled. */
+const PhoneHeads = lazyComponent(async () => (await import('./PhoneHeads.tsx')).PhoneHeads);
 
 type Props = {
   listings: readonly Listing[];
@@ -75,17 +78,19 @@ export function ComparisonTable({ listings, landed, groups, only, ratings }: Pro
           width !== 'narrow' && 'md:flex-1',
         )}
       >
-        {isAbove && (
-          <PhoneHeads
-            listings={listings}
-            places={places}
-            landed={isAbroad ? landed : []}
-            frame={scroller}
-            column={phoneColumn(width)}
-            only={only}
-            seen={count}
-          />
-        )}
+        <Suspense fallback={null}>
+          {isAbove && (
+            <PhoneHeads
+              listings={listings}
+              places={places}
+              landed={isAbroad ? landed : []}
+              frame={scroller}
+              column={phoneColumn(width)}
+              only={only}
+              seen={count}
+            />
+          )}
+        </Suspense>
         {count && (
           <p aria-hidden className="border-b border-line px-2 py-1 text-right text-12 text-ink-2 md:hidden">
             {count}
