@@ -2,10 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/client.ts';
-import { kindNames } from '#kinds/labels.ts';
 import type { LandedAmount } from '#true-cost/landed-amount.ts';
 import { Button } from '#ui/Button.tsx';
-import { Chip } from '#ui/Chip.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { maxCompared } from '#listing/saved-limits.ts';
 import { ErrorState, Notice } from '#ui/ErrorState.tsx';
@@ -33,6 +31,8 @@ import { useRemoval } from './use-removal.ts';
 /** Of these two a page loads the one that it shows. */
 const NothingCompared = lazyComponent(async () => (await import('./NothingCompared.tsx')).NothingCompared);
 const ComparisonTable = lazyComponent(async () => (await import('./ComparisonTable.tsx')).ComparisonTable);
+/** Of comparisons of several kinds alone. */
+const KindChips = lazyComponent(async () => (await import('./KindChips.tsx')).KindChips);
 /** What rows differ: few visitors ask for these alone. */
 const differences = lazyModule(() => import('./differing.ts'));
 
@@ -157,16 +157,9 @@ export function Page() {
           </Notice>
         )}
         {groups.length > 1 && (
-          <div>
-            <p className="text-ink-2">{t('kinds')}</p>
-            <p className="mt-2 flex flex-wrap gap-2">
-              {groups.map(([name, some]) => (
-                <Chip key={name} selected={name === kind} onClick={() => show({ kind: name })}>
-                  {kindNames[name].plural[locale]} {some.length}
-                </Chip>
-              ))}
-            </p>
-          </div>
+          <Suspense fallback={null}>
+            <KindChips groups={groups} kind={kind} onChoose={(name) => show({ kind: name })} />
+          </Suspense>
         )}
         {isFailed ? (
           <ErrorState

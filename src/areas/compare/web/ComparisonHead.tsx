@@ -5,7 +5,7 @@ import { maxCompared } from '#listing/saved-limits.ts';
 import type { LandedAmount } from '#true-cost/landed-amount.ts';
 import { cx } from '#ui/cx.ts';
 import { Switch } from '#ui/Switch.tsx';
-import { AddButton } from './AddListing.tsx';
+import { AddButton } from './AddButton.tsx';
 import { areRivals, cheapestOf } from './best-values.ts';
 import { Legend } from './ComparedCell.tsx';
 import { Cover, Head, HeadNotes, roublesOf } from './ComparedHead.tsx';

@@ -8,7 +8,7 @@ import type { LandedAmount } from '#true-cost/landed-amount.ts';
 import { cx } from '#ui/cx.ts';
 import { lazyComponent } from '#web/lazy-module.ts';
 import { useApp } from '#web/use-app.ts';
-import { AddButton, AddTile } from './AddListing.tsx';
+import { AddButton } from './AddButton.tsx';
 import type { ComparedGroup } from './compared-fact.ts';
 import { Legend } from './ComparedCell.tsx';
 import { ComparisonHead, type OnlySwitch } from './ComparisonHead.tsx';
@@ -20,6 +20,8 @@ import { type TableWidth, tableWidth } from './table-width.ts';
 import { useSeenColumns } from './use-seen-columns.ts';
 import { useRowAbove } from './use-row-above.ts';
 
+/** Of some comparisons alone. */
+const AddTile = lazyComponent(async () => (await import('./AddTile.tsx')).AddTile);
 /** Shown once the page has been scrolled. */
 const PhoneHeads = lazyComponent(async () => (await import('./PhoneHeads.tsx')).PhoneHeads);
 
@@ -147,7 +149,7 @@ export function ComparisonTable({ listings, landed, groups, only, ratings }: Pro
           </p>
         )}
       </div>
-      {width === 'narrow' && <AddTile listings={listings} />}
+      <Suspense fallback={null}>{width === 'narrow' && <AddTile listings={listings} />}</Suspense>
     </div>
   );
 }
