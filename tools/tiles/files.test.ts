@@ -85,6 +85,13 @@ test('the middle of Moscow has its rings and parks, with names in both languages
   expect(layers['railways']!.length).toBeGreaterThan(3);
 });
 
+test('Saint Petersburg has the main streets that its source was read for', async () => {
+  const { layers } = (await tileOf(archiveOf(files.get('districts.pmtiles')!), 10, 598, 297))!;
+  const named = propertiesOf(layers['roads']!);
+  expect(named).toContainEqual({ ru: 'Невский проспект', en: 'Nevsky Avenue', kind: 'primary' });
+  expect(named).toContainEqual({ ru: 'Литейный мост', en: 'Liteyny Bridge', kind: 'primary' });
+});
+
 test('a far view of Moscow has its main roads, and a close one the smaller streets too', async () => {
   const districts = archiveOf(files.get('districts.pmtiles')!);
   const kindsOf = async (z: number, x: number, y: number) =>

@@ -1,14 +1,14 @@
 import { GeoJSONVT, type GeoJSONVTOptions } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
-import type { Feature, FeatureCollection, Geometry } from 'geojson';
+import type { Feature, FeatureCollection, Geometry, MultiLineString, MultiPolygon, Polygon } from 'geojson';
 import {
   readCityParks,
   readCityRailways,
   readCityRivers,
-  readCityRoads,
   readDistricts,
   readGround,
   readPlaces,
+  readRoadsByCity,
   readTowns,
   readWaters,
   readWorld,
@@ -64,6 +64,15 @@ const townsAt = [1_000_000, 1_000_000, 1_000_000, 500_000, 200_000, 80_000, 25_0
 /** Rivers of the European supplement, which would make the west look wetter than Siberia. */
 const smallRiver = 10;
 
+/** The outline of Saint Petersburg lies over the bay by kilometres; districts show the city close up. */
+function markOfPetersburg(area: Feature<Polygon | MultiPolygon>): Feature<Polygon | MultiPolygon> {
+  const [west, south, east, north] = petersburg;
+  const corners = (area.geometry.type === 'Polygon' ? [area.geometry.coordinates] : area.geometry.coordinates).flat(2);
+  const isOfPetersburg = corners.every(([x, y]) => x! > west && x! < east && y! > south && y! < north);
+  return isOfPetersburg ? { ...area, properties: { isOverSea: true } } : area;
+}
+const petersburg = [29.5, 59.5, 31, 60.4] as const;
+
 function groundTiles(): TileAt[] {
   const [low, high] = [readGround('low'), readGround('high')];
   const [towns, waters] = [readTowns(), readWaters()];
@@ -71,7 +80,7 @@ function groundTiles(): TileAt[] {
     const { land, urban, rivers, lakes } = z < firstClose ? low : high;
     const layers = {
       land: land.features,
-      urban: urban.features,
+      urban: urban.features.map(markOfPetersburg),
       rivers: rivers.features.filter(({ properties }) => z === deepestGround || properties.rank < smallRiver),
       lakes: lakes.features,
       towns: towns.filter(({ properties }) => properties.population >= smallest),
@@ -96,15 +105,33 @@ const worldTiles = (): TileAt[] =>
 const deepestDistricts = 10;
 const districtsBox: Box = { west: 29.3, south: 55, east: 38.5, north: 60.5 };
 
+/** In degrees of latitude: some 1.5 km. */
+const shortestFar = 0.0135;
+/** A road that is known in part without the parts of which a far view would show dashes; null where no other is left. Motorways are known nearly whole. */
+function withoutBits<P extends { kind: string }>(
+  road: Feature<MultiLineString, P>,
+): Feature<MultiLineString, P> | null {
+  if (road.properties.kind === 'motorway') return road;
+  const coordinates = road.geometry.coordinates.filter((line) => {
+    const [xs, ys] = [line.map(([x]) => x!), line.map(([, y]) => y!)];
+    const width = (Math.max(...xs) - Math.min(...xs)) * Math.cos((ys[0]! / 180) * Math.PI);
+    return Math.hypot(width, Math.max(...ys) - Math.min(...ys)) >= shortestFar;
+  });
+  return coordinates.length > 0 ? { ...road, geometry: { ...road.geometry, coordinates } } : null;
+}
+
 function districtTiles(): TileAt[] {
-  const roads = readCityRoads();
+  const { msk, spb } = readRoadsByCity();
+  const roads = [...msk, ...spb];
   const layers = {
     districts: readDistricts(),
     parks: readCityParks(),
     rivers: readCityRivers(),
     railways: readCityRailways(),
   };
-  const mainRoads = roads.filter(({ properties: { kind } }) => kind !== 'secondary' && kind !== 'tertiary');
+  const mainRoads = [...msk, ...spb.flatMap((road) => withoutBits(road) ?? [])].filter(
+    ({ properties: { kind } }) => kind !== 'secondary' && kind !== 'tertiary',
+  );
   return [
     ...tilesOf({ ...layers, roads: mainRoads }, [8, 9], deepestDistricts, districtsBox),
     ...tilesOf({ ...layers, roads }, [deepestDistricts], deepestDistricts, districtsBox),

@@ -186,8 +186,11 @@ const cityParts = <G extends MultiLineString | Polygon>(file: string): Feature<G
     properties: { ru: name, en: name_en, kind },
   }));
 
-/** Roads and main streets of the cities with districts; `kind` is that of OpenStreetMap, from `motorway` to `tertiary`; one name and kind is one road, and names may be empty. */
-export const readCityRoads = (): Feature<MultiLineString, Names & { kind: string }>[] => cityParts('city_roads.json');
+/** Roads and main streets of the cities with districts, each city's by itself; `kind` is that of OpenStreetMap, from `motorway` to `tertiary`; one name and kind is one road of a city, and names may be empty. */
+export const readRoadsByCity = (): Record<'msk' | 'spb', Feature<MultiLineString, Names & { kind: string }>[]> => ({
+  msk: cityParts('city_roads.json'),
+  spb: cityParts('spb_roads.json'),
+});
 
 /** The main lines of railways in and around Moscow, without names. */
 export const readCityRailways = (): Feature<LineString>[] =>

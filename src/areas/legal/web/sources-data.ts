@@ -159,6 +159,16 @@ export const dataSources: readonly DataSource[] = [
     licence: 'ODbL',
   },
   {
+    files: 'geo/spb_roads.json',
+    what: {
+      ru: 'Часть главных дорог и улиц Петербурга на карте',
+      en: 'Some main roads and streets of Saint Petersburg on the map',
+    },
+    origin: '© OpenStreetMap',
+    url: 'https://www.openstreetmap.org/copyright',
+    licence: 'ODbL',
+  },
+  {
     files: 'geo/city_railways.json',
     what: { ru: 'Железные дороги Москвы и окрестностей на карте', en: 'Railways of Moscow and around it on the map' },
     origin: '© OpenStreetMap',

@@ -7,7 +7,7 @@ import type { Corners } from './corners.ts';
 import { mapStyle, viewBox } from './ground.ts';
 import { coloursOf } from './map-colours.ts';
 import { nameWhatIsNear } from './near-names.ts';
-import { hasShippedStreets } from './streets.ts';
+import { type CityOfStreets, shippedStreetsIn } from './streets.ts';
 import { loadTileSets } from './tile-sets.ts';
 
 // MapLibre over our own tiles. It is the largest script of the site, so it is loaded when a map is opened or scrolled near.
@@ -20,8 +20,8 @@ export type BaseTexts = {
   kilometres: string;
   wheel: string;
   fingers: string;
-  /** The attribution of a view whose only streets are the shipped ones. */
-  fewStreets: string;
+  /** The attribution of a view whose only streets are those shipped of a city. */
+  fewStreets: Readonly<Record<CityOfStreets, string>>;
 };
 export type BaseMap = {
   map: Drawing;
@@ -45,17 +45,16 @@ function dotImage(): { width: number; height: number; data: Uint8Array } {
   return { width: side, height: side, data };
 }
 
-/** Names the sources of the map; `streetsNote` where shipped streets are in view. */
-function attribute(map: Drawing, streetsNote: string | null): void {
+/** Names the sources of the map, and the city whose shipped streets are in view by its note. */
+function attribute(map: Drawing, notes: Readonly<Record<CityOfStreets, string>> | null): void {
   let control: AttributionControl | undefined;
-  let hadNote = false;
+  let shown: CityOfStreets | null = null;
   const update = (): void => {
-    const hasNote =
-      streetsNote !== null && hasShippedStreets(map.getBounds().toArray().flat() as Corners, map.getZoom());
-    if (control && hasNote === hadNote) return;
+    const city = notes && shippedStreetsIn(map.getBounds().toArray().flat() as Corners, map.getZoom());
+    if (control && city === shown) return;
     if (control) map.removeControl(control);
-    hadNote = hasNote;
-    control = new AttributionControl({ compact: false, ...(hasNote ? { customAttribution: streetsNote } : {}) });
+    shown = city;
+    control = new AttributionControl({ compact: false, ...(notes && city ? { customAttribution: notes[city] } : {}) });
     map.addControl(control, 'bottom-right');
   };
   update();
@@ -111,8 +110,9 @@ export async function createBaseMap(
   map.touchZoomRotate.disableRotation();
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   map.addControl(new ScaleControl({ maxWidth: 88 }), 'bottom-left');
-  const note = `<a href="${localHref(language, paths.legal('sources'))}">${texts.fewStreets}</a>`;
-  attribute(map, sets.streets ? null : note);
+  const noteOf = (text: string): string => `<a href="${localHref(language, paths.legal('sources'))}">${text}</a>`;
+  const { msk, spb } = texts.fewStreets;
+  attribute(map, sets.streets ? null : { msk: noteOf(msk), spb: noteOf(spb) });
 
   const recolour = (): void => {
     for (const layer of mapStyle(sets, coloursOf(container), language).layers) {

@@ -3,7 +3,7 @@ import { cityRadiusMetres } from './city-radius.ts';
 import type { Corners } from './corners.ts';
 import { layersOf, metroLineLayers, nameLayers, stationLayers } from './name-layers.ts';
 import { cityStreets, mainRoads } from './road-kinds.ts';
-import { shippedStreets, streetLayers } from './streets.ts';
+import { shippedFrom, streetLayers } from './streets.ts';
 import { outlineOf } from './outline.ts';
 import type { MapColours } from './map-colours.ts';
 import type { TileSet, TileSets } from './tile-sets.ts';
@@ -40,7 +40,25 @@ const landLayers = (colours: MapColours): LayerSpecification[] =>
       'source-layer': 'urban',
       paint: {
         'fill-color': colours.urban,
-        'fill-opacity': ['interpolate', ['linear'], ['zoom'], 4, 0.4, 6, 1, 8.5, 0.9, 9.5, 0.3, 11, 0],
+        'fill-opacity': [
+          'interpolate',
+          ['linear'],
+          ['zoom'],
+          4,
+          0.4,
+          6,
+          1,
+          7.5,
+          1,
+          8,
+          ['case', ['has', 'isOverSea'], 0, 0.95],
+          8.5,
+          ['case', ['has', 'isOverSea'], 0, 0.9],
+          9.5,
+          ['case', ['has', 'isOverSea'], 0, 0.3],
+          11,
+          0,
+        ],
       },
     },
   ]);
@@ -192,7 +210,7 @@ const mainRoadLayers = (colours: MapColours): LayerSpecification[] => {
     layout: { 'line-cap': 'round', 'line-join': 'round' },
     paint: {
       'line-color': colour,
-      'line-opacity': ['interpolate', ['linear'], ['zoom'], shippedStreets.from, 0, shippedStreets.from + 1, 1],
+      'line-opacity': ['interpolate', ['linear'], ['zoom'], shippedFrom, 0, shippedFrom + 1, 1],
       'line-width': ['interpolate', ['exponential', 1.6], ['zoom'], 9, widths(2 + far, 1 + far), 14, widths(12 + near, 8 + near)],
     },
   }); // prettier-ignore

@@ -6,11 +6,19 @@ import type { TileSet } from './tile-sets.ts';
 // Streets of OpenStreetMap: pictures as they come, or vector tiles in the scheme of Protomaps (layers `roads`, `buildings`, `water`, …).
 // Its layer `boundaries` is left out on purpose.
 
-/** Where the shipped streets lie, all of them in and around Moscow, and the zoom from which they are drawn. */
-export const shippedStreets: { corners: Corners; from: number } = { corners: [37.3, 55.56, 37.93, 55.93], from: 8 };
-/** Whether a view has shipped streets. */
-export const hasShippedStreets = (view: Corners, zoom: number): boolean =>
-  zoom > shippedStreets.from && cornersMeet(view, shippedStreets.corners);
+/** In and around which cities the shipped streets lie. */
+export const shippedStreets = {
+  msk: [37.3, 55.56, 37.93, 55.93],
+  spb: [29.65, 59.7, 30.62, 60.15],
+} as const satisfies Record<string, Corners>;
+export type CityOfStreets = keyof typeof shippedStreets;
+/** The zoom from which they are drawn. */
+export const shippedFrom = 8;
+/** The city whose shipped streets are in view. */
+export const shippedStreetsIn = (view: Corners, zoom: number): CityOfStreets | null =>
+  zoom > shippedFrom
+    ? ((Object.keys(shippedStreets) as CityOfStreets[]).find((city) => cornersMeet(view, shippedStreets[city])) ?? null)
+    : null;
 
 const widthBy = (kind: Record<string, readonly [far: number, near: number]>): ExpressionSpecification => {
   const at = (index: 0 | 1): ExpressionSpecification =>
