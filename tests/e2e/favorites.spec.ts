@@ -12,6 +12,9 @@ function middleOfText(element: Element): number {
   return (top + bottom) / 2;
 }
 
+/** The saved listings, below which similar ones may stand. */
+const saved = '.saved-card article';
+
 test('a guest adds favourites, removes and restores them, and signing in keeps them, hidden from others', async ({
   page,
 }) => {
@@ -29,7 +32,7 @@ test('a guest adds favourites, removes and restores them, and signing in keeps t
   await expect(page.getByText('Добавлено в избранное', { exact: true })).toHaveCount(1);
   await page.getByRole('button', { name: 'Открыть', exact: true }).click();
   await expect(page).toHaveURL(/\/favorites$/);
-  await expect(page.locator('article')).toHaveCount(2);
+  await expect(page.locator(saved)).toHaveCount(2);
   // The words of both buttons below a card stand on one line.
   const words = ['Добавить заметку', 'Сравнить'].map((word) => page.getByText(word, { exact: true }).first());
   const [note, compare] = await Promise.all(words.map((word) => word.evaluate(middleOfText)));
@@ -41,12 +44,12 @@ test('a guest adds favourites, removes and restores them, and signing in keeps t
   await expect(page.locator(hearts).nth(1)).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('link', { name: 'Избранное: 2' }).first().click();
   await expect(page).toHaveURL(/\/favorites$/);
-  await expect(page.locator('article h3')).toHaveText([titles[1] ?? '', titles[0] ?? '']);
+  await expect(page.locator('.saved-card h3')).toHaveText([titles[1] ?? '', titles[0] ?? '']);
 
   await page.locator(hearts).first().click();
-  await expect(page.locator('article')).toHaveCount(1);
+  await expect(page.locator(saved)).toHaveCount(1);
   await page.getByRole('button', { name: 'Вернуть' }).click();
-  await expect(page.locator('article')).toHaveCount(2);
+  await expect(page.locator(saved)).toHaveCount(2);
 
   // The form of a note opens above the end of its card, and the cards keep their height.
   const heightOfCard = () =>
@@ -74,7 +77,7 @@ test('a guest adds favourites, removes and restores them, and signing in keeps t
   await expect(page.getByText('Спросить о втором комплекте шин')).toBeVisible();
   await expect(page.getByText(/^Цена снижена на 10\s000\s₽$/)).toHaveCount(2);
   // The chosen order runs through the whole list, and is remembered.
-  const order = () => page.locator('article h3').allTextContents();
+  const order = () => page.locator('.saved-card h3').allTextContents();
   await page.getByLabel('Порядок').selectOption('Сначала дешёвые');
   const cheapest = await order();
   await page.getByLabel('Порядок').selectOption('Сначала дорогие');
@@ -92,7 +95,7 @@ test('a guest adds favourites, removes and restores them, and signing in keeps t
   await expect(page.getByRole('link', { name: 'Избранное: 2' }).first()).toBeVisible();
   await page.getByRole('link', { name: 'Избранное: 2' }).first().click();
   await expect(page).toHaveURL(/\/user\/\d+\/favorite$/);
-  await expect(page.locator('article')).toHaveCount(2);
+  await expect(page.locator(saved)).toHaveCount(2);
   // On the server now: the browser's own list is empty, the account's comes with the page.
   expect(await page.evaluate(() => localStorage.getItem('favorites'))).toBeNull();
   // So are the notes and the prices.
@@ -100,10 +103,10 @@ test('a guest adds favourites, removes and restores them, and signing in keeps t
   await expect(page.getByText(/^Цена снижена на 10\s000\s₽$/)).toHaveCount(2);
   // A removal that is undone loses nothing.
   await page.locator(hearts).first().click();
-  await expect(page.locator('article')).toHaveCount(1);
+  await expect(page.locator(saved)).toHaveCount(1);
   const restored = page.waitForResponse('**/api/favorites/add');
   await page.getByRole('button', { name: 'Вернуть' }).click();
-  await expect(page.locator('article')).toHaveCount(2);
+  await expect(page.locator(saved)).toHaveCount(2);
   await restored;
   await page.reload();
   await settle(page);
@@ -117,9 +120,9 @@ test('a guest adds favourites, removes and restores them, and signing in keeps t
   await settle(page);
   await expect(page.getByText('Шины есть')).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(/^Автомобили\s*2$/);
-  await expect(page.locator('article')).toHaveCount(2);
+  await expect(page.locator(saved)).toHaveCount(2);
   await page.locator(hearts).first().click();
-  await expect(page.locator('article')).toHaveCount(1);
+  await expect(page.locator(saved)).toHaveCount(1);
   expect((await page.request.get('/user/1/favorite')).status()).toBe(404);
 });
 
@@ -134,9 +137,9 @@ test('favourites of two sections are chosen by section, however few', async ({ p
   await page.evaluate((all) => localStorage.setItem('favorites', all), JSON.stringify(ids));
   await page.reload();
   await settle(page);
-  await expect(page.locator('article')).toHaveCount(2);
+  await expect(page.locator(saved)).toHaveCount(2);
   await page.getByRole('button', { name: 'Недвижимость 1' }).click();
-  await expect(page.locator('article')).toHaveCount(1);
+  await expect(page.locator(saved)).toHaveCount(1);
 });
 
 test('the listings of a section are compared at once', async ({ page, request }) => {
