@@ -134,8 +134,8 @@ test('a row that would stand alone below a heading is in the first group', () =>
     ['Площадь и этажи', ['area_living_m2', 'ceiling_m']],
     ['Дом и отделка', ['year_built', 'repair']],
     ['Коммуникации', ['internet', 'guarded']],
-    // Terms are not about the thing itself.
-    ['Условия', ['pets_allowed']],
+    // Rules are not about the thing itself.
+    ['Правила проживания', ['pets_allowed']],
   ]);
 });
 
