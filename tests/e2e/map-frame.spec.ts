@@ -13,8 +13,13 @@ test('the list, its number and the markers are of the frame that is seen', { tag
   test.setTimeout(240_000);
   await needNoAnswer(page);
   const listed = page.locator('p[aria-live=polite]').first();
+  /** Listings whose place is not known so closely have no marker near to, and are told of apart. */
+  const countOfVague = async (): Promise<number> =>
+    (await page.getByText('без точного адреса').allTextContents()).reduce((sum, text) => sum + numberIn(text), 0);
   const expectSame = () =>
-    expect.poll(async () => (await countOnMap(page)) - numberIn(await listed.textContent()), drawn).toBe(0);
+    expect
+      .poll(async () => (await countOnMap(page)) + (await countOfVague()) - numberIn(await listed.textContent()), drawn)
+      .toBe(0);
   // The address has a part of another shape than the frame, which shows more.
   const asked = '/offers/house?view=map&within=37.3,55.7,37.6,55.71';
   await page.goto(asked);

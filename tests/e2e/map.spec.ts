@@ -271,7 +271,8 @@ test('homes are pins with prices, and a drawn area filters the search', { tag: '
   // The count is that of the place, and a button leads back to the map, which stays.
   await expect(page.locator('p[aria-live=polite]').first()).toHaveText(/^В этом месте: \d/);
   await page.getByRole('button', { name: 'Вернуться к карте' }).click();
-  await expect(page).toHaveURL(/within=37\.5(?:,|%2C)/, drawn);
+  // The frame shows more than the part that was asked for.
+  await expect(page).toHaveURL(/within=37\.4/, drawn);
   await expect(list).not.toHaveAttribute('data-active', '');
   await expect(page.locator('p[aria-live=polite]').first()).toHaveText(/^На этой карте: \d/);
   // A movement of the map leads from the list of a place to that of the map too, and the button over the map offers no list that is shown.
