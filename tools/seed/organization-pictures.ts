@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { loadSharp } from '#areas/media/load-sharp.ts';
 import { type ProfilePicture, profilePictureKeys, profilePictures } from '#areas/media/rules.ts';
 import type { OrganizationType } from '#areas/organization/organization-types.ts';
+import type { KindName } from '#kinds/names.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import type { Storage } from '#server/ports/storage.ts';
@@ -11,35 +12,47 @@ import { photographs } from './photo-library.ts';
 import { demoInn, type DemoOrganization } from './organizations.ts';
 
 /**
- * Photographs of data/photos for the covers of each trade, in turns. A cover has no place for a credit, so only licences are chosen that ask for
- * none; `data/photos/ATTRIBUTION.md` names their authors all the same.
+ * Photographs of data/photos for covers, by what is on them. A page shows a strip of a cover, ten times as wide as high on wide screens: only those are
+ * here of which the strip still shows a thing, so there is no car. A cover has no place for a credit, so only licences are chosen that ask for none;
+ * `data/photos/ATTRIBUTION.md` names their authors all the same.
  */
-export const coverPhotos: Readonly<Record<OrganizationType, readonly string[]>> = {
-  dealer: [
-    'cars/aston-martin-db11-coupe-red', 'cars/bmw-3-series-sedan-white', 'cars/mclaren-720s-sports-white', 'cars/interior-mclaren-tan-black',
-    'cars/audi-r8-sports-grey', 'cars/porsche-panamera-liftback-black', 'cars/mercedes-benz-amg-gt-coupe-yellow', 'cars/ferrari-laferrari-sports-red',
-    'cars/nissan-skyline-gt-r-r34-coupe-white', 'cars/interior-mercedes-benz-black', 'cars/lamborghini-aventador-s-sports-orange',
+export const coverPhotos = {
+  homes: [
+    'houses/ross-joyner-TX6dBiMwBV0-unsplash', 'houses/isaac-quesada-s34TlUTPIf4-unsplash', 'houses/annie-spratt-HfCg3eJKlJw-unsplash',
+    'houses/joydeep-sengupta-Jdkj677fAQA-unsplash', 'houses/aman-kumar-WV2fFEOCMMM-unsplash',
   ],
-  agency: ['homes/apartment-block-01', 'homes/dining-room-01'],
-  bank: ['homes/office-building-01'],
-  leasing: ['cars/volvo-vnl-semi-trailer-tractor-trailer-dark-blue', 'cars/road-train-yellow-red'],
-  insurer: ['homes/office-building-01'],
-  service: ['homes/office-building-01'],
-  employer: ['equipment/workshop-hall-01'],
-}; // prettier-ignore
+  trucks: ['cars/road-train-yellow-red', 'cars/volvo-vnl-semi-trailer-tractor-trailer-dark-blue'],
+  works: ['equipment/workshop-hall-01'],
+  offices: ['homes/office-building-01'],
+} as const satisfies Record<string, readonly string[]>; // prettier-ignore
+type CoverOf = keyof typeof coverPhotos;
+
+/** What the cover shows of those who sell a kind most, and of those who sell nothing; of others the page shows what they sell. */
+const ofKinds: Partial<Record<KindName, CoverOf>> = { house: 'homes', spec: 'trucks', equipment: 'works' };
+const ofTypes: Partial<Record<OrganizationType, CoverOf>> = {
+  agency: 'homes',
+  bank: 'offices',
+  leasing: 'trucks',
+  insurer: 'offices',
+  service: 'offices',
+  employer: 'works',
+};
 
 /**
- * The cover of an organization, or null for every fourth, whose page shows what it sells instead. It is none of the photographs of its listings, whose
- * paths are `shown`.
+ * The cover of an organization that sells `sells` most; null for every fourth, and where no photograph fits. It is none of the photographs of its
+ * listings, whose paths are `shown`.
  */
 export function coverPhotoOf(
   { index, types: [first = 'employer'] }: DemoOrganization,
+  sells: KindName | null,
   shown: ReadonlySet<string> = new Set(),
 ): string | null {
-  const photos = coverPhotos[first];
+  const subject = sells === null ? ofTypes[first] : ofKinds[sells];
+  if (!subject || index % 4 === 3) return null;
+  const photos: readonly string[] = coverPhotos[subject];
   const begin = index % photos.length;
   const isFree = (name: string) => photographs(name).every(({ path }) => !shown.has(path));
-  return index % 4 === 3 ? null : ([...photos.slice(begin), ...photos.slice(0, begin)].find(isFree) ?? null);
+  return [...photos.slice(begin), ...photos.slice(0, begin)].find(isFree) ?? null;
 }
 
 /** Returns a picture of a profile in all its widths, as WebP, from an SVG or a photograph. */
@@ -86,7 +99,11 @@ export async function drawOrganizations(
       path: string;
     }>`select distinct path from media m join organizations o on o.id = m.owner_id
       where o.inn = ${owner} and m.source = 'photo'`.execute(db);
-    const photo = coverPhotoOf(organization, new Set(rows.map(({ path }) => path)));
+    const [sold] = (
+      await sql<{ kind: KindName }>`select l.kind from objects l join organizations o on o.id = l.owner_id
+        where o.inn = ${owner} group by l.kind order by count(*) desc, l.kind limit 1`.execute(db)
+    ).rows;
+    const photo = coverPhotoOf(organization, sold?.kind ?? null, new Set(rows.map(({ path }) => path)));
     if (photo) await store('cover', await coverOf(photo));
     await db
       .updateTable('profiles')

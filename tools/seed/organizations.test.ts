@@ -30,7 +30,7 @@ test('each organization has a logo of its own, and most have a cover, in the siz
     demoOrganizations.map((organization) => encodePicture('avatar', Buffer.from(logoOf(organization)))),
   );
   expect(new Set(logos.map(([smallest]) => smallest?.toString('base64'))).size).toBeGreaterThan(50);
-  const photo = coverPhotoOf(demoOrganizations[0]!)!;
+  const photo = coverPhotoOf(demoOrganizations[0]!, 'house')!;
   const covers = await encodePicture('cover', readFileSync(new URL(`${photo}.webp`, photos)));
   const sharp = await loadSharp();
   for (const [kind, files] of Object.entries({ avatar: logos[0]!, cover: covers })) {
@@ -53,15 +53,26 @@ test('covers show photographs whose licences ask for no credit', () => {
   const licenceOf = (name: string) => photographs(name)[0]?.credit?.licence;
   const licences = Object.values(coverPhotos).flat().map(licenceOf);
   expect(licences.filter((licence) => !/^(?:Unsplash|Pexels) License$/u.test(licence ?? ''))).toEqual([]);
-  expect(demoOrganizations.filter((one) => coverPhotoOf(one)).length).toBe(45);
+});
+
+test('a cover is of what is sold most, of the trade where nothing is sold, and never a strip of a car', () => {
+  const at = demoOrganizations[0]!;
+  expect(coverPhotoOf(at, 'auto')).toBeNull();
+  expect(coverPhotoOf(at, 'ads')).toBeNull();
+  expect(coverPhotos.trucks).toContain(coverPhotoOf(at, 'spec'));
+  expect(coverPhotos.works).toContain(coverPhotoOf(at, 'equipment'));
+  const agency = demoOrganizations.find(({ types }) => types.includes('agency'))!;
+  expect(coverPhotos.homes).toContain(coverPhotoOf(agency, null));
+  const idle = demoOrganizations.filter(({ types }) => !types.includes('dealer'));
+  expect(idle.filter((one) => coverPhotoOf(one, null)).length).toBe(30);
 });
 
 test('a cover is none of the photographs of its listings', () => {
-  const [dealer] = demoOrganizations;
-  const cover = coverPhotoOf(dealer!)!;
-  const other = coverPhotoOf(dealer!, new Set(photographs(cover).map(({ path }) => path)))!;
-  expect(coverPhotos.dealer).toContain(other);
+  const [seller] = demoOrganizations;
+  const cover = coverPhotoOf(seller!, 'house')!;
+  const other = coverPhotoOf(seller!, 'house', new Set(photographs(cover).map(({ path }) => path)))!;
+  expect(coverPhotos.homes).toContain(other);
   expect(other).not.toBe(cover);
-  const all = new Set(coverPhotos.dealer.flatMap((name) => photographs(name).map(({ path }) => path)));
-  expect(coverPhotoOf(dealer!, all)).toBeNull();
+  const all = new Set(coverPhotos.homes.flatMap((name) => photographs(name).map(({ path }) => path)));
+  expect(coverPhotoOf(seller!, 'house', all)).toBeNull();
 });
