@@ -50,7 +50,7 @@ export function PublicReviews({ id, shown, hrefOf }: Props) {
   const distribution = first?.distribution ?? [];
   const starsHref = (chosen?: number): string => hrefOf({ ...(sort && { sort }), ...(chosen && { stars: chosen }) });
   return (
-    <div className="mt-3 grid items-start gap-x-8 gap-y-4 md:mt-6 lg:grid-cols-[18rem_minmax(0,45rem)]">
+    <div className="mt-3 grid items-start gap-x-8 gap-y-4 md:mt-6 lg:grid-cols-[16rem_minmax(0,45rem)]">
       <div className="space-y-3 lg:space-y-6">
         <RatingSummary
           rating={first?.rating ?? null}

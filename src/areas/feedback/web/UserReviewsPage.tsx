@@ -1,12 +1,12 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { UserHeader } from '#areas/user/web/UserHeader.tsx';
-import { SellerContactBar } from '#areas/user/web/SellerContactBar.tsx';
+import { SellerContactBar, WriteButton } from '#areas/user/web/SellerContactBar.tsx';
 import { postsQuery, userIdOf } from '#areas/user/web/user-queries.ts';
 import { kindSoldMost } from '#areas/user/web/what-is-sold.ts';
 import type { KindName } from '#kinds/names.ts';
 import { sellerName } from '#listing/seller-name.ts';
-import { useRevealedPhone } from '#listing/web/page/PhoneButton.tsx';
+import { PhoneButton, useRevealedPhone } from '#listing/web/page/PhoneButton.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { paths } from '#web/paths.ts';
@@ -97,8 +97,10 @@ export function Page() {
             {sellerName(profile.display_name, locale)}
           </a>
         </h1>
-        {publicReviews}
-        <SellerBar id={id} />
+        <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_15rem]">
+          {publicReviews}
+          <SellerContacts id={id} />
+        </div>
       </PageContainer>
     );
   return (
@@ -121,10 +123,19 @@ export function Page() {
   );
 }
 
-/** Ways to reach the seller, as on their page. */
-function SellerBar({ id }: { id: number }) {
+/** Ways to reach the seller: beside the reviews on wide screens, elsewhere at the bottom as on their page. */
+function SellerContacts({ id }: { id: number }) {
   const { api } = useApp();
   const revealed = useRevealedPhone(id);
   const latest = useSuspenseInfiniteQuery(latestQuery(api, id)).data.pages[0]?.items[0];
-  return latest ? <SellerContactBar listing={latest.id} revealed={revealed} /> : null;
+  if (!latest) return null;
+  return (
+    <>
+      <div className="sticky top-(--header-height) grid gap-2 pt-6 max-lg:hidden">
+        <PhoneButton id={latest.id} revealed={revealed} />
+        <WriteButton id={latest.id} />
+      </div>
+      <SellerContactBar listing={latest.id} revealed={revealed} />
+    </>
+  );
 }
