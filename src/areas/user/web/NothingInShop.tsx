@@ -10,10 +10,16 @@ import { conditionAlone, withoutCondition } from './shop-conditions.ts';
 import { type ShopFilter, shopHref, shopPosts } from './shop-filter.ts';
 import { postsQuery } from './user-queries.ts';
 
-type Props = { id: number; filter: ShopFilter; typed: string | undefined };
+type Props = {
+  id: number;
+  filter: ShopFilter;
+  typed: string | undefined;
+  /** What most of the seller's listings are. */
+  sells: string;
+};
 
-/** Says that a seller has nothing so filtered: how the words were understood, how many there are without each condition, and the same search among all sellers. */
-export function NothingInShop({ id, filter, typed }: Props) {
+/** Says that a seller has nothing so filtered: what it has, how the words were understood, how many there are without each condition, and the same search among all sellers. */
+export function NothingInShop({ id, filter, typed, sells }: Props) {
   const t = useTranslations('user.shop');
   const { api, locale } = useApp();
   const href = useHref();
@@ -38,9 +44,10 @@ export function NothingInShop({ id, filter, typed }: Props) {
   return (
     <EmptyState
       icon="search"
-      title={t('nothing')}
+      title={typed ? t('nothing_typed', { typed: formatQuote(typed, locale) }) : t('nothing')}
       text={
         <>
+          {sells && <span className="block">{t('sells', { sells })}</span>}
           {isUnderstood && conditions.length > 0 && (
             <span className="block wrap-anywhere">{t('understood', { typed: formatQuote(typed, locale), names })}</span>
           )}

@@ -1,32 +1,30 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import type { OutputOf } from '#contract/client.ts';
 import { foreignLanguage } from '#dictionary/text-language.ts';
 import { sellerName } from '#listing/seller-name.ts';
 import { formatDay } from '#ui/format.ts';
 import { Stars } from '#ui/Stars.tsx';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
-import { typicalReviewQuery } from './user-queries.ts';
+import { latestReviewQuery } from './user-queries.ts';
 
-/** A typical review in its language, with a link to all: two lines on phones, one beside the opening hours elsewhere. */
-export function QuotedReview({ profile }: { profile: Pick<OutputOf<'profile/get'>, 'id' | 'rating'> }) {
+/** The latest review in its language, with a link to all: two lines on phones, one beside the opening hours elsewhere. */
+export function QuotedReview({ id }: { id: number }) {
   const t = useTranslations('user.shop');
   const { api, locale, timeZone } = useApp();
   const href = useHref();
-  const { data: review } = useSuspenseQuery(typicalReviewQuery(api, profile));
-  const { rating } = profile;
+  const { data: review } = useSuspenseQuery(latestReviewQuery(api, id));
   if (!review) return null;
   const author = sellerName(review.author.name, locale);
   const foreign = foreignLanguage(review.text, locale);
   return (
     <p className="absolute inset-x-0 top-0 mr-36 flex h-14 items-center pl-4 text-14 text-ink-2 md:mr-64 md:h-11 md:px-6">
       <a
-        href={href(paths.userReviews(profile.id))}
+        href={href(paths.userReviews(id))}
         className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-2 hover:text-accent md:flex md:items-center"
       >
         <Stars value={review.stars} label={t('rated', { average: String(review.stars) })} />
-        {rating && <span className="truncate text-ink-3 max-md:text-12 md:shrink-0">{t('typical')}</span>}
+        <span className="truncate text-ink-3 max-md:text-12 md:shrink-0">{t('latest_review')}</span>
         <span lang={foreign} className="truncate max-md:col-span-2">
           <span className="text-ink-3 md:hidden">{`${author}: `}</span>
           {review.text}

@@ -21,7 +21,7 @@ import { shopFilterOf, shopPosts, typedOf } from './shop-filter.ts';
 import { NoListings } from './OrganizationLinks.tsx';
 import { FoundInShop, LegalDetails, loadLateParts, NothingInShop, ShopSearch } from './late-parts.ts';
 import { ShopHead } from './ShopHead.tsx';
-import { postsQuery, typicalReviewQuery } from './user-queries.ts';
+import { latestReviewQuery, postsQuery } from './user-queries.ts';
 
 type Profile = OutputOf<'profile/get'>;
 
@@ -37,7 +37,7 @@ export async function loadShop(ctx: LoadContext, profile: Profile): Promise<{ se
     // The cover and the phone are of the newest listings, whatever the visitor looks for.
     ctx.queryClient.ensureInfiniteQueryData(postsQuery(ctx.api, profile.id, shopPosts({}))),
     ctx.queryClient.ensureInfiniteQueryData(postsQuery(ctx.api, profile.id, shopPosts(filter))),
-    profile.reviews > 0 && ctx.queryClient.ensureQueryData(typicalReviewQuery(ctx.api, profile)),
+    profile.reviews > 0 && ctx.queryClient.ensureQueryData(latestReviewQuery(ctx.api, profile.id)),
     !ctx.isHydrating && loadLateParts(),
   ]);
   return { searched: kindSoldMost(all.pages[0]?.kinds) };
@@ -90,10 +90,11 @@ export function Shop({ id }: { id: number }) {
   const isFiltered = Object.keys(narrowing).length > 0;
   const found = useSuspenseInfiniteQuery(postsQuery(api, id, shopPosts(filter))).data.pages[0]?.items ?? [];
   const isNothing = isFiltered && found.length === 0;
+  const sells = all ? whatIsSold(all, locale) : '';
   const isLarge = isFiltered || profile.active_listings > maxListingsWithoutSearch;
   return (
     <PageContainer className="pb-4 sm:pt-4 md:pb-6">
-      <ShopHead profile={profile} newest={newest} sells={all ? whatIsSold(all, locale) : ''} />
+      <ShopHead profile={profile} newest={newest} sells={sells} />
       {isLarge && <ShopSearch id={id} />}
       <ShopChips profile={profile} filter={isNothing ? {} : filter} isLarge={isLarge} isNothing={isNothing} />
       {isFiltered && !isNothing && <FoundInShop key={JSON.stringify(filter)} id={id} filter={filter} />}
@@ -108,7 +109,7 @@ export function Shop({ id }: { id: number }) {
               empty: <NoListings id={id} organization={organization} />,
             })}
           {...(isFiltered && {
-            empty: <NothingInShop id={id} filter={filter} typed={typed} />,
+            empty: <NothingInShop id={id} filter={filter} typed={typed} sells={sells} />,
           })}
         />
       </div>

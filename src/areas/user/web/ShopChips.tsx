@@ -9,7 +9,7 @@ import { SegmentedLinks } from '#ui/SegmentedLinks.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { OrganizationLinks } from './OrganizationLinks.tsx';
 import { useShopFacets } from './shop-facets.ts';
-import { sheetId, type ShopFilter, shopBounds, shopHref } from './shop-filter.ts';
+import { makesId, sheetId, type ShopFilter, shopBounds, shopHref } from './shop-filter.ts';
 
 /** In the line of chips; the other makes are among the filters. */
 const firstMakes = 2;
@@ -94,6 +94,8 @@ export function ShopChips({ profile, filter, isLarge, isNothing }: Props) {
       <button
         type="button"
         popoverTarget={sheetId}
+        // The sheet opens after this.
+        onClick={() => setTimeout(() => document.getElementById(makesId)?.scrollIntoView())}
         className="inline-flex min-h-9 items-center px-2 text-14 font-medium text-accent"
       >
         {t('more_makes', { count: further })}

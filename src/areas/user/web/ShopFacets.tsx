@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { nameIn } from '#dictionary/latin-name.ts';
 import { useApp } from '#web/use-app.ts';
 import { useShopFacets } from './shop-facets.ts';
-import { shopChoices, type ShopFilter } from './shop-filter.ts';
+import { makesId, shopChoices, type ShopFilter } from './shop-filter.ts';
 
 type Props = { id: number; filter: ShopFilter };
 
@@ -24,6 +24,7 @@ export function ShopFacets({ id, filter }: Props) {
       ))}
       <OptionChips
         name="mark"
+        id={makesId}
         label={t('choices.mark')}
         value={filter.mark}
         options={marks.map(({ slug, name, count }) => ({ value: slug, label: nameIn(name, locale), count }))}
@@ -33,6 +34,7 @@ export function ShopFacets({ id, filter }: Props) {
 }
 
 type OptionChipsProps = {
+  id?: string;
   name: string;
   label: string;
   value: string | undefined;
@@ -40,12 +42,12 @@ type OptionChipsProps = {
 };
 
 /** Radio buttons that look like chips: without a choice the first, «any», is on. */
-function OptionChips({ name, label, value = '', options }: OptionChipsProps) {
+function OptionChips({ id, name, label, value = '', options }: OptionChipsProps) {
   const t = useTranslations('user.shop');
   if (options.length === 0) return value && <input type="hidden" name={name} value={value} />;
   const isKnown = value === '' || options.some((option) => option.value === value);
   return (
-    <fieldset className="mt-4">
+    <fieldset id={id} className="mt-4">
       <legend className="mb-2 font-semibold">{label}</legend>
       <div className="flex flex-wrap gap-2">
         {[{ value: isKnown ? '' : value, label: t('any'), count: null }, ...options].map((option) => (

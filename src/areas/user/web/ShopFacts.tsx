@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/client.ts';
 import { nameIn } from '#dictionary/latin-name.ts';
+import type { ListingCard } from '#listing/contract.ts';
 import { cityName } from '#listing/web/city-name.ts';
 import { cx } from '#ui/cx.ts';
-import { dayNumber, formatDay, formatRating, type Locale } from '#ui/format.ts';
+import { dayNumber, formatRating, formatWhen, type Locale } from '#ui/format.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
@@ -25,18 +26,23 @@ function placeOf(city: City, address: string | null | undefined, locale: Locale)
 
 const yearMs = 365.25 * dayMs;
 
+type Props = { profile: Profile; sells: string; listings: readonly ListingCard[] };
+
 /** The facts of a seller that help buyers decide: rating, place, opening hours, time on Dvor, listings and sales. */
-export function ShopFacts({ profile, sells }: { profile: Profile; sells: string }) {
+export function ShopFacts({ profile, sells, listings }: Props) {
   const t = useTranslations('user');
   const { locale, now, timeZone } = useApp();
   const { city, shop, rating } = profile;
-  const years = Math.floor((Date.parse(now) - Date.parse(profile.since)) / yearMs);
+  const years = (Date.parse(now) - Date.parse(profile.since)) / yearMs;
   const sinceYear = new Date(dayNumber(new Date(profile.since), timeZone) * dayMs).getUTCFullYear();
-  const day = formatDay(profile.since, locale, timeZone);
   const place = city && placeOf(city, shop?.address, locale);
+  // The newest is known only where all are here: they are not in the order of time.
+  const times = listings.length < profile.active_listings ? [] : listings.flatMap(({ published_at: at }) => at ?? []);
+  const newest = times.toSorted().at(-1);
+  const latest = newest && t('shop.latest', { day: formatWhen(newest, new Date(now), locale, timeZone) });
   const open = useOpenText(shop ?? { hours: null, time_zone: 'UTC' }, profile.answer_minutes);
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-1 px-4 pb-2.5 max-md:text-14 md:grid-cols-3 md:gap-x-6 md:gap-y-3 md:px-6 md:pb-3 lg:grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))]">
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-1 px-4 pb-2.5 max-md:text-14 md:grid-cols-3 md:gap-x-6 md:gap-y-3 md:px-6 md:pb-3 lg:grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] lg:gap-x-4">
       <Fact
         icon="star"
         isStar={rating !== null}
@@ -68,10 +74,13 @@ export function ShopFacts({ profile, sells }: { profile: Profile; sells: string 
       <Fact
         icon="person"
         label={t('shop.time')}
-        below={years === 0 ? t('shop.since', { day }) : t('shop.over', { years })}
-        isBelowOnPhones={years === 0}
+        below={
+          years < 1
+            ? t('shop.months', { months: Math.floor(years * 12) })
+            : t('shop.over', { years: Math.floor(years) })
+        }
       >
-        {years === 0 ? t('shop.here') : t('shop.since_year', { year: String(sinceYear) })}
+        {t('shop.since_year', { year: String(sinceYear) })}
       </Fact>
       {profile.answer_minutes !== null && (
         <Fact icon="message" label={t('shop.answers')} below={t('shop.answers_of')}>
@@ -83,8 +92,8 @@ export function ShopFacts({ profile, sells }: { profile: Profile; sells: string 
         label={t('shop.stock')}
         below={
           <>
-            {sells && <span className="md:hidden">{sells} · </span>}
-            {profile.sold_listings > 0 ? t('shop.sold', { count: profile.sold_listings }) : t('shop.none_sold')}
+            {profile.sold_listings > 0 ? t('shop.sold', { count: profile.sold_listings }) : latest}
+            {sells && <span className="block md:hidden">{sells}</span>}
           </>
         }
         isBelowOnPhones="alone"

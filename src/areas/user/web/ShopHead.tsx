@@ -50,11 +50,11 @@ export function ShopHead({ profile, newest, sells }: Props) {
           height={320}
           alt={t('shop.cover', { name })}
           eager
-          className="h-16 w-full overflow-hidden sm:rounded-t-card md:h-30"
+          className="h-24 w-full overflow-hidden sm:rounded-t-card md:h-30"
         />
       ) : (
         isFirm && (
-          <div aria-hidden className="flex h-14 gap-0.5 overflow-hidden rounded-t-card bg-accent-tint max-lg:hidden">
+          <div aria-hidden className="flex h-20 gap-0.5 overflow-hidden rounded-t-card bg-accent-tint max-lg:hidden">
             {photos.map((photo) => (
               <Picture
                 key={photo.id}
@@ -118,11 +118,11 @@ export function ShopHead({ profile, newest, sells }: Props) {
           )}
         </div>
       </div>
-      <ShopFacts profile={profile} sells={sells} />
+      <ShopFacts profile={profile} sells={sells} listings={newest} />
       {hasBar && <SellerContactBar listing={latest.id} revealed={revealed} />}
       {/* The review is beside the opening hours, or alone in the line. */}
       <div className={cx('relative', profile.reviews > 0 && 'min-h-14 border-t border-line md:min-h-11')}>
-        {profile.reviews > 0 && <QuotedReview profile={profile} />}
+        {profile.reviews > 0 && <QuotedReview id={profile.id} />}
         {profile.shop && <ShopPlace shop={profile.shop} isBesideReview={profile.reviews > 0} />}
       </div>
     </header>

@@ -8,6 +8,8 @@ import type { PostsFilter } from './user-queries.ts';
 
 /** The id of the sheet of filters, which its buttons open. */
 export const sheetId = 'shop-filters';
+/** The id of the makes in that sheet. */
+export const makesId = 'shop-makes';
 
 export const shopSorts = ['photographed_first', 'newest', 'price_asc', 'price_desc'] as const;
 type ShopSort = (typeof shopSorts)[number];

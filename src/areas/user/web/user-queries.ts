@@ -1,8 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Api, InputOf, OutputOf } from '#contract/client.ts';
+import type { Api, InputOf } from '#contract/client.ts';
 import { findCardCosts } from '#listing/web/find-card-costs.ts';
 import { noCosts } from '#listing/web/no-costs.ts';
-import { nearestStars } from './nearest-stars.ts';
 
 /** Typed offers, or generic ads. */
 export type PostsPart = 'offers' | 'ads';
@@ -35,19 +34,13 @@ export const meaningQuery = (api: Api, id: number, q: string) =>
     queryFn: ({ signal }) => api('object/understand_by_user', { user_id: id, q }, { signal }),
   });
 
-/**
- * The published review that is quoted beside an account's name: the newest of those nearest to its rating, so that neither the last nor the
- * best one stands for all. Without a rating the newest; null without any.
- */
-export const typicalReviewQuery = (api: Api, { id, rating }: Pick<OutputOf<'profile/get'>, 'id' | 'rating'>) =>
+/** The latest published review, which is quoted beside an account's name; null without any. */
+export const latestReviewQuery = (api: Api, id: number) =>
   queryOptions({
-    queryKey: ['feedback/get_by_user', id, 'typical', rating?.average ?? 0],
+    queryKey: ['feedback/get_by_user', id, 'latest'],
     queryFn: async ({ signal }) => {
-      const newestOf = (stars: number | null) =>
-        api('feedback/get_by_user', { user_id: id, limit: 1, ...(stars !== null && { stars }) }, { signal });
-      const first = await newestOf(rating && Math.round(rating.average));
-      const nearest = first.items.length > 0 || !rating ? null : nearestStars(first.distribution, rating.average);
-      return (nearest === null ? first : await newestOf(nearest)).items[0] ?? null;
+      const { items } = await api('feedback/get_by_user', { user_id: id, limit: 1 }, { signal });
+      return items[0] ?? null;
     },
   });
 
