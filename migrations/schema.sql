@@ -1533,6 +1533,8 @@ create table profiles (
   hours jsonb,
   cover uuid,
   name_sound text generated always as (sound_of_name(display_name)) stored not null,
+  about text,
+  constraint profiles_about_check CHECK (((char_length(about) >= 1) AND (char_length(about) <= 600))),
   constraint profiles_address_check CHECK (((char_length(address) >= 1) AND (char_length(address) <= 200))),
   constraint profiles_city_check CHECK (((city_id IS NOT NULL) OR (kind = 'private'::text))),
   constraint profiles_display_name_check CHECK (((length(display_name) >= 1) AND (length(display_name) <= 80))),

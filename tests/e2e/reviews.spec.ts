@@ -30,7 +30,6 @@ test('a buyer who was shown the phone writes a review by keys, an administrator 
   const dialog = buyer.getByRole('dialog', { name: 'Отзыв: Анна Примерова' });
   await expect(dialog.getByRole('radio', { name: '1 из 5, плохо' })).toBeFocused();
   await expectAccessible(buyer, { within: inDialog });
-  // As many stars as the seller has on average, so that the review is the typical one.
   await buyer.keyboard.press('4');
   await buyer.keyboard.press('ArrowRight');
   await expect(dialog.getByRole('radio', { name: '5 из 5, отлично' })).toBeChecked();

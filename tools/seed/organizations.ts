@@ -145,9 +145,9 @@ async function insertOrganization(
   return id;
 }
 
-/** Moves listings, photos and place of business of a seller to an organization. */
+/** Moves listings, photos, the text about itself and the place of business of a seller to an organization. */
 async function moveListings(tx: Tx, from: number, to: number): Promise<void> {
-  await sql`update profiles o set city_id = s.city_id, address = s.address, latitude_e5 = s.latitude_e5,
+  await sql`update profiles o set city_id = s.city_id, about = s.about, address = s.address, latitude_e5 = s.latitude_e5,
       longitude_e5 = s.longitude_e5, hours = s.hours
     from profiles s where s.account_id = ${from} and o.account_id = ${to}`.execute(tx);
   await sql`update media set owner_id = ${to} where owner_id = ${from}`.execute(tx);

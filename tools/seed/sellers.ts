@@ -1,5 +1,6 @@
 import { dayMs } from '#ui/durations.ts';
 import type { KindName } from '#kinds/names.ts';
+import { aboutOf } from './about-shops.ts';
 import type { City } from './geo.ts';
 import { createRandom, createWeighted, type Random } from './random.ts';
 import { type DemoShop, shopOf, sitesOf } from './shops.ts';
@@ -18,6 +19,8 @@ export interface Seller {
   readonly since: Date;
   /** Null for private people and for firms that have not filled it in. */
   readonly shop: DemoShop | null;
+  /** What it tells of itself. */
+  readonly about: string | null;
   /** Where its stock stands. */
   readonly sites: readonly string[];
 }
@@ -103,6 +106,7 @@ export function createSellers(seed: number, count: number, cities: readonly City
     return {
       index,
       shop,
+      about: trade === null ? null : aboutOf({ index, trade }, seed),
       sites: sitesOf({ index, kind, city, shop }, size, seed),
       phone: phoneOf(index),
       kind,

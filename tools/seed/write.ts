@@ -169,8 +169,8 @@ export async function writeBatch(client: ClientBase, { data, ...batch }: Batch):
 export async function writeSellers(client: ClientBase, sellers: readonly Seller[]): Promise<number[]> {
   await client.query(`create temp table if not exists demo_people (
     phone text, since timestamptz, kind text, display_name text, city_id bigint, inn text,
-    address text, latitude_e5 integer, longitude_e5 integer, hours jsonb) on commit delete rows`);
-  const lines = sellers.map(({ phone, since, kind, displayName, city, inn, shop }) =>
+    about text, address text, latitude_e5 integer, longitude_e5 integer, hours jsonb) on commit delete rows`);
+  const lines = sellers.map(({ phone, since, kind, displayName, city, inn, about, shop }) =>
     copyLine([
       phone,
       since,
@@ -178,13 +178,24 @@ export async function writeSellers(client: ClientBase, sellers: readonly Seller[
       displayName,
       city.id,
       inn,
+      about,
       shop?.address ?? null,
       shop?.latitudeE5 ?? null,
       shop?.longitudeE5 ?? null,
       shop && JSON.stringify(shop.hours),
     ]),
   );
-  const columns = ['kind', 'display_name', 'city_id', 'inn', 'address', 'latitude_e5', 'longitude_e5', 'hours'];
+  const columns = [
+    'kind',
+    'display_name',
+    'city_id',
+    'inn',
+    'about',
+    'address',
+    'latitude_e5',
+    'longitude_e5',
+    'hours',
+  ];
   await copyInto(client, 'demo_people', ['phone', 'since', ...columns], lines);
   await client.query(`insert into accounts (kind, phone, created_at) select 'user', phone, since from demo_people order by phone
     on conflict (phone) do nothing`);

@@ -6,7 +6,7 @@ import { accountHolders, anyone, users } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
 import { avatar, cover, id, line, ok, text, time, uuid, rating } from '#contract/shapes.ts';
-import { displayNameLength, maxAddressLength } from './fields.ts';
+import { displayNameLength, maxAboutLength, maxAddressLength } from './fields.ts';
 import { minutesOfDay, weekdays } from './opening-hours.ts';
 
 export const profileKind = named('SellerKind', z.enum(['private', 'sole_trader', 'company']));
@@ -42,6 +42,7 @@ const hours = z
 export const shop = named(
   'Shop',
   z.object({
+    about: z.string().nullable().describe('What the seller tells of itself.'),
     address: z.string().nullable(),
     point: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
     hours: hours.nullable(),
@@ -148,12 +149,14 @@ export const profileCalls = {
     errors: ['code_required', 'wrong_code', 'code_burnt', 'too_many_requests'],
   }),
   'profile/shop/update': call({
-    summary: 'Replaces address, point and opening hours of a firm or a sole trader; a private person has none.',
+    summary:
+      'Replaces the text about a firm or a sole trader, address, point and opening hours; a private person has none.',
     who: accountHolders,
     extension: true,
     needsProfile: true,
     secure: true,
     input: z.object({
+      about: text(maxAboutLength).nullish().describe('Left out, the present one stays.'),
       address: line(maxAddressLength).nullable(),
       point: z.string().max(30).nullable().describe('Degrees north and east, as `55.75583,37.61778`.'),
       hours: hours.nullable(),

@@ -7,5 +7,7 @@ export const profileKinds = [
 
 export type ProfileKind = (typeof profileKinds)[number]['key'];
 export const displayNameLength = { min: 2, max: 80 };
+/** Characters of what a firm tells of itself on its page. */
+export const maxAboutLength = 600;
 /** Characters of the street address of a firm. */
 export const maxAddressLength = 200;

@@ -23,7 +23,7 @@ export function nameProblem(typed: string): NameProblem | null {
   return isCall || leadsAway || contactsIn(name).length > 0 ? 'name_contacts' : null;
 }
 
-/** Returns what is wrong with the street address of a firm, or null: the rules of names, without those against words to call. */
+/** Returns what is wrong with the street address of a firm, or with its text about itself, or null: the rules of names, without those against words to call. */
 export function addressProblem(address: string): NameProblem | null {
   const { text } = fold(address);
   if (!/\p{L}/u.test(text)) return 'name_letters';

@@ -59,7 +59,7 @@ export async function setMissingCity(db: Db, userId: number, cityId: number, now
 }
 
 /** A private person has no place of business and no cover. The nightly deletion removes its files. */
-const noShop = { cover: null, address: null, latitude_e5: null, longitude_e5: null, hours: null };
+const noShop = { cover: null, about: null, address: null, latitude_e5: null, longitude_e5: null, hours: null };
 
 export async function updateProfile(db: Db, userId: number, values: ProfileValues, now: Date): Promise<void> {
   await db
@@ -70,6 +70,7 @@ export async function updateProfile(db: Db, userId: number, values: ProfileValue
 }
 
 type ShopRow = {
+  about: string | null;
   address: string | null;
   latitude_e5: number | null;
   longitude_e5: number | null;
@@ -77,10 +78,11 @@ type ShopRow = {
   time_zone: string | null;
 };
 
-function shopOf({ address, latitude_e5, longitude_e5, hours, time_zone }: ShopRow): PublicProfile['shop'] {
+function shopOf({ about, address, latitude_e5, longitude_e5, hours, time_zone }: ShopRow): PublicProfile['shop'] {
   // Only private persons have no city, and they have no shop.
-  if (time_zone === null || (address === null && latitude_e5 === null && hours === null)) return null;
+  if (time_zone === null || (about === null && address === null && latitude_e5 === null && hours === null)) return null;
   return {
+    about,
     address,
     point:
       latitude_e5 === null || longitude_e5 === null
@@ -92,13 +94,20 @@ function shopOf({ address, latitude_e5, longitude_e5, hours, time_zone }: ShopRo
   };
 }
 
-export type ShopValues = { address: string | null; point: Point | null; hours: Hours | null };
+/** Without `about` the present text stays. */
+export type ShopValues = {
+  about: string | null | undefined;
+  address: string | null;
+  point: Point | null;
+  hours: Hours | null;
+};
 
 /** Replaces the place of business; nothing changes for a private person. */
 export async function updateShop(db: Db, userId: number, shop: ShopValues, now: Date): Promise<boolean> {
   const updated = await db
     .updateTable('profiles')
     .set({
+      ...(shop.about !== undefined && { about: shop.about }),
       address: shop.address,
       latitude_e5: shop.point?.latitude ?? null,
       longitude_e5: shop.point?.longitude ?? null,
@@ -125,7 +134,16 @@ export async function findPublicProfile(
     .selectFrom('profiles as p')
     .innerJoin('accounts as u', 'u.id', 'p.account_id')
     .leftJoin('cities as c', 'c.id', 'p.city_id')
-    .select(['p.city_id', 'p.address', 'p.latitude_e5', 'p.longitude_e5', 'p.hours', 'p.cover', 'c.time_zone'])
+    .select([
+      'p.city_id',
+      'p.about',
+      'p.address',
+      'p.latitude_e5',
+      'p.longitude_e5',
+      'p.hours',
+      'p.cover',
+      'c.time_zone',
+    ])
     .select(['p.kind', 'p.display_name', 'p.inn', 'p.avatar', 'u.created_at as since', 'u.id as user_id'])
     .select(accountPhone('u').as('phone'))
     .leftJoin('organizations as org', 'org.id', 'u.id')
@@ -169,7 +187,7 @@ export async function findPublicProfile(
     .executeTakeFirst();
   if (!row) return null;
   const { kind, display_name, inn, avatar, phone, since, user_id, active_listings, sold_listings, ...placed } = row;
-  const { address, latitude_e5, longitude_e5, hours, cover, time_zone, ...others } = placed;
+  const { about, address, latitude_e5, longitude_e5, hours, cover, time_zone, ...others } = placed;
   const { org_inn, ogrn, legal_name, legal_address, website, inn_verified_at, org_phone, ...counted } = others;
   const { offers, vacancies, reviews, stars_sum, city_id, answer_minutes } = counted;
   const own = user_id === readerId;
@@ -200,7 +218,7 @@ export async function findPublicProfile(
             vacancies,
           },
     cover: coverUrls(cover),
-    shop: shopOf({ address, latitude_e5, longitude_e5, hours, time_zone }),
+    shop: shopOf({ about, address, latitude_e5, longitude_e5, hours, time_zone }),
     own,
     private: own ? { phone, inn } : null,
   };

@@ -28,6 +28,7 @@ test('a firm says where it is and when it is open, and everybody sees that', asy
   const { update, shown } = await firm();
   expect(await shown()).toBeNull();
   const expected = {
+    about: null,
     address: shop.address,
     point: { latitude: 55.75583, longitude: 37.61778 },
     hours: shop.hours,
@@ -114,4 +115,18 @@ test('the cover of a firm is the middle of the picture, four times as wide as hi
   expect((await t.api('profile/delete_cover', {}, { token })).body).toEqual({ ok: true });
   expect(await coverOf(user.id)).toBeNull();
   expect(await files()).toBe(0);
+});
+
+test('a firm tells of itself, without a phone or a link; an update that leaves the text out keeps it', async () => {
+  const { update, shown } = await firm();
+  const about = 'Продаём автомобили с 2012 года.\nСвой сервис.';
+  expect((await update({ about })).body.shop).toMatchObject({ about, address: shop.address });
+  await update({ address: null, point: null, hours: null });
+  expect(await shown()).toMatchObject({ about, address: null });
+  expect((await update({ about: 'Пишите в t.me/vymysel' })).body.fields).toMatchObject([
+    { path: 'about', code: 'name_contacts' },
+  ]);
+  expect((await update({ about: 'у'.repeat(601) })).status).toBe(422);
+  await update({ about: '  ', address: null, point: null, hours: null });
+  expect(await shown()).toBeNull();
 });

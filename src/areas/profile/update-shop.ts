@@ -7,8 +7,11 @@ import { hoursProblems, weekdays } from './opening-hours.ts';
 import { findPublicProfile, updateShop } from './queries.ts';
 
 export const shopHandlers: Handlers<Pick<typeof profileCalls, 'profile/shop/update'>> = {
-  'profile/shop/update': async ({ address, point: pointText, hours }, { db, actor, ports, fail }) => {
+  'profile/shop/update': async ({ about: typed, address, point: pointText, hours }, { db, actor, ports, fail }) => {
     const fields: FieldIssue[] = [];
+    const about = typed?.trim() === '' ? null : typed;
+    const wrongAbout = about ? addressProblem(about) : null;
+    if (wrongAbout) fields.push({ path: 'about', code: wrongAbout, message: nameMessages[wrongAbout] });
     const wrongAddress = address === null ? null : addressProblem(address);
     if (wrongAddress) fields.push({ path: 'address', code: wrongAddress, message: nameMessages[wrongAddress] });
     const point = pointText === null ? null : parsePoint(pointText);
@@ -21,7 +24,7 @@ export const shopHandlers: Handlers<Pick<typeof profileCalls, 'profile/shop/upda
     }
     if (fields.length > 0) fail('invalid_input', { message: 'The place of business does not fit.', fields });
     const now = ports.clock.now();
-    if (!(await updateShop(db, actor.id, { address, point, hours }, now)))
+    if (!(await updateShop(db, actor.id, { about, address, point, hours }, now)))
       fail('conflict', { message: 'A private person has no place of business.' });
     const profile = await findPublicProfile(db, actor.id, actor.id, now);
     return { shop: profile?.shop ?? null };

@@ -974,6 +974,7 @@ export interface PriceRatings {
 }
 
 export interface Profiles {
+  about: string | null;
   account_id: number;
   address: string | null;
   avatar: string | null;

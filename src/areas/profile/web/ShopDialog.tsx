@@ -7,13 +7,14 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog as Frame } from '#ui/Dialog.tsx';
 import { ErrorState, Notice } from '#ui/ErrorState.tsx';
 import { SkeletonText } from '#ui/Skeleton.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { showToast } from '#ui/toasts.ts';
 import type { DialogProps } from '#web/modals/dialog-data.ts';
 import { profileQuery } from '#web/query/profile-query.ts';
 import { useSessionForm } from '#web/session-form.ts';
 import { useApi } from '#web/use-app.ts';
-import { maxAddressLength } from '../fields.ts';
+import { maxAboutLength, maxAddressLength } from '../fields.ts';
 import { CoverField } from './CoverField.tsx';
 import { HoursFields } from './HoursFields.tsx';
 import {
@@ -27,7 +28,7 @@ import {
 } from './shop-form.ts';
 import { useOwnId } from './use-own-id.ts';
 
-/** Dialog of a firm's cover, address, its point on the map and opening hours. */
+/** Dialog of a firm's cover, text about itself, address, its point on the map and opening hours. */
 export function Dialog({ onClose }: DialogProps) {
   const t = useTranslations('profile.shop');
   const shell = useTranslations('shell');
@@ -100,6 +101,16 @@ function Form({ profile, onClose }: { profile: Profile; onClose: () => void }) {
       <p className="text-ink-2">{t('lead')}</p>
       {failure && <Notice tone="danger">{t(`failures.${failure}`)}</Notice>}
       <CoverField cover={profile.cover} />
+      <TextArea
+        name="about"
+        label={t('about')}
+        hint={t('about_hint')}
+        error={problems.about && t(`errors.${problems.about}`)}
+        counted
+        most={maxAboutLength}
+        value={form.about}
+        onChange={({ currentTarget: { value } }) => edit({ about: value })}
+      />
       <TextInput
         name="address"
         autoComplete="street-address"

@@ -4,6 +4,7 @@ import { findShopProblems, shopFormOf, shopInput, toShopFailure } from './shop-f
 
 const work = { from: 540, to: 1200 };
 const stored = {
+  about: 'Продаём автомобили.',
   address: 'ул. Примерная, 12',
   point: { latitude: 55.75583, longitude: 37.61778 },
   hours: [work, work, work, work, work, { from: 0, to: 1440 }, null],
@@ -20,7 +21,7 @@ test('what is stored comes back from the form unchanged', () => {
 
 test('an empty form sends nothing, and its week begins with working days', () => {
   const form = shopFormOf(null);
-  expect(shopInput(form)).toEqual({ address: null, point: null, hours: null });
+  expect(shopInput(form)).toEqual({ about: null, address: null, point: null, hours: null });
   expect(shopInput({ ...form, hasHours: true }).hours).toEqual([work, work, work, work, work, null, null]);
 });
 
@@ -31,7 +32,8 @@ test('problems of the address and of each day are named; days without a tick are
     mon: { isOpen: true, from: '', to: '18:00' },
     tue: { isOpen: false, from: '20:00', to: '' },
   };
-  expect(findShopProblems({ ...form, address: 'пишите в t.me/vymysel', days })).toEqual({
+  expect(findShopProblems({ ...form, about: 'у'.repeat(601), address: 'пишите в t.me/vymysel', days })).toEqual({
+    about: 'about_long',
     address: 'address_contacts',
     mon: 'time',
   });

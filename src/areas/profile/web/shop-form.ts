@@ -1,5 +1,5 @@
 import { ApiError, type OutputOf } from '#contract/client.ts';
-import { maxAddressLength } from '../fields.ts';
+import { maxAboutLength, maxAddressLength } from '../fields.ts';
 import { addressProblem } from '../name-problem.ts';
 import {
   clockText,
@@ -15,9 +15,18 @@ type Shop = OutputOf<'profile/get'>['shop'];
 
 /** A weekday as typed; `from` and `to` as time inputs hold them, such as «09:00». Midnight as `to` is the end of the day. */
 export type DayForm = { isOpen: boolean; from: string; to: string };
-export type ShopForm = { address: string; point: string | null; hasHours: boolean; days: Record<Weekday, DayForm> };
+export type ShopForm = {
+  about: string;
+  address: string;
+  point: string | null;
+  hasHours: boolean;
+  days: Record<Weekday, DayForm>;
+};
 
 export type ShopProblem =
+  | 'about_contacts'
+  | 'about_letters'
+  | 'about_long'
   | 'address_contacts'
   | 'address_letters'
   | 'address_long'
@@ -25,7 +34,7 @@ export type ShopProblem =
   | 'time'
   | 'order'
   | 'closed';
-export type ShopProblems = Partial<Record<'address' | 'point' | 'hours' | Weekday, ShopProblem>>;
+export type ShopProblems = Partial<Record<'about' | 'address' | 'point' | 'hours' | Weekday, ShopProblem>>;
 export type ShopFailure = 'form' | 'network' | 'internal';
 
 const inputText = (minute: number): string => clockText(minute % minutesOfDay).padStart(5, '0');
@@ -41,6 +50,7 @@ export function shopFormOf(shop: Shop): ShopForm {
     return { ...usual, isOpen: shop?.hours == null && at < 5 };
   };
   return {
+    about: shop?.about ?? '',
     address: shop?.address ?? '',
     point: shop?.point ? `${shop.point.latitude},${shop.point.longitude}` : null,
     hasHours: shop?.hours != null,
@@ -60,13 +70,18 @@ const hoursOf = ({ days }: ShopForm): (OpenTime | null)[] => weekdays.map((day) 
 /** Returns all problems of the form at once, by the same rules as the server. */
 export function findShopProblems(form: ShopForm): ShopProblems {
   const problems: ShopProblems = {};
-  const address = form.address.trim();
-  const wrong = address === '' ? null : addressProblem(address);
-  if (address.length > maxAddressLength) problems.address = 'address_long';
-  else if (wrong) problems.address = wrong === 'name_contacts' ? 'address_contacts' : 'address_letters';
+  for (const [key, most] of [
+    ['about', maxAboutLength],
+    ['address', maxAddressLength],
+  ] as const) {
+    const typed = form[key].trim();
+    const wrong = typed === '' ? null : addressProblem(typed);
+    if (typed.length > most) problems[key] = `${key}_long`;
+    else if (wrong) problems[key] = wrong === 'name_contacts' ? `${key}_contacts` : `${key}_letters`;
+  }
   if (!form.hasHours) return problems;
   for (const day of weekdays) if (timeOf(form.days[day]) === undefined) problems[day] = 'time';
-  if (Object.keys(problems).some((key) => key !== 'address')) return problems;
+  if (Object.keys(problems).some((key) => key !== 'about' && key !== 'address')) return problems;
   for (const day of hoursProblems(hoursOf(form)))
     problems[day === 'all' ? 'hours' : day] = day === 'all' ? 'closed' : 'order';
   return problems;
@@ -74,6 +89,7 @@ export function findShopProblems(form: ShopForm): ShopProblems {
 
 /** The input of `profile/shop/update`. */
 export const shopInput = (form: ShopForm) => ({
+  about: form.about.trim() || null,
   address: form.address.trim() || null,
   point: form.point,
   hours: form.hasHours ? hoursOf(form) : null,
@@ -87,9 +103,9 @@ export function toShopFailure(error: unknown): { problems: ShopProblems; failure
   const problems: ShopProblems = {};
   for (const { path, code: wrong } of error.body.fields ?? []) {
     const day = weekdays[Number(/^hours\.(\d)/.exec(path)?.[1] ?? Number.NaN)];
-    if (path === 'address')
-      problems.address =
-        wrong === 'name_contacts' ? 'address_contacts' : wrong === 'too_big' ? 'address_long' : 'address_letters';
+    if (path === 'about' || path === 'address')
+      problems[path] =
+        wrong === 'name_contacts' ? `${path}_contacts` : wrong === 'too_big' ? `${path}_long` : `${path}_letters`;
     else if (path === 'point') problems.point = 'point';
     else if (day) problems[day] = 'order';
     else if (path === 'hours') problems.hours = 'closed';

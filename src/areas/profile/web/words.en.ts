@@ -50,7 +50,9 @@ export const words = {
       saved: 'Cover saved',
       hint: 'A wide photo of the building, the showroom or the goods. Without a cover we show photos of your new listings.',
     },
-    lead: 'Buyers see the cover, address and opening hours on your page.',
+    lead: 'Buyers see the cover, the text, the address and the opening hours on your page.',
+    about: 'About you',
+    about_hint: 'What you do, since when, and what you guarantee.',
     private:
       'Companies and sole traders give an address and opening hours. You can change what you are in your profile.',
     address: 'Address',
@@ -85,6 +87,9 @@ export const words = {
     failed: 'The profile could not be loaded',
     retry: 'Try again',
     errors: {
+      about_contacts: 'Remove phone numbers and links from the text: buyers see your number by the button.',
+      about_letters: 'Tell it in words.',
+      about_long: 'No more than 600 characters.',
       address_contacts: 'Remove phone numbers and links from the address: buyers see your number by the button.',
       address_letters: 'Enter the street and building.',
       address_long: 'No more than 200 characters.',

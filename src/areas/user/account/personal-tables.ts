@@ -23,6 +23,7 @@ export const personalTables: Record<string, PersonalTable | readonly PersonalTab
       'inn',
       'avatar',
       'cover',
+      'about',
       'address',
       'latitude_e5',
       'longitude_e5',

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/client.ts';
 import type { ListingCard } from '#listing/contract.ts';
+import { foreignLanguage } from '#dictionary/text-language.ts';
 import { namesSoleTrader, sellerName } from '#listing/seller-name.ts';
 import { PhoneButton, useRevealedPhone } from '#listing/web/page/PhoneButton.tsx';
 import { cx } from '#ui/cx.ts';
@@ -119,6 +120,7 @@ export function ShopHead({ profile, newest, sells }: Props) {
         </div>
       </div>
       <ShopFacts profile={profile} sells={sells} listings={newest} />
+      {profile.shop?.about && <AboutShop text={profile.shop.about} />}
       {hasBar && <SellerContactBar listing={latest.id} revealed={revealed} />}
       {/* The review is beside the opening hours, or alone in the line. */}
       <div className={cx('relative', profile.reviews > 0 && 'min-h-14 border-t border-line md:min-h-11')}>
@@ -126,6 +128,21 @@ export function ShopHead({ profile, newest, sells }: Props) {
         {profile.shop && <ShopPlace shop={profile.shop} isBesideReview={profile.reviews > 0} />}
       </div>
     </header>
+  );
+}
+
+/** What a seller tells of itself; its beginning on phones, where a press unfolds it. */
+function AboutShop({ text }: { text: string }) {
+  const { locale } = useApp();
+  return (
+    <details className="group border-t border-line px-4 py-2 text-14 text-ink-2 md:px-6">
+      <summary
+        lang={foreignLanguage(text, locale)}
+        className="line-clamp-3 cursor-pointer list-none whitespace-pre-line wrap-anywhere group-open:line-clamp-none md:line-clamp-none md:max-w-200 md:cursor-auto"
+      >
+        {text}
+      </summary>
+    </details>
   );
 }
 
