@@ -26,6 +26,11 @@ test('photographed homes are in the two largest cities, photographs of machines 
   const showcase = createShowcase(createSellers(1, 600, readCities(), now), 1);
   const cities = Array.from({ length: 6 }, (_, place) => showcaseSeller(showcase, 'house', place)!.city.name);
   expect(cities).toEqual(['Москва', 'Москва', 'Санкт-Петербург', 'Москва', 'Москва', 'Санкт-Петербург']);
+  const [inMoscow, inPetersburg] = showcase.ofHomes.map(({ agency }) => agency);
+  expect([inMoscow?.kind, inPetersburg?.kind]).toEqual(['company', 'company']);
+  const shown = Array.from({ length: 46 }, (_, place) => showcaseSeller(showcase, 'house', place));
+  // As many as lead the agency's page.
+  expect(shown.filter((seller) => seller === inPetersburg).length).toBeGreaterThanOrEqual(4);
   expect(showcaseSeller(showcase, 'spec', 3)).toBeNull();
   expect(showcaseSeller(showcase, 'ads', 3)?.kind).toBe('private');
 });

@@ -3,18 +3,25 @@ import { type Seller, sellerWeight, sellsPhotographed } from './sellers.ts';
 
 /**
  * Who shows the photographs: shops with a large stock in different cities, whose pages lead with them, and people who sell nothing else. Homes are in the
- * two largest cities, so that those like a photographed home, which are of its region, have photographs too.
+ * two largest cities, every third with the largest agency, so that those like a photographed home, which are of its region, have photographs too.
  */
 export type Showcase = {
   readonly shops: readonly Seller[];
   readonly people: readonly Seller[];
-  /** Sellers of homes of the largest city and of the next one. */
-  readonly ofHomes: readonly (readonly Seller[])[];
+  /** Sellers of homes of the largest city and of the next one, and the largest agency among them. */
+  readonly ofHomes: readonly { readonly sellers: readonly Seller[]; readonly agency: Seller | null }[];
 };
 
 const shopCount = 2;
 /** Of the firms with most cars, those in the largest cities become the shops. */
 const largestFirms = 24;
+
+/** The firm of most homes; null where only people sell them. */
+const largestAgency = (sellers: readonly Seller[], seed: number): Seller | null =>
+  sellers
+    .filter(({ kind }) => kind === 'company')
+    .toSorted((a, b) => sellerWeight(b, seed, 'house') - sellerWeight(a, seed, 'house') || a.index - b.index)[0] ??
+  null;
 
 export function createShowcase(sellers: readonly Seller[], seed: number): Showcase {
   const weigh = (seller: Seller) => sellerWeight(seller, seed, 'auto');
@@ -33,7 +40,8 @@ export function createShowcase(sellers: readonly Seller[], seed: number): Showca
     people: sellers.filter(sellsPhotographed),
     ofHomes: [...ofHomes.values()]
       .toSorted(([a], [b]) => b!.city.population - a!.city.population) // groups have a seller
-      .slice(0, 2),
+      .slice(0, 2)
+      .map((inCity) => ({ sellers: inCity, agency: largestAgency(inCity, seed) })),
   };
 }
 
@@ -41,7 +49,10 @@ export function createShowcase(sellers: readonly Seller[], seed: number): Showca
 export function showcaseSeller({ shops, people, ofHomes }: Showcase, kind: KindName, place: number): Seller | null {
   const next = (of: readonly Seller[], at: number): Seller | null => of[at % of.length] ?? null;
   if (kind === 'ads') return next(people, place);
-  if (kind === 'house') return next(ofHomes[place % 3 === 2 ? 1 : 0] ?? [], place);
+  if (kind === 'house') {
+    const { sellers = [], agency = null } = ofHomes[place % 3 === 2 ? 1 : 0] ?? {};
+    return (Math.floor(place / 3) % 3 === 0 && agency) || next(sellers, place);
+  }
   if (kind !== 'auto' && kind !== 'autofromabroad') return null;
   const turn = Math.floor(place / 2);
   return place % 2 === 0 ? next(shops, turn) : kind === 'auto' ? next(people, turn) : null;
