@@ -85,11 +85,16 @@ test('the middle of Moscow has its rings and parks, with names in both languages
   expect(layers['railways']!.length).toBeGreaterThan(3);
 });
 
-test('Saint Petersburg has the main streets that its source was read for', async () => {
+test('Saint Petersburg has the main streets and parks that its sources were read for', async () => {
   const { layers } = (await tileOf(archiveOf(files.get('districts.pmtiles')!), 10, 598, 297))!;
   const named = propertiesOf(layers['roads']!);
   expect(named).toContainEqual({ ru: 'Невский проспект', en: 'Nevsky Avenue', kind: 'primary' });
   expect(named).toContainEqual({ ru: 'Литейный мост', en: 'Liteyny Bridge', kind: 'primary' });
+  expect(propertiesOf(layers['parks']!)).toContainEqual({
+    ru: 'Михайловский сквер',
+    en: 'Mikhailovsky Square',
+    kind: 'park',
+  });
 });
 
 test('a far view of Moscow has its main roads, and a close one the smaller streets too', async () => {

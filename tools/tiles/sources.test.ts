@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FeatureCollection, Position } from 'geojson';
 import { expect, test } from 'vitest';
-import { readRoadsByCity } from './sources.ts';
+import { readCityParks, readRoadsByCity } from './sources.ts';
 
 const cities = Object.entries(readRoadsByCity());
 const boxes = { msk: [37.3, 55.56, 37.95, 55.93], spb: [29.65, 59.7, 30.65, 60.15] };
@@ -50,4 +50,22 @@ test.each(cities)(
 test.each(cities)('a road of one name and kind is there once in %s', (_, roads) => {
   const keys = roads.map(({ properties: { ru, kind } }) => `${kind} ${ru}`);
   expect(keys).toEqual([...new Set(keys)]);
+});
+
+test('parks are closed outlines in and around the two cities, with names in both languages', () => {
+  const inside = ([x, y]: Position): boolean =>
+    Object.values(boxes).some(
+      ([west, south, east, north]) => x! >= west! && x! <= east! && y! >= south! && y! <= north!,
+    );
+  const parks = readCityParks();
+  const odd = parks.filter(
+    ({ geometry: { coordinates }, properties: { ru, en } }) =>
+      !coordinates.flat().every(inside) ||
+      coordinates.some((ring) => ring.length < 4 || String(ring[0]) !== String(ring.at(-1))) ||
+      !/^[А-ЯЁ]/u.test(ru) ||
+      !/^[A-Z]/u.test(en),
+  );
+  expect(odd.map(({ properties }) => properties)).toEqual([]);
+  const ofPetersburg = parks.filter(({ geometry: { coordinates } }) => coordinates[0]![0]![0]! < 31);
+  expect(ofPetersburg.length).toBe(29);
 });

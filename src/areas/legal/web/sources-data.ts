@@ -177,7 +177,10 @@ export const dataSources: readonly DataSource[] = [
   },
   {
     files: 'geo/city_parks.json',
-    what: { ru: 'Парки Москвы на карте', en: 'Parks of Moscow on the map' },
+    what: {
+      ru: 'Парки Москвы и часть парков Петербурга на карте',
+      en: 'Parks of Moscow and some of Saint Petersburg on the map',
+    },
     origin: '© OpenStreetMap',
     url: 'https://www.openstreetmap.org/copyright',
     licence: 'ODbL',
