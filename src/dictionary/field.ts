@@ -17,6 +17,8 @@ export type FieldOption = {
   readonly one?: Words;
   /** Left out of the facts of cards: it goes without saying, or says nothing. */
   readonly isUnsaid?: true;
+  /** Links to categories have it after the others, however many it has: motorcycles among machines for work. */
+  readonly isApart?: true;
   readonly categories?: readonly string[];
 } & Words;
 

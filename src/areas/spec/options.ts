@@ -118,14 +118,16 @@ export const categories = [
   },
   {
     key: 'motorcycle',
+    isApart: true,
     ru: 'Мотоциклы и скутеры',
     en: 'Motorcycles and scooters',
     one: { ru: 'Мотоцикл или скутер', en: 'Motorcycle or scooter' },
   },
-  { key: 'atv', ru: 'Квадроциклы', en: 'Quad bikes', one: { ru: 'Квадроцикл', en: 'Quad bike' } },
-  { key: 'snowmobile', ru: 'Снегоходы', en: 'Snowmobiles', one: { ru: 'Снегоход', en: 'Snowmobile' } },
+  { key: 'atv', isApart: true, ru: 'Квадроциклы', en: 'Quad bikes', one: { ru: 'Квадроцикл', en: 'Quad bike' } },
+  { key: 'snowmobile', isApart: true, ru: 'Снегоходы', en: 'Snowmobiles', one: { ru: 'Снегоход', en: 'Snowmobile' } },
   {
     key: 'boat',
+    isApart: true,
     ru: 'Лодки, катера, гидроциклы',
     en: 'Boats and jet skis',
     one: { ru: 'Лодка, катер или гидроцикл', en: 'Boat or jet ski' },

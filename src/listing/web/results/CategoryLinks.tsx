@@ -3,6 +3,7 @@ import { Chip } from '#ui/Chip.tsx';
 import { cx } from '#ui/cx.ts';
 import { formatInteger } from '#ui/format.ts';
 import { useApp } from '#web/use-app.ts';
+import { categoriesInOrder } from './category-order.ts';
 import type { KindSearch } from './kind-search.ts';
 import { withChoices, withMainChoice } from './search-changes.ts';
 import { specWithin } from './search-spec.ts';
@@ -65,7 +66,7 @@ function MainLinks({ search, main: { field, names } }: Props & { main: NonNullab
   );
 }
 
-/** The categories, those with the most listings first; at most one is selected. */
+/** The categories; at most one is selected. */
 function Categories({ search, field }: Props & { field: NonNullable<KindSearch['spec']['category']> }) {
   const t = useTranslations('results.search');
   const { locale } = useApp();
@@ -74,9 +75,7 @@ function Categories({ search, field }: Props & { field: NonNullable<KindSearch['
   const counts = results.data?.pages[0]?.facets?.counts[field.key];
   const chosen = categoryOf(state, spec);
   const countOf = (key: string): number => counts?.[key] ?? 0;
-  const shown = (field.options ?? [])
-    .filter(({ key }) => key === chosen || countOf(key) > 0)
-    .sort((a, b) => Number(b.key === chosen) - Number(a.key === chosen) || countOf(b.key) - countOf(a.key));
+  const shown = categoriesInOrder(field.options ?? [], countOf, chosen);
   if (shown.length === 0) return null;
   const without = Object.fromEntries(Object.entries(state.choices).filter(([key]) => key !== field.key));
   const base = { ...state, cursor: null };
