@@ -9,22 +9,20 @@ type Bounds = { min: number; max: number } | null;
 /** Facets as returned by a search call. */
 export type Facets = { ranges: Record<string, Bounds> } & { readonly [key: string]: Counted | Record<string, Bounds> };
 
-/** Keys of facets that no filter shows: cities are chosen by distance, and a catalogue level only once the level above is chosen. */
+/** Keys of facets that no filter shows: a catalogue level only once the level above is chosen. */
 export const unusedFacets = (
   levels: readonly { readonly field: string }[],
   input: Readonly<Record<string, unknown>>,
 ): Set<string> =>
-  new Set([
-    'city_id',
-    ...levels.flatMap(({ field }, at) => (at === 0 || input[field] || input[levels[at - 1]!.field] ? [] : field)),
-  ]);
+  new Set(levels.flatMap(({ field }, at) => (at === 0 || input[field] || input[levels[at - 1]!.field] ? [] : field)));
 
 export function compactFacets({ ranges, ...facets }: Facets, unused: ReadonlySet<string>): FacetCounts {
   const counts: Record<string, Record<string, number>> = {};
   for (const [key, values] of Object.entries(facets)) {
     if (unused.has(key) || !Array.isArray(values)) continue;
     const ofKey: Record<string, number> = (counts[key] = {});
-    for (const { value, count } of values) ofKey[String(value)] = count;
+    // The most frequent are first; other cities are chosen by name.
+    for (const { value, count } of key === 'city_id' ? values.slice(0, 16) : values) ofKey[String(value)] = count;
   }
   const bounds: Record<string, readonly [number, number] | undefined> = {};
   for (const [stem, range] of Object.entries(ranges)) bounds[stem] = range ? [range.min, range.max] : undefined;

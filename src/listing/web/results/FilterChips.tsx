@@ -4,6 +4,7 @@ import { titleIn } from '../../title.ts';
 import { Chip } from '#ui/Chip.tsx';
 import { useApp } from '#web/use-app.ts';
 import type { KindSearch } from './kind-search.ts';
+import { CityChoice } from './CityChoice.tsx';
 import { OtherSections } from './OtherSections.tsx';
 import { QuickFilters } from './QuickFilters.tsx';
 import { quickFilters } from './quick-filters.ts';
@@ -59,7 +60,7 @@ function Chips({ search }: Props) {
   );
 }
 
-/** Other sections that have hits, and how the words of the search were understood. */
+/** The largest cities, other sections that have hits, and how the words of the search were understood. */
 function SearchNotes({ search }: Props) {
   const t = useTranslations('results');
   const { locale } = useApp();
@@ -69,6 +70,7 @@ function SearchNotes({ search }: Props) {
   const correctedQuery = results.data?.pages[0]?.meant ?? null;
   return (
     <>
+      <CityChoice search={search} />
       {others.length > 0 && <OtherSections sections={others} />}
       {isForeign && <p className="mt-2 text-14 text-ink-3">{asWritten[locale]}</p>}
       {notes.map((note) => (
