@@ -87,8 +87,8 @@ export const units: Readonly<Record<string, Unit>> = {
 
 /** Words that multiply the number before them. */
 export const scales: ReadonlyMap<string, number> = new Map([
-  ...['тыс', 'тысяч', 'тысячи', 'тысяча', 'т', 'к', 'k', 'thousand', 'thousands'].map((word) => [word, 1000] as const),
-  ...['млн', 'миллион', 'миллиона', 'миллионов', 'лям', 'ляма', 'лямов', 'mln', 'mio', 'million', 'millions'].map((word) => [word, 1_000_000] as const),
+  ...['тыс', 'тысяч', 'тысячи', 'тысяча', 'тыщ', 'тыщи', 'тыща', 'косарь', 'косаря', 'косарей', 'т', 'к', 'k', 'thousand', 'thousands'].map((word) => [word, 1000] as const),
+  ...['млн', 'миллион', 'миллиона', 'миллионов', 'лям', 'ляма', 'лямов', 'мильон', 'мильона', 'мильонов', 'мильенов', 'лимон', 'лимона', 'лимонов', 'mln', 'mio', 'million', 'millions'].map((word) => [word, 1_000_000] as const),
   ...['млрд', 'миллиард', 'миллиарда', 'миллиардов', 'bn', 'billion'].map((word) => [word, 1_000_000_000] as const),
 ]); // prettier-ignore
 

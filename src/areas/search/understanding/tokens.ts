@@ -1,5 +1,6 @@
 import { scales, units } from '#dictionary/units.ts';
 import { currencySigns, currencyWords } from './currency-words.ts';
+import { withNumerals } from './numerals.ts';
 
 /** A word, a number or a sign of a query, with its place in the text. */
 export type Token = {
@@ -52,7 +53,7 @@ const suffixes: ReadonlySet<string> = new Set([
   ...'км м2 м3 см3 т кг м мм л ч мин квт г гв комн комнатная х й'.split(' '),
 ]);
 
-/** The words, numbers and signs of a text: «2-комн.» is 2 and «комн», «1 250 000 ₽» is a number and a sign, «CX-5» is two tokens. */
+/** The words, numbers, numerals and signs of a text: «2-комн.» is 2 and «комн», «1 250 000 ₽» is a number and a sign, «CX-5» is two tokens. */
 export function tokensOf(text: string): Token[] {
   const query = plain(text.slice(0, longestQuery));
   const tokens: Token[] = [];
@@ -81,9 +82,11 @@ export function tokensOf(text: string): Token[] {
       put(suffix, index + digits.length);
     } else put(piece, index);
   }
-  return joinGroups(
-    query,
-    tokens.filter(({ word }) => word !== '' || sign.test(word)),
+  return withNumerals(
+    joinGroups(
+      query,
+      tokens.filter(({ word }) => word !== '' || sign.test(word)),
+    ),
   );
 }
 
