@@ -51,6 +51,17 @@ export const jobWords: readonly (readonly [russian: string, english: string, cat
   ['повар', 'cook, chef', 'household'],
   ['кадры, кадровик, рекрутёр', 'recruiter', 'office'],
   ['маркетолог', 'marketer', 'marketing'],
+  ['официант', 'waiter, waitress', 'household'],
+  ['бармен', 'bartender', 'household'],
+  ['няня', 'nanny', 'household'],
+  ['сиделка', 'caregiver', 'household'],
+  ['пекарь', 'baker', 'household'],
+  ['монтажник, отделочник, плиточник, бетонщик, кровельщик, прораб', 'builder', 'construction'],
+  ['упаковщик, фасовщик', 'packer', 'logistics'],
+  ['разнорабочий, подсобник', 'labourer', 'construction'],
+  ['сторож, вахтёр', 'watchman', 'security'],
+  ['дворник', 'janitor', 'household'],
+  ['дизайнер', 'designer', 'it'],
   ['страхование, страховой', 'insurance', 'banking'],
   ['кредитование, кредитный', 'credit', 'banking'],
 ];
@@ -79,14 +90,19 @@ const fields = new Map(
   ),
 );
 
+const wordsIn = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The first word of a text that names a job, as it is typed there; null where none is known. */
+export const tradeIn = (text: string): string | null => wordsIn(text).find((word) => fields.has(keyOf(word))) ?? null;
+
 /** The field of work of the first job that a text names; null where it names none that is known. */
 export function fieldOfWork(text: string): Category | null {
-  const words =
-    text
-      .toLowerCase()
-      .replaceAll('ё', 'е')
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.map((word) => fields.get(keyOf(word))).find((category) => category !== undefined) ?? null;
+  const trade = tradeIn(text);
+  return (trade !== null && fields.get(keyOf(trade))) || null;
 }
 
 const pairs = jobWords.flatMap(([russian, english]) => {

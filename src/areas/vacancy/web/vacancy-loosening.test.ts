@@ -38,15 +38,28 @@ test('a single word is dropped as the whole text, and a text without a meaning o
   expect(conditionsOf(search({ q: 'вакансии' }))).toEqual([]);
 });
 
-test('near searches are other places, then the field of work, then all', () => {
+test('near searches are other places, then the same trade, then the field of work, then all', () => {
   const near = nearSearches(search({ q: 'курьером', region: 'RU-MOW', experience: ['none'] }));
-  expect(near.map(({ of }) => of)).toEqual(['elsewhere', 'field', 'field', 'others', 'others']);
+  expect(near.map(({ of }) => of)).toEqual(['elsewhere', 'trade', 'trade', 'field', 'field', 'others', 'others']);
   expect(near[0]?.state).toMatchObject({ q: 'курьером', regions: [] });
-  expect(near[1]?.state).toMatchObject({
+  expect(near[3]?.state).toMatchObject({
     q: '',
     regions: ['RU-MOW'],
     choices: { category: ['logistics'], experience: ['none'] },
   });
-  expect(near[2]?.state).toMatchObject({ q: '', choices: { category: ['logistics'] } });
+  expect(near[4]?.state).toMatchObject({ q: '', choices: { category: ['logistics'] } });
   expect(nearSearches(search({ q: 'космонавт' })).map(({ of }) => of)).toEqual(['others']);
+});
+
+test('the same trade comes before its field of work: without the other words, then elsewhere, then on other terms', () => {
+  const near = nearSearches(search({ q: 'водителем проживанием', region: 'RU-MOW', pay: '150000' }));
+  const ofTrade = near.filter(({ of }) => of === 'trade').map(({ state }) => [state.q, state.regions, state.pay]);
+  expect(ofTrade).toEqual([
+    ['водителем', ['RU-MOW'], 150_000],
+    ['водителем', [], 150_000],
+    ['водителем', ['RU-MOW'], null],
+    ['водителем', [], null],
+  ]);
+  const [welder] = nearSearches(search({ q: 'сварщик', schedule: 'rotation', pay: '150000' }));
+  expect(welder).toMatchObject({ of: 'trade', state: { q: 'сварщик', pay: null, choices: {} } });
 });

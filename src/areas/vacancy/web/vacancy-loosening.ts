@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api, OutputOf } from '#contract/client.ts';
-import { fieldOfWork, isAskingWord } from '../job-words.ts';
+import { fieldOfWork, isAskingWord, tradeIn } from '../job-words.ts';
 import { choiceFields, clearedVacancySearch, countVacancyFilters, type VacancySearch, vacancyInput, vacancyQuery } from './vacancy-search.ts'; // prettier-ignore
 
 /** A condition of a search: its key, and the search without it. */
@@ -9,6 +9,8 @@ export type Condition = { key: string; value?: string; without: VacancySearch };
 /** The words that a search looks for, without those that only ask for work. */
 export const soughtWords = ({ q }: Pick<VacancySearch, 'q'>): string[] =>
   q.split(/\s+/u).filter((word) => word !== '' && !isAskingWord(word.toLowerCase()));
+
+const hasPlace = ({ regions, cities }: VacancySearch): boolean => (regions?.length ?? 0) > 0 || cities.length > 0;
 
 /** More words than these are one condition together. */
 const mostWords = 4;
@@ -26,20 +28,36 @@ export function conditionsOf(state: VacancySearch): Condition[] {
   const ofChoices = choiceFields
     .filter(({ key }) => state.choices[key]?.length)
     .map(({ key }) => ({ key, without: { ...base, choices: { ...state.choices, [key]: [] } } }));
-  const hasPlace = (state.regions?.length ?? 0) > 0 || state.cities.length > 0;
   return [
     ...ofWords,
     ...ofChoices,
     ...(state.pay === null ? [] : [{ key: 'pay', without: { ...base, pay: null } }]),
     ...(state.withPay ? [{ key: 'with_pay', without: { ...base, withPay: false } }] : []),
-    ...(hasPlace ? [{ key: 'place', without: { ...base, regions: [], cities: [] } }] : []),
+    ...(hasPlace(state) ? [{ key: 'place', without: { ...base, regions: [], cities: [] } }] : []),
   ];
 }
 
 /** A search near one that finds nothing, and why it is near. */
-type NearSearch = { of: 'elsewhere' | 'field' | 'others'; state: VacancySearch };
+type NearSearch = { of: 'elsewhere' | 'trade' | 'field' | 'others'; state: VacancySearch };
 
-/** The searches near one that finds nothing, the nearest first: other places, the same field of work there and anywhere, all vacancies. */
+/** The same trade without the other words, then elsewhere, then on other terms: «водителем с проживанием», «сварщик вахта от 150 тысяч». */
+function ofTrade(state: VacancySearch): NearSearch[] {
+  const trade = tradeIn(state.q);
+  if (trade === null) return [];
+  const named = { ...state, q: trade, cursor: null };
+  const onOtherTerms = { ...named, choices: {}, pay: null, withPay: false };
+  const withElsewhere = (one: VacancySearch): VacancySearch[] => (hasPlace(state) ? [one, { ...one, regions: [], cities: [] }] : [one]); // prettier-ignore
+  const all = [...withElsewhere(named), ...withElsewhere(onOtherTerms)];
+  const tried = new Set(withElsewhere({ ...state, cursor: null }).map(vacancyQuery));
+  return all
+    .filter((one) => {
+      const query = vacancyQuery(one);
+      return !tried.has(query) && tried.add(query);
+    })
+    .map((one) => ({ of: 'trade', state: one }));
+}
+
+/** The searches near one that finds nothing, the nearest first: other places, the same trade, its field of work there and anywhere, all vacancies. */
 export function nearSearches(state: VacancySearch): NearSearch[] {
   const conditions = conditionsOf(state);
   const elsewhere = conditions.find(({ key }) => key === 'place');
@@ -48,6 +66,7 @@ export function nearSearches(state: VacancySearch): NearSearch[] {
   const anywhere = ofField && { ...clearedVacancySearch(state), choices: { category: [category] } };
   return [
     ...(elsewhere ? [{ of: 'elsewhere' as const, state: elsewhere.without }] : []),
+    ...ofTrade(state),
     ...(ofField ? [{ of: 'field' as const, state: ofField }] : []),
     ...(anywhere ? [{ of: 'field' as const, state: anywhere }] : []),
     ...(state.q && countVacancyFilters(state) > 0 ? [{ of: 'others' as const, state: { ...state, q: '', cursor: null } }] : []), // prettier-ignore

@@ -39,7 +39,12 @@ export const words = {
     without: 'Without: {condition}',
     text: 'No condition alone is the reason.',
     all: 'Show all vacancies',
-    near: { elsewhere: 'In other cities', field: 'Similar vacancies: {field}', others: 'Other vacancies' },
+    near: {
+      elsewhere: 'In other cities',
+      trade: 'The same job on other terms',
+      field: 'Similar vacancies: {field}',
+      others: 'Other vacancies',
+    },
     show: '{count, plural, one {Show {shown} vacancy} other {Show {shown} vacancies}}',
   },
   error: { title: 'The vacancies did not load', text: 'Check your connection and try again.', retry: 'Try again' },

@@ -40,7 +40,12 @@ export const words = {
     without: 'Без условия: {condition}',
     text: 'По отдельности условия тоже ничего не находят.',
     all: 'Показать все вакансии',
-    near: { elsewhere: 'В других городах', field: 'Похожие вакансии: {field}', others: 'Другие вакансии' },
+    near: {
+      elsewhere: 'В других городах',
+      trade: 'Та же профессия, другие условия',
+      field: 'Похожие вакансии: {field}',
+      others: 'Другие вакансии',
+    },
     show: '{count, plural, one {Показать {shown} вакансию} few {Показать {shown} вакансии} many {Показать {shown} вакансий} other {Показать {shown} вакансии}}',
   },
   error: {
