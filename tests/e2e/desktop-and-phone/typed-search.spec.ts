@@ -79,9 +79,9 @@ test('words that no listing has are told above the results without them, and the
 }) => {
   const main = page.getByRole('main');
   for (const [address, query, line] of [
-    ['/search', 'камри жираф', 'Со словом «жираф» объявлений нет: показываем без него.'],
-    ['/search', 'камри жираф бегемот', 'Со словами «жираф бегемот» объявлений нет: показываем без них.'],
-    ['/en/search', 'camry giraffe', 'No listing has “giraffe” too, so these are without it.'],
+    ['/search', 'камри жираф', 'Вместе со словом «жираф» ничего не нашлось: показываем без него.'],
+    ['/search', 'камри жираф бегемот', 'Вместе со словами «жираф бегемот» ничего не нашлось: показываем без них.'],
+    ['/en/search', 'camry giraffe', 'Nothing was found together with “giraffe”, so these are without it.'],
   ] as const) {
     await page.goto(`${address}?q=${encodeURIComponent(query)}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Toyota Camry/);

@@ -34,20 +34,22 @@ test('a query without a deal says that nothing of it is for sale, but only for h
 
 test('one word that is left out is told in the singular, several in the plural', () => {
   const notesIn = (locale: 'ru' | 'en', ...missed: string[]) => notesOf('ads', [missing(...missed)], null, locale);
-  expect(notesIn('ru', 's23')).toEqual(['Со словом «s23» объявлений нет: показываем без него.']);
-  expect(notesIn('ru', 'киа рио')).toEqual(['Со словами «киа рио» объявлений нет: показываем без них.']);
+  expect(notesIn('ru', 's23')).toEqual(['Вместе со словом «s23» ничего не нашлось: показываем без него.']);
+  expect(notesIn('ru', 'киа рио')).toEqual(['Вместе со словами «киа рио» ничего не нашлось: показываем без них.']);
   expect(notesIn('ru', '15 про', 'синий')).toEqual([
-    'Со словами «15 про», «синий» объявлений нет: показываем без них.',
+    'Вместе со словами «15 про», «синий» ничего не нашлось: показываем без них.',
   ]);
-  expect(notesIn('en', 's23')).toEqual(['No listing has “s23” too, so these are without it.']);
-  expect(notesIn('en', '15', 'pro')).toEqual(['No listing has “15”, “pro” too, so these are without them.']);
+  expect(notesIn('en', 's23')).toEqual(['Nothing was found together with “s23”, so these are without it.']);
+  expect(notesIn('en', '15', 'pro')).toEqual([
+    'Nothing was found together with “15”, “pro”, so these are without them.',
+  ]);
 });
 
 test('a word without a filter is told once', () => {
   const loosened = { count: 3, preset_count: null, search: { mark: ['lexus'] }, missed: ['про войну'] };
   const books = section('ads', { loosened, approximate: ['про', 'для такси'] });
   expect(notesOf('ads', [books], null, 'ru')).toEqual([
-    'Со словами «про войну» объявлений нет: показываем без них.',
+    'Вместе со словами «про войну» ничего не нашлось: показываем без них.',
     'Фильтра «для такси» нет: проверяйте это в самом объявлении.',
   ]);
 });
@@ -57,8 +59,17 @@ test('a filter that is left out, or loosened, is called a condition, and no word
   const noteIn = (locale: 'ru' | 'en', missed: string, found: UnderstoodSection['search']) =>
     notesOf('auto', [section('auto', { search, loosened: { count: 3, preset_count: null, search: found, missed: [missed] } })], null, locale);
   const { gearbox: _gearbox, ...manual } = search;
-  expect(noteIn('ru', 'на автомате', manual)).toEqual(['С условием «на автомате» объявлений нет: показываем без него.']);
+  expect(noteIn('ru', 'на автомате', manual)).toEqual(['Вместе с условием «на автомате» ничего не нашлось: показываем без него.']);
   const near = { ...search, year_from: ['2017'], year_to: ['2021'] };
-  expect(noteIn('ru', '2019', near)).toEqual(['С условием «2019» объявлений нет: показываем ближайшие к нему.']);
-  expect(noteIn('en', '2019', near)).toEqual(['No listing has “2019”, so these are the nearest to it.']);
+  expect(noteIn('ru', '2019', near)).toEqual(['По условию «2019» ничего не нашлось: показываем ближайшие к нему.']);
+  expect(noteIn('en', '2019', near)).toEqual(['Nothing was found for “2019”, so these are the nearest to it.']);
+}); // prettier-ignore
+
+test('another number of a model is the nearest one, and a city around a station is told as such', () => {
+  const noteOf = (search: UnderstoodSection['search'], found: UnderstoodSection['search'], missed: string) =>
+    notesOf('ads', [section('ads', { search, loosened: { count: 3, preset_count: null, search: found, missed: [missed] } })], null, 'ru');
+  expect(noteOf({ q: ['iphone 15 pro'] }, { q: ['iphone 14'] }, '15 про')).toEqual(['По условию «15 про» ничего не нашлось: показываем ближайшие к нему.']);
+  expect(noteOf({ q: ['iphone 15 pro'] }, { q: ['iphone'] }, '15 про')).toEqual(['Вместе со словами «15 про» ничего не нашлось: показываем без них.']);
+  const atStation = { rooms: ['2'], place: ['metro-sankt-peterburg-avtovo'] };
+  expect(noteOf(atStation, { rooms: ['2'], region: ['RU-SPE'] }, 'метро автово')).toEqual(['По месту «метро автово» ничего не нашлось: показываем весь город.']);
 }); // prettier-ignore

@@ -9,24 +9,26 @@ const notes = {
     toRent: 'В продаже таких нет, показываем аренду.',
     missed: (words: string, isOne: boolean) =>
       isOne
-        ? `Со словом ${words} объявлений нет: показываем без него.`
-        : `Со словами ${words} объявлений нет: показываем без них.`,
+        ? `Вместе со словом ${words} ничего не нашлось: показываем без него.`
+        : `Вместе со словами ${words} ничего не нашлось: показываем без них.`,
     /** What was dropped are filters, not words of texts. */
     dropped: (words: string, isOne: boolean) =>
       isOne
-        ? `С условием ${words} объявлений нет: показываем без него.`
-        : `С условиями ${words} объявлений нет: показываем без них.`,
-    near: (words: string) => `С условием ${words} объявлений нет: показываем ближайшие к нему.`,
+        ? `Вместе с условием ${words} ничего не нашлось: показываем без него.`
+        : `Вместе с условиями ${words} ничего не нашлось: показываем без них.`,
+    near: (words: string) => `По условию ${words} ничего не нашлось: показываем ближайшие к нему.`,
+    wider: (words: string) => `По месту ${words} ничего не нашлось: показываем весь город.`,
     approximate: (words: string) => `Фильтра ${words} нет: проверяйте это в самом объявлении.`,
   },
   en: {
     abroad: 'There are none in Russia, so these are from abroad.',
     toRent: 'There are none for sale, so these are for rent.',
     missed: (words: string, isOne: boolean) =>
-      `No listing has ${words} too, so these are without ${isOne ? 'it' : 'them'}.`,
+      `Nothing was found together with ${words}, so these are without ${isOne ? 'it' : 'them'}.`,
     dropped: (words: string, isOne: boolean) =>
-      `No listing has ${words}, so these are without ${isOne ? 'it' : 'them'}.`,
-    near: (words: string) => `No listing has ${words}, so these are the nearest to it.`,
+      `Nothing was found together with ${words}, so these are without ${isOne ? 'it' : 'them'}.`,
+    near: (words: string) => `Nothing was found for ${words}, so these are the nearest to it.`,
+    wider: (words: string) => `Nothing was found at ${words}, so these are in the whole city.`,
     approximate: (words: string) => `There is no filter for ${words}: check it in the listing itself.`,
   },
 };
@@ -39,9 +41,18 @@ function isAbroadInstead(kind: KindName, sections: readonly UnderstoodSection[])
   return inRussia.is_whole && inRussia.count === 0 && abroad.count > 0;
 }
 
-/** How the filters of a query were loosened: some were dropped, or one has values near to what was typed, or words of texts alone were left out. */
-function looseningOf({ search, loosened }: UnderstoodSection): 'dropped' | 'near' | 'words' {
-  if (!loosened || String(search['q'] ?? '') !== String(loosened.search['q'] ?? '')) return 'words';
+/** The numbers of a text: «iphone 15 pro» has 15. */
+const numbersIn = (text: string): string => String(text.match(/\d+/gu) ?? '');
+
+/**
+ * How a query was loosened: some filters were dropped, or one has values near to what was typed, such as the number of a model, or it is searched in the
+ * whole city, or words of texts alone were left out.
+ */
+function looseningOf({ search, loosened }: UnderstoodSection): 'dropped' | 'near' | 'wider' | 'words' {
+  if (!loosened) return 'words';
+  if ('place' in search && !('place' in loosened.search)) return 'wider';
+  const [asked, found] = [String(search['q'] ?? ''), String(loosened.search['q'] ?? '')];
+  if (asked !== found) return numbersIn(found) !== '' && numbersIn(found) !== numbersIn(asked) ? 'near' : 'words';
   const changed = Object.entries(search).filter(
     ([key, values]) => String(values) !== String(loosened.search[key] ?? ''),
   );
@@ -65,7 +76,7 @@ export function notesOf(
   const quoted = (words: readonly string[]): string => words.map((word) => formatQuote(word, locale)).join(', ');
   const how = own ? looseningOf(own) : 'words';
   const isOne = missed.length === 1 && (how !== 'words' || !/\s/u.test(missed[0]!));
-  const told = how === 'words' ? say.missed : how === 'dropped' ? say.dropped : say.near;
+  const told = { words: say.missed, dropped: say.dropped, near: say.near, wider: say.wider }[how];
   return [
     ...(isAbroadInstead(kind, sections) ? [say.abroad] : []),
     // Without a deal a query means the preset, which is the sale, unless nothing of it is for sale.
