@@ -45,8 +45,17 @@ export type Recognition = {
    * filters of `thousandsWith`: «снять двушку до 60». Absent: such a number is no price.
    */
   readonly barePrice?: { readonly thousandsFrom: number; readonly thousandsWith?: Meaning };
+  /** Whole numbers without a unit that are a field beside what is chosen: «шины на 17», «питбайк 125». */
+  readonly bareNumbers?: readonly {
+    readonly field: string;
+    readonly least: number;
+    readonly most: number;
+    readonly beside: Meaning;
+  }[];
   /** Phrases that stand for several filters at once, or for another one than their words say: «двушка». */
   readonly phrases?: readonly (readonly [phrases: string, meaning: Meaning])[];
+  /** Phrases for the makes of some countries: «японец». */
+  readonly makesByCountry?: readonly (readonly [phrases: string, countries: readonly string[]])[];
   /** Words for things that are no older than so many years: «свежая камри». */
   readonly recent?: { readonly words: string; readonly years: number };
   /** Phrases for which there is no filter, so that their meaning is only likely: not all such cars have «7 мест». */
@@ -63,6 +72,10 @@ export type Recognition = {
   readonly unheard?: string;
   /** Options that another option of their field outdoes where both are said, by field: «сдам посуточно» is not for long. */
   readonly outdone?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Further options that an option means where it alone is said, by field: winter tyres are studded ones too. */
+  readonly includes?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  /** Categories whose things are so different that one without its name is none that was asked for: services. */
+  readonly namedApart?: readonly string[];
   /** Categories whose things belong to a vehicle, which the query names beside them: «диски на киа рио». */
   readonly fitVehicles?: readonly string[];
   /** Names of the dictionary's things as a whole, which narrow nothing: «недвижимость». */

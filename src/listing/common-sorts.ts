@@ -1,6 +1,7 @@
 import type { SortType } from './kind-data.ts';
 
-const first = [
+/** The orders that the results of every kind have, before its own. */
+export const commonSorts = [
   { key: 'newest', label: { ru: 'Сначала новые', en: 'Newest first' }, needs: null },
   { key: 'price_asc', label: { ru: 'Сначала дешёвые', en: 'Cheapest first' }, needs: null },
   { key: 'price_desc', label: { ru: 'Сначала дорогие', en: 'Most expensive first' }, needs: null },
@@ -33,4 +34,4 @@ export const dealSort = {
 } as const satisfies SortType;
 
 /** The sort orders of a kind: the common ones, with the kind's own before the sort by distance. */
-export const sortsWith = <const S extends readonly SortType[]>(...own: S) => [...first, ...own, nearest] as const;
+export const sortsWith = <const S extends readonly SortType[]>(...own: S) => [...commonSorts, ...own, nearest] as const;

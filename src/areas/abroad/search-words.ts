@@ -10,12 +10,12 @@ export const abroadRecognition: Recognition = {
   options: {
     ...options,
     country: {
-      JP: 'из японии, японский, japanese, from japan, праворульная япония',
-      KR: 'корея, из кореи, корейский, korean, from korea',
-      CN: 'из китая, китайский, chinese, from china',
+      JP: 'из японии, from japan, праворульная япония',
+      KR: 'корея, из кореи, from korea',
+      CN: 'из китая, from china',
       AE: 'эмираты, из эмиратов, дубай, из дубая',
-      DE: 'из германии, немецкий, german, from germany',
-      US: 'из сша, америка, из америки, американский, american, from america',
+      DE: 'из германии, from germany',
+      US: 'из сша, америка, из америки, from america',
       BY: 'белоруссия, из беларуси',
     },
     stage: { auction: 'на аукционе, с аукциона, аукцион', on_way: 'в пути', at_border: 'в порту, на таможне' },
@@ -25,10 +25,7 @@ export const abroadRecognition: Recognition = {
   phrases: [
     ...(autoRecognition.phrases ?? []),
     // Of the countries of Europe from which cars are brought.
-    [
-      'из европы, европа, европейский, from europe, european',
-      { country: ['DE', 'LT', 'PL', 'NL', 'BE', 'FR', 'IT', 'ES', 'CZ'] },
-    ],
+    ['из европы, европа, from europe', { country: ['DE', 'LT', 'PL', 'NL', 'BE', 'FR', 'IT', 'ES', 'CZ'] }],
     ['семиместный, 7 мест, семь мест, 7 местный', { body: ['minivan', 'suv'] }],
   ],
   suggestedBy:

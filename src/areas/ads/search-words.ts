@@ -3,6 +3,8 @@ import { phoneModels } from './phone-words.ts';
 
 const brand = (category: string, q: string) => ({ category, q });
 
+const childYears = 'лет, года, год, годик, годика, месяцев, месяца, мес, years, years old, year old, months';
+
 /** How things and services are recognised in what people type. */
 export const adsRecognition: Recognition = {
   // Few listings have chosen these, and many say them.
@@ -44,7 +46,7 @@ export const adsRecognition: Recognition = {
     ['хуавей, huawei', { q: 'huawei' }],
     ['макбук, macbook', brand('computers', 'macbook')],
     ['макбук эйр, макбук аир, macbook air', brand('computers', 'macbook air')],
-    ['макбук про, macbook pro', brand('computers', 'macbook pro')],
+    ['макбук про, macbook pro, мак про, мак бук про, м про, m pro', brand('computers', 'macbook pro')],
     ['айпад, ipad', { q: 'ipad' }],
     ['леново, lenovo', { q: 'lenovo' }],
     ['лж, элджи, эл джи, lg', { q: 'lg' }],
@@ -68,9 +70,9 @@ export const adsRecognition: Recognition = {
     ['стиралка, стиральная машинка', brand('appliances', 'стиральная машина')],
     ['холодос', brand('appliances', 'холодильник')],
     ['телек, телик', brand('audio_video', 'телевизор')],
-    ['ноут, ноутбук, ноутбуки, лаптоп, лэптоп', brand('computers', 'ноутбук')],
+    ['ноут, ноутбук, ноутбуки, лаптоп, лэптоп, laptop, notebook', { category: 'computers', item_type: 'laptop' }],
     ['видюха, видяха', brand('computers', 'видеокарта')],
-    ['комп', brand('computers', 'компьютер')],
+    ['комп, компьютер, пк, системник, системный блок, desktop computer', { category: 'computers', item_type: 'desktop' }],
     ['кроссы, кросы', brand('clothes', 'кроссовки')],
     ['шурик', brand('tools', 'шуруповёрт')],
     // No «такса».
@@ -100,7 +102,7 @@ export const adsRecognition: Recognition = {
     accessories: 'кулон, брошь, бусы, кошелёк, чемодан, зонт, кольцо, сумка, рюкзак, золото, серьги, часы, цепочка, браслет, ring, bag',
     kids: 'кукла, прогулочная коляска, конструктор, пазл, манеж, ходунки, санки, соска, подгузники, кроватка, коляска, детская кроватка, игрушка, автокресло, stroller, toys',
     phones: 'кнопочный',
-    computers: 'роутер, принтер, мышка, жёсткий диск, процессор, оперативная память, router, printer, ноутбук, видеокарта, монитор, пк, компьютер, планшет, клавиатура, laptop, notebook',
+    computers: 'роутер, принтер, мышка, жёсткий диск, процессор, оперативная память, router, printer, видеокарта, монитор, планшет, клавиатура',
     audio_video: 'телевизор, колонка, наушники, фотоаппарат, камера, объектив, tv, headphones',
     games: 'нинтендо, нинтендо свич, nintendo, nintendo switch, приставка, геймпад, джойстик, консоль',
     appliances: 'no frost, ноу фрост, духовка, духовой шкаф, вытяжка, кондиционер, обогреватель, швейная машинка, блендер, стиральная машина, стиральная машинка, холодильник, пылесос, микроволновка, мультиварка, посудомойка, утюг, washing machine, fridge',
@@ -125,11 +127,18 @@ export const adsRecognition: Recognition = {
   unfiltered: [
     {
       names: 'ребёнку, для ребёнка, детям, для детей, малышу, для малыша, детский, for a child, for kids',
-      units: 'лет, года, год, годик, годика, месяцев, месяца, мес, years, years old, year old, months',
+      units: childYears,
       meaning: { q: 'детский' },
       needsUnit: true,
     },
+    { names: 'для мальчика, мальчику', units: childYears, meaning: { wearer: 'boys' }, needsUnit: true },
+    { names: 'для девочки, девочке', units: childYears, meaning: { wearer: 'girls' }, needsUnit: true },
   ],
+  outdone: { season: { winter: 'studded' } },
+  // Studded tyres are winter tyres too.
+  includes: { season: { winter: ['studded'] } },
+  bareNumbers: [{ field: 'tyre_inches', least: 12, most: 24, beside: { category: ['tyres'] } }],
+  namedApart: ['services'],
   fitVehicles: ['car_parts', 'tyres'],
   suggestedBy: 'вещь вещи услуга товар товары',
   whole: 'разное, барахолка, stuff, goods',

@@ -1,4 +1,5 @@
 import type { Recognition } from '#dictionary/recognition.ts';
+import { makesByCountry } from './country-words.ts';
 import { modelsByIndex } from './model-indices.ts';
 
 const model = (path: string) => ({ mark: path.split('.')[0]!, model: path });
@@ -8,6 +9,15 @@ const classics = {
   mark: 'lada',
   model: ['lada.2101', 'lada.2102', 'lada.2103', 'lada.2104', 'lada.2105', 'lada.2106', 'lada.2107'],
 };
+
+/** Vans on the chassis of a car, by the number of their listings; an address has no more. */
+const smallVans = {
+  body: 'van',
+  mark: ['lada', 'citroen', 'renault', 'peugeot', 'mercedes-benz', 'volkswagen', 'fiat', 'izh'],
+  model: [
+    'lada.largus', 'citroen.berlingo', 'renault.kangoo', 'renault.dokker', 'peugeot.partner', 'mercedes-benz.citan', 'volkswagen.caddy', 'fiat.doblo', 'izh.2717',
+  ],
+}; // prettier-ignore
 
 /** Popular names of models besides those in the catalogue, and names that a make has too. */
 const nicknames = [
@@ -52,22 +62,22 @@ export const autoRecognition: Recognition = {
     body: {
       hatchback: 'хэтчбек, хетчбек, хэтчбэк, хечбек, хэтч, хетч, hatch',
       liftback: 'лифтбэк',
-      wagon: 'station wagon, touring, avant, wagon',
+      wagon: 'station wagon, touring, avant, wagon, унив, универ',
       suv: 'джип, кроссовер, паркетник, crossover, внедорожник',
       convertible: 'кабрик, cabrio, roadster, родстер',
       minivan: 'минивен, mpv, минибус',
       pickup: 'pick-up',
     },
     fuel: {
-      petrol: 'бензиновый, бенз, gasoline, tfsi, tsi, fsi',
-      diesel: 'дизельный, солярка, на дизеле, дизелёк, tdi, crdi, cdi, hdi, dci',
+      petrol: 'бензиновый, бенз, бен, gasoline, tfsi, tsi, fsi',
+      diesel: 'дизельный, диз, солярка, на дизеле, дизелёк, tdi, crdi, cdi, hdi, dci',
       hybrid: 'гибридный, hybrid, hev, phev',
       electric: 'электромобиль, электричка, электрокар, ev, электрический, на электричестве',
       lpg: 'гбо, пропан, газ пропан, пропан бутан, метан, газовый, на газу, с газом',
     },
     gearbox: {
-      mt: 'мкпп, ручка, мт, механическая, на механике, механический, ручная, на ручке',
-      at: 'акпп, ат, автоматическая, на автомате, коробка автомат, с автоматом',
+      mt: 'мкпп, ручка, мт, мех, механ, механическая, на механике, механический, ручная, на ручке',
+      at: 'акпп, ат, авт, автоматическая, на автомате, коробка автомат, с автоматом',
       amt: 'роботизированная, dsg, дсг, на роботе',
       cvt: 'вариаторная, на вариаторе',
     },
@@ -77,13 +87,15 @@ export const autoRecognition: Recognition = {
       awd: '4x4, 4х4, 4wd, 4вд, four-wheel drive, four wheel, all-wheel drive, полноприводный, полный привод, awd, quattro, кватро, кваттро, xdrive, иксдрайв, 4matic, 4матик',
     },
     colour: {
-      white: 'белоснежный, цвета белый перламутр, белый перламутр, white pearl, pearl white, pearl',
+      black: 'чер, черн',
+      white: 'бел, белоснежный, цвета белый перламутр, белый перламутр, white pearl, pearl white, pearl',
       grey: 'мокрый асфальт, графитовый, тёмно-серый, gray, graphite',
-      silver: 'серебряный, серебро',
-      red: 'вишнёвый, бордовый, бордо, burgundy, cherry',
-      blue: 'тёмно-синий, dark blue, navy',
+      silver: 'сереб, серебр, серебряный, серебро',
+      red: 'крас, красн, вишнёвый, бордовый, бордо, burgundy, cherry',
+      brown: 'корич',
+      blue: 'син, тёмно-синий, dark blue, navy',
       light_blue: 'бирюзовый, turquoise',
-      green: 'тёмно-зелёный, салатовый, dark green',
+      green: 'зел, зелен, тёмно-зелёный, салатовый, dark green',
       purple: 'сиреневый, violet',
       gold: 'золотой, золотистый, golden',
     },
@@ -184,6 +196,10 @@ export const autoRecognition: Recognition = {
       { condition: ['excellent', 'good', 'needs_repair', 'damaged'] },
     ],
     ['от дилера, от официального дилера, дилер, от автосалона, автосалон, by dealer', { seller_kind: 'company' }],
+    [
+      'полный фарш, фул фарш, полная комплектация, максимальная комплектация, в максимальной комплектации, максималка, топовая комплектация, в топе, фулл, fully loaded, fully equipped',
+      {},
+    ],
     ['торг, с торгом', { bargain: 'yes' }],
     ['обмен, меняю, с обменом', { exchange: 'yes' }],
     ['с фото, with photo, with photos, с фотографией, с фотографиями', { with_photo: 'yes' }],
@@ -193,19 +209,21 @@ export const autoRecognition: Recognition = {
       'спорткар, спортивная машина, спортивный автомобиль, спортивное авто, sports car',
       { body: ['coupe', 'convertible'] },
     ],
+    ['каблучок, каблук, пирожок, каблучка', smallVans],
     ['семейная', { body: ['minivan', 'suv'] }],
     ['жигуль, жигули, классика жигули, жигули классика, ваз классика, классика ваз', classics],
-    ['немец, немецкая, немка', { mark: ['audi', 'bmw', 'mercedes-benz', 'opel', 'porsche', 'volkswagen'] }],
     [
       'от собственника, от хозяина, от владельца, частник, от частника, частное лицо, с рук, из рук в руки',
       { seller_kind: 'private' },
     ],
   ],
+  makesByCountry,
   recent: {
     words: 'свежий, свежая, свежее, свежие, свежую, свежего, свежей, посвежее, не старый, не старая, не старую',
     years: 3,
   },
-  approximate: 'для такси, под такси, в такси',
+  approximate:
+    'полный фарш, фул фарш, полная комплектация, максимальная комплектация, в максимальной комплектации, максималка, топовая комплектация, в топе, фулл, fully loaded, fully equipped, для такси, под такси, в такси',
   ordinary: 'метро, metro',
   unheard: 'электрик, электрика, электрику, электриком',
   barePrice: { thousandsFrom: 30 },

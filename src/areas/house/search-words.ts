@@ -60,7 +60,7 @@ export const houseRecognition: Recognition = {
     guests: 'гостей, гостя, человек, человека',
     year_built: 'года постройки, год постройки, г постройки',
   },
-  implied: { rooms: 'flat', floor: 'flat', last_floor: 'flat', floors_total: 'flat', area_total_m2: 'flat', area_kitchen_m2: 'flat', land_ares: 'plot', land_use: 'plot', balcony: 'flat', repair: 'flat', lift: 'flat', furniture: 'flat', appliances: 'flat', pets_allowed: 'flat', children_allowed: 'flat' },
+  implied: { rooms: 'flat', floor: 'flat', last_floor: 'flat', floors_total: 'flat', area_total_m2: 'flat', area_kitchen_m2: 'flat', land_ares: 'plot', land_use: 'plot', balcony: 'flat', repair: 'flat', lift: 'flat', guests: 'flat', furniture: 'flat', appliances: 'flat', pets_allowed: 'flat', children_allowed: 'flat' },
   barePrice: { thousandsFrom: 1000, thousandsWith: { deal: ['rent_long', 'rent_day'] } },
   impliedByPrice: { least: 1_000_000, meaning: { deal: 'sale' } },
   phrases: [
@@ -117,7 +117,8 @@ export const houseRecognition: Recognition = {
     ['у метро, возле метро, рядом с метро, около метро, у станции метро, рядом метро, near metro', { metro_minutes_to: '15', metro_by: 'walk' }],
     ['пешком, пешком от метро, пешком до метро, пешком от станции метро, on foot, walk, walk from metro', { metro_by: 'walk' }],
     ['метро, станция метро, возле станции', {}],
-    ['можно с животными, можно с собакой, можно с кошкой, с животными, с питомцем, с собакой, с кошкой', { pets_allowed: 'yes' }],
+    // Only who lets a home says so.
+    ['можно с животными, можно с собакой, можно с кошкой, с животными, с питомцем, с собакой, с кошкой, с котом, с кошками, с собаками, можно с питомцем, можно животных, pets allowed, pets ok, pets welcome, pet friendly, with pets, with a dog, with a cat, with dog, with cat', { deal: 'rent_long', pets_allowed: 'yes' }],
     ['можно с детьми, с детьми, детьми, с ребёнком', { children_allowed: 'yes' }],
     ['с мебелью, меблированная, мебель', { furniture: 'yes' }],
     ['с техникой, техникой, бытовая техника', { appliances: 'yes' }],

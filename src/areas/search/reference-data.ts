@@ -29,6 +29,8 @@ export type CatalogueRow = {
   listed: number;
   /** Of makes of cars: whether they were ever sold in Russia; null for all other rows. */
   sold_in_russia?: boolean | null;
+  /** Of makes of cars: the code of their country; null for all other rows. */
+  country?: string | null;
 };
 export type CatalogueLevel = {
   rows: ReadonlyMap<number, CatalogueRow>;
@@ -97,7 +99,7 @@ export async function loadLevel(db: Db, data: KindData, index: number): Promise<
     : sql``;
   const { rows } = await sql<CatalogueRow>`
     select c.id, ${above ? sql.ref(`c.${above.field}`) : sql`null`} as parent, c.name, row ->> 'name_ru' as name_ru, row ->> 'slug' as slug, row ->> 'category' as category,
-      row -> 'synonyms' as synonyms, (row ->> 'popularity')::integer as popularity, (row ->> 'sold_in_russia')::boolean as sold_in_russia, ${isCounted ? sql`coalesce(l.listed, 0)` : sql`0`} as listed
+      row -> 'synonyms' as synonyms, (row ->> 'popularity')::integer as popularity, (row ->> 'sold_in_russia')::boolean as sold_in_russia, row ->> 'country' as country, ${isCounted ? sql`coalesce(l.listed, 0)` : sql`0`} as listed
     from ${sql.table(table)} c cross join lateral to_jsonb(c) row
       ${counted}`.execute(db);
   return {

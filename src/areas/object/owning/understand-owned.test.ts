@@ -63,7 +63,7 @@ test.each([
 
 test.each([
   ['трактор', { kind: 'spec', filters: { category: 'tractor' }, q: '' }],
-  ['excavator', { kind: 'spec', filters: { category: 'crawler_excavator' }, q: '' }],
+  ['excavator', { kind: 'spec', filters: {}, q: 'excavator' }],
   ['спецтехника', { kind: 'spec', filters: {}, q: '' }],
   ['генератор', { kind: 'equipment', filters: {}, q: 'генератор' }],
   ['до 2 млн', { ...plain, filters: { price_to: 2 * million } }],

@@ -1,11 +1,12 @@
 import type { FilterValues } from '#dictionary/recognition.ts';
 import type { Places } from '../reference-data.ts';
+import { sortKey } from '../understanding/order-words.ts';
 import { areaKey } from './dictionary.ts';
 import type { DestinationName } from './names.ts';
 
 /** The filters of a destination as the address of its page names them. */
 export function addressOf(area: DestinationName, values: FilterValues, { cities }: Places): FilterValues {
-  const { [areaKey]: _area, amount_from, amount_to, term_from, term_to, near = [], region = [], place: _place, q, ...own } = values; // prettier-ignore
+  const { [areaKey]: _area, amount_from, amount_to, term_from, term_to, near = [], region = [], place: _place, [sortKey]: _sort, q, ...own } = values; // prettier-ignore
   const slugs = new Set(near);
   const places = slugs.size > 0 ? [...cities.values()].filter(({ slug }) => slugs.has(slug)) : [];
   const given = (filters: Record<string, readonly string[] | undefined>): FilterValues =>

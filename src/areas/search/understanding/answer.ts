@@ -11,7 +11,9 @@ import { answerIn, type Asked, type Found, type Loosened, placeKeys, type Sectio
 import { complete, type Completion } from './completions.ts';
 import { lexiconOf } from './kind-lexicon.ts';
 import { type Answering, leastOf, perOf, searchIn } from './least-price.ts';
+import { inWholeCity } from './loosen-places.ts';
 import { looseningsOf } from './loosen.ts';
+import { sortKey } from './order-words.ts';
 import { findParts, type Join } from './parts.ts';
 import type { Today } from './quantity.ts';
 import { tokensOf } from './tokens.ts';
@@ -35,7 +37,7 @@ async function loosen(
   const isPlaced = placeKeys.some((key) => key in found.filters);
   // Elsewhere all of it may be found: the page offers the places.
   if (!isPlaced && region && region.length > 0 && (await answerIn(catalogue, found, { q: '', as_typed: false }, ctx)).count > 0) return null; // prettier-ignore
-  for (const group of looseningsOf(found, catalogue.data)) {
+  for (const group of [...inWholeCity(found, catalogue.reference), ...looseningsOf(found, catalogue.data)]) {
     const tried: Loosened[] = [];
     for (const { filters, missed } of group) {
       const asked = { ...found, filters, left: 0 };
@@ -91,7 +93,7 @@ async function byMainChoice(catalogue: SearchCatalogue, found: Found, ctx: Answe
 const ofAbroad = ['country', 'stage', 'landed_from', 'landed_to'];
 
 /** Filters that every section has, so that they tell none. */
-const commonKeys: ReadonlySet<string> = new Set(['q', 'price_from', 'price_to', ...placeKeys]);
+const commonKeys: ReadonlySet<string> = new Set(['q', 'price_from', 'price_to', sortKey, ...placeKeys]);
 
 /** How many listings a section has by its filters alone; 0 where its filters say nothing that other sections do not say. */
 async function countWithoutWords(catalogue: SearchCatalogue, found: Found, ctx: Answering): Promise<number> {
@@ -137,9 +139,10 @@ type Answer = {
 };
 
 /** Whether a section was named a thing: «трактор», «ламборгини». */
-const namesThing = ({ kind, filters }: Found): boolean => {
+const namesThing = ({ kind, filters, hinted }: Found): boolean => {
   const { category, levels } = dataOf(kind);
-  return [category, ...levels.map(({ key }) => key)].some((key) => key !== null && key in filters);
+  // «Экскаватор» is of several categories.
+  return hinted.length > 0 || [category, ...levels.map(({ key }) => key)].some((key) => key !== null && key in filters);
 };
 
 /**
@@ -210,6 +213,9 @@ export async function answerQuery(asked: Asked, ctx: Answering): Promise<Answer>
     kind === 'autofromabroad' && inRussia > 0 && ofAbroad.every((key) => !(key in filters))
       ? Math.min(count, inRussia - 1)
       : count;
+  /** «Под ключ» is what a car costs that is brought from abroad. */
+  const isImport = answers.some(({ kind, filters }) => kind === 'auto' && ('landed_from' in filters || 'landed_to' in filters)); // prettier-ignore
+  const isImported = ({ kind, count }: Found): number => Number(isImport && kind === 'autofromabroad' && count > 0);
   const sorted = answers.toSorted(
     (one, other) =>
       Number(other.count > 0 || isNamed(other)) - Number(one.count > 0 || isNamed(one)) ||
@@ -218,6 +224,7 @@ export async function answerQuery(asked: Asked, ctx: Answering): Promise<Answer>
       Number(other.count > 0) - Number(one.count > 0) ||
       one.approximate.length - other.approximate.length ||
       isHere(other) - isHere(one) ||
+      isImported(other) - isImported(one) ||
       rankOf(other) - rankOf(one) ||
       other.similar - one.similar ||
       other.listed - one.listed ||

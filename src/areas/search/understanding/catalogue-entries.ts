@@ -1,7 +1,8 @@
 import { nicknames, normaliseName, regionNicknames } from '#areas/geo/rules.ts';
 import { phrasesIn } from '#dictionary/recognition.ts';
+import { recognitionOf } from '#kinds/search-words.ts';
 import type { SearchCatalogue } from '../catalogue-cache.ts';
-import { above, type Places } from '../reference-data.ts';
+import { above, type CatalogueRow, type Places } from '../reference-data.ts';
 import { type Entry, type Reading, rowPhrases } from './lexicon.ts';
 
 /** Levels whose rows are named alone; rows of deeper levels only beside a row above them. */
@@ -23,6 +24,30 @@ export function catalogueEntries({ data, reference }: SearchCatalogue): Entry[] 
       return [{ phrases, reading, hasSound: true }];
     }),
   );
+}
+
+/** Maximum number of makes that an address has (`search-picks.ts`). */
+const mostMakes = 20;
+
+/** The makes of some countries that were sold in Russia, the commonest first. */
+function makesOf(makes: Iterable<CatalogueRow>, countries: readonly string[]): string[] {
+  const last = Number.MAX_SAFE_INTEGER;
+  return [...makes]
+    .filter((make) => make.slug !== null && make.sold_in_russia === true && countries.includes(make.country ?? ''))
+    .toSorted((one, other) => (one.popularity ?? last) - (other.popularity ?? last))
+    .slice(0, mostMakes)
+    .map(({ slug }) => slug!);
+}
+
+/** Words for the makes of a country: «японец», «отечественная». */
+export function countryEntries({ data, reference }: SearchCatalogue): Entry[] {
+  const [top] = data.levels;
+  return (recognitionOf(data).makesByCountry ?? []).flatMap(([phrases, countries]): Entry[] => {
+    const makes = makesOf(reference.levels[0]!.rows.values(), countries);
+    if (!top || makes.length === 0) return [];
+    const reading = { kind: 'filters', values: { [top.key]: makes }, field: null, needsName: false } as const;
+    return [{ phrases: phrasesIn(phrases), reading, shortestStem: 4 }];
+  });
 }
 
 const romanNumbers = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
@@ -142,6 +167,19 @@ export function placeEntries({ cities, regions, districts, metro }: Places): Ent
     // «В Пушкине» is in Пушкин, and not in Пушкино.
     const within = /[бвгджзклмнпрстфхц]$/u.test(plain) ? [`${plain}е`] : [];
     put(needsDistrict(plain) ? phrases : [...phrases, plain, ...within], { place: all.map(({ slug }) => slug) });
+  }
+  // Other cities have districts of these names too.
+  for (const [name, all] of Map.groupBy(
+    [...districts.values()].flatMap(({ slug, within }) => (within ? [{ slug, within }] : [])),
+    ({ within }) => within.name,
+  )) {
+    const plain = normaliseName(name).replace(/ район$/u, '');
+    const english = all[0]!.within.name_en.replace(/ District$/u, '');
+    const phrases = [`${plain} район`, `район ${plain}`, `р н ${plain}`, `${plain} р н`, `${english} district`];
+    entries.push({
+      phrases,
+      reading: { kind: 'place', values: { place: all.map(({ slug }) => slug) }, needsRegion: 'RU-SPE' },
+    });
   }
   const stations = Map.groupBy(
     [...metro.byId.values()].flatMap(({ slug, name, name_en }) => [name, name_en].map((one) => ({ slug, name: one }))),

@@ -57,10 +57,11 @@ function nearestTo(
   word: string,
   { isBesideRow, isBesideOther }: Beside,
 ): { word: string; slips: number }[] {
-  const mostOf = ({ isName, isRow }: Candidate): number =>
+  const consonants = consonantsOf(word);
+  const mostOf = ({ word: name, isName, isRow }: Candidate): number =>
     word.length > longestOfOneSlip || (isName && isBesideRow && word.length >= shortestNameOfTwoSlips)
       ? 2
-      : isRow
+      : isRow && consonantsOf(name) !== consonants
         ? Math.min(1, slipsIn(word))
         : 1;
   const stem = stemOf(word);
@@ -80,10 +81,12 @@ function nearestTo(
     if (mayStartOtherwise || candidate.word[0] === word[0]) near.set(candidate.word, slips);
   }
   const least = Math.min(...near.values());
-  const isSameStart = (other: string): number => Number(other[0] === word[0]);
+  // A vowel is forgotten sooner than another consonant is typed: «кмаз» is КАМАЗ, and no КрАЗ.
+  const likeness = (other: string): number =>
+    2 * Number(consonantsOf(other) === consonants) + Number(other[0] === word[0]);
   return [...near]
     .filter(([, slips]) => slips === least)
-    .sort(([one], [other]) => isSameStart(other) - isSameStart(one))
+    .sort(([one], [other]) => likeness(other) - likeness(one))
     .slice(0, mostCandidates)
     .map(([nearest, slips]) => ({ word: nearest, slips }));
 }

@@ -17,10 +17,10 @@ export type Reading =
   | { kind: 'rows'; rows: readonly RowReading[] }
   /** The name of `field` may stand beside the phrase, and has to where `needsName` («ПТС: оригинал»). */
   | { kind: 'filters'; values: FilterValues; field: Field | null; needsName: boolean }
-  /** Searched in the texts, and tells the category unless several have the word. */
-  | { kind: 'hint'; values: FilterValues }
-  /** `needsCategory`: only beside what names a category, because the name has other meanings too. */
-  | { kind: 'place'; values: FilterValues; needsCategory?: boolean }
+  /** Searched in the texts, and tells the category unless several have the word: `among`. */
+  | { kind: 'hint'; values: FilterValues; among: readonly string[] }
+  /** `needsCategory`: only beside what names a category, because the name has other meanings too; `needsRegion`: only beside the name of the region. */
+  | { kind: 'place'; values: FilterValues; needsCategory?: boolean; needsRegion?: string }
   /** A figure for which there is no filter, with what it implies. */
   | { kind: 'unfiltered'; values: FilterValues }
   /** The things of the dictionary as a whole, or a word that every query may have. */
@@ -193,7 +193,11 @@ function fieldEntries(
   for (const [word, all] of hinted)
     entries.push({
       phrases: [word],
-      reading: { kind: 'hint', values: category && all.length === 1 ? { [category]: [all[0]!.key] } : {} },
+      reading: {
+        kind: 'hint',
+        values: category && all.length === 1 ? { [category]: [all[0]!.key] } : {},
+        among: all.length === 1 ? [] : all.map(({ key }) => key),
+      },
     });
   if (recognition.whole) put(phrasesIn(recognition.whole), { kind: 'whole' });
   return entries;

@@ -58,3 +58,34 @@ export function withoutName(filters: FilterValues, names: readonly TextName[]): 
   const others = names.filter((one) => one !== head).toReversed();
   return others.map(({ words, texts }) => ({ filters: withoutWords(filters, texts), missed: [words] }));
 }
+
+/** Numbers of models on either side of one that nothing is found of. */
+const modelsBeside = 3;
+const isModelNumber = (text: string): boolean => /^\d{1,2}$/.test(text);
+
+/**
+ * The models of a line nearest to one by its number, each number in its own group: «iphone 15», «iphone 14» and «iphone 16» of «iphone 15 pro». Names
+ * that tell the thing itself are of no line.
+ */
+export function nearModels(filters: FilterValues, names: readonly TextName[]): Loosening[][] {
+  const ofLine = names.filter(({ isThing }) => !isThing);
+  const texts = ofLine.flatMap((name) => name.texts);
+  const at = texts.findIndex((text, place) => place > 0 && isModelNumber(text));
+  if (at < 0) return [];
+  const number = Number(texts[at]);
+  const others = wordsOf(filters).filter((word) => !texts.includes(word));
+  // As they were typed, from the number on.
+  const typed = ofLine.flatMap(({ words }) => words.split(/\s+/u));
+  const from = typed.indexOf(texts[at]!);
+  const missed = typed.slice(Math.max(0, from)).join(' ');
+  const withNumber = (other: number, without: string): Loosening => ({
+    filters: withWords(filters, [...texts.slice(0, at), String(other), ...others]),
+    missed: [without],
+  });
+  const suffix = from < 0 ? '' : typed.slice(from + 1).join(' ');
+  const away = Array.from({ length: modelsBeside }, (_, by) => [number - by - 1, number + by + 1].filter((one) => one > 0)); // prettier-ignore
+  return [
+    suffix === '' ? [] : [withNumber(number, suffix)],
+    ...away.map((numbers) => numbers.map((one) => withNumber(one, missed))),
+  ];
+}

@@ -6,6 +6,7 @@ import type { Lexicon } from './lexicon.ts';
 import type { Today } from './quantity.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { understand } from './understand.ts';
+import type { Understanding } from './understanding.ts';
 import { wordsOfFilters } from './words-of-filters.ts';
 
 const mostNames = 3;
@@ -49,6 +50,16 @@ function optionsFrom({ phrases, data }: Lexicon, typed: string, last: Token, fil
     .map((label) => ({ text: typed.slice(0, last.start) + label, of: null, place: null }));
 }
 
+/** The makes that begin so after a word of several categories: «экскаватор ком» is «экскаватор Komatsu». */
+function makesAfterHint(catalogue: SearchCatalogue, typed: string, last: Token, { filters, hinted }: Understanding): Candidate[] {
+  const { category } = catalogue.data;
+  if (!category || hinted.length === 0 || Object.keys(filters).some((key) => key !== 'q')) return [];
+  const locale = /\p{Script=Cyrillic}/u.test(typed) ? 'ru' : 'en';
+  return namesFrom(lexiconOf(catalogue), last.word, { [category]: [] })
+    .slice(0, mostNames)
+    .map((one) => ({ text: typed.slice(0, last.start) + wordsOfFilters(catalogue, one, locale).join(' '), of: null, place: null }));
+} // prettier-ignore
+
 /** The query of a make and a category whose last word is still being typed: «камаз само» is «Самосвалы КамАЗ», «трактор бел» «Тракторы Беларус»; or of either and an option. */
 export function namesFor(typed: string, catalogues: readonly SearchCatalogue[], today: Today): Candidate[] {
   const tokens = tokensOf(typed);
@@ -58,7 +69,8 @@ export function namesFor(typed: string, catalogues: readonly SearchCatalogue[], 
   const named = catalogues.flatMap((catalogue) => {
     const lexicon = lexiconOf(catalogue);
     const before = understand(lexicon, typed.slice(0, last.start), today);
-    if (before.left > 0 || 'q' in before.filters) return [];
+    if (before.left > 0) return [];
+    if ('q' in before.filters) return makesAfterHint(catalogue, typed, last, before);
     const names = namesFrom(lexicon, last.word, before.filters)
       .slice(0, mostNames)
       .map((one) => ({

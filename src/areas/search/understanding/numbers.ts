@@ -6,6 +6,7 @@ import { type Lexicon, type PhraseMap, phraseSet } from './lexicon.ts';
 import { limitsOf, rangeValues, valuesOf } from './limits.ts';
 import { isYear, type Quantity, quantityAt, type Today } from './quantity.ts';
 import type { Token } from './tokens.ts';
+import { bareNumberAt } from './bare-numbers.ts';
 import { tyreAt, wheelAt } from './tyres.ts';
 
 /** Litres of engines. */
@@ -172,10 +173,11 @@ export function numberAt(
     tyreAt(lexicon, tokens, start) ?? floorAt(lexicon, tokens, start) ?? recentAt(lexicon, tokens, start, today);
   if (said) return said;
   const quantity = quantityAt(lexicon, tokens, start, today);
-  if (quantity === undefined) return wheelAt(lexicon, tokens, start);
+  if (quantity === undefined) return wheelAt(lexicon, tokens, start) ?? bareNumberAt(lexicon, tokens, start);
   if (quantity === null) return undefined;
   const asked = { ...quantity, lexicon, tokens, today };
   const meaning = meanings.find(({ is }) => is(asked));
   const readings = meaning?.read(asked) ?? [];
-  return readings.length > 0 ? { length: quantity.end + (meaning?.more ?? 0) - start, readings } : undefined;
+  if (readings.length === 0) return bareNumberAt(lexicon, tokens, start);
+  return { length: quantity.end + (meaning?.more ?? 0) - start, readings };
 }

@@ -104,7 +104,7 @@ test.each(['газель', 'камри в кредит', 'авто в креди
 }); // prettier-ignore
 
 test.each([
-  ['велосипед детский дешево', { q: ['велосипед детский'] }, []],
+  ['велосипед детский дешево', { sort: ['price_asc'], q: ['велосипед детский'] }, []],
   ['станок чпу фрезерный', { category: ['metalworking'], q: ['станок фрезерный'] }, ['чпу']],
   ['ремонт квартир', { category: ['services'], q: ['ремонт'] }, ['квартир']],
   ['диски на киа рио', { category: ['tyres'], tyre_item: ['wheels'] }, ['киа рио']],
@@ -120,6 +120,32 @@ test.each([
   // What is still being typed is told without any of its words by nobody.
   const isTold = ({ loosened }: { loosened: object | null }): boolean => loosened !== null;
   expect(typing.body.sections.some(isTold)).toBe(missed.length === 0);
+});
+
+test('a trade of services without a listing shows no other trade', async () => {
+  const { body } = await app.api('search/understand', { q: 'сантехник на дом' });
+  expect(body.sections[0]).toMatchObject({ kind: 'ads', count: 0, loosened: null });
+});
+
+test('a station of which nothing is found gives way to its whole city', async () => {
+  const { body } = await app.api('search/understand', { q: 'двушка у метро Аэропорт' });
+  expect(body.sections[0]).toMatchObject({ kind: 'house', count: 0 });
+  expect(body.sections[0].loosened).toMatchObject({
+    count: 1,
+    search: { category: ['flat'], rooms: ['2'], region: ['RU-MOW'] },
+  });
+  expect(body.sections[0].loosened.search).not.toHaveProperty('place');
+});
+
+test('days of the calendar are no price, and are told as what has no filter', async () => {
+  const { body } = await app.api('search/understand', { q: 'посуточно сочи 5-8 декабря' });
+  expect(body.sections[0]).toMatchObject({ kind: 'house', search: { deal: ['rent_day'], near: ['sochi'] }, approximate: ['5-8 декабря'] }); // prettier-ignore
+  expect(body.sections[0].search).not.toHaveProperty('price_to');
+});
+
+test('a cheap thing is told as an order of the results', async () => {
+  const { body } = await app.api('search/understand', { q: 'недорогая камри' });
+  expect(body.sections[0]).toMatchObject({ search: { sort: ['price_asc'] }, labels: { ru: ['Toyota Camry', 'Сначала дешёвые'] } }); // prettier-ignore
 });
 
 test('letters and figures alone are answered with nothing', async () => {
@@ -159,8 +185,8 @@ test('where the likeliest section has nothing of a query, another one shows the 
   const { body } = await app.api('search/understand', { q: 'ламборгини экскаватор розовый за 100 рублей' });
   const [likeliest, ...others] = body.sections;
   const missed = ['ламборгини', 'розовый', 'за 100 рублей'];
-  expect(likeliest).toMatchObject({ kind: 'spec', count: 0, loosened: { count: 1, missed } });
-  expect(likeliest.loosened.search).toEqual({ category: ['crawler_excavator'] });
+  expect(likeliest).toMatchObject({ kind: 'spec', count: 0, loosened: { count: 2, missed } });
+  expect(likeliest.loosened.search).toEqual({ q: ['экскаватор'] });
   expect(others.every(({ loosened }: { loosened: null }) => loosened === null)).toBe(true);
   expect(body.parts).toEqual([]);
 });
@@ -217,7 +243,7 @@ test('half a word is completed by a category beside a make, by a make beside a c
   expect(await texts('трактор бел')).toEqual(['Тракторы МТЗ (Беларус)']);
   expect(await texts('двушка в казн')).toEqual(['двушка в Казани']);
   expect(await texts('camry kaz')).toEqual(['camry in Kazan']);
-  expect(await texts('экскаватор ком')).toEqual(['Гусеничные экскаваторы Komatsu']);
+  expect(await texts('экскаватор ком')).toEqual(['экскаватор Komatsu']);
   // An option beside a make.
   expect(await texts('камри бенз')).toEqual(['камри бензин']);
   // Nothing ends so: what is typed before it is suggested.
@@ -232,7 +258,8 @@ test('words of the filters of results are read as those of the field for all sec
 test('a word that narrows nothing is told as one that is left out, or as one without a filter', async () => {
   const { body } = await app.api('search/understand', { q: 'айфон 15 про' });
   expect(body.sections[0]).toMatchObject({ kind: 'ads', search: { category: ['phones'], q: ['iphone 15 pro'] } });
-  expect(body.sections[0].loosened).toMatchObject({ count: 1, search: { q: ['iphone'] }, missed: ['15 про'] });
+  // The nearest model of the line.
+  expect(body.sections[0].loosened).toMatchObject({ count: 1, search: { q: ['iphone 13'] }, missed: ['15 про'] });
   const samsung = await app.api('search/understand', { q: 'айфон с23' });
   expect(samsung.body.sections[0].loosened).toMatchObject({ count: 1, missed: ['с23'] });
   const sofa = await app.api('search/understand', { q: 'диван про' });
@@ -253,7 +280,7 @@ test('cars of which Russia has none are those abroad', async () => {
 test('half an English word and two letters suggest what begins so', async () => {
   const namesOf = async (q: string) =>
     (await app.api('search/suggest', { q, counted: true })).body.suggestions.map(({ name }: { name: string }) => name);
-  for (const [q, name] of [['sof', 'Furniture and home decor'], ['plumb', 'Services'], ['washing mach', 'Appliances'], ['excav', 'Crawler excavators']] as const)
+  for (const [q, name] of [['sof', 'Furniture and home decor'], ['plumb', 'Services'], ['washing mach', 'Appliances'], ['excav', 'Backhoe loaders']] as const)
     expect([q, await namesOf(q)]).toEqual([q, expect.arrayContaining([name])]);
   expect(await namesOf('ай')).toContain('iPad Air');
   const { body } = await app.api('search/suggest', { q: 'ка' });

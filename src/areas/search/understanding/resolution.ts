@@ -22,6 +22,8 @@ const rank = {
 } as const;
 /** After the filters, before all else. */
 const repeated = 0.5;
+/** After rows, before places. */
+const afterRows = 1.5;
 
 /** Whether a row is below one of these: «toyota.camry» below «toyota». */
 const under = (row: RowReading, paths: readonly string[]): boolean => paths.some((path) => row.path.startsWith(`${path}.`)); // prettier-ignore
@@ -41,6 +43,8 @@ export class Resolution {
   understood = 0;
   listed = 0;
   readonly #ordinary: ReadonlySet<string>;
+  /** The categories that a word of several of them tells, of which a figure tells one: «экскаватор 20 тонн». */
+  #hinted: readonly string[] = [];
   /** Whether a word of the query named the category itself, not only something that implies it. */
   #isCategoryNamed = false;
 
@@ -60,13 +64,19 @@ export class Resolution {
   }
 
   /** Whether the field means something beside what is chosen, once the choices that it needs are made. */
-  #needs(field: Pick<Field, 'key' | 'categories' | 'when'>, values: FilterValues): FilterValues | null {
+  #needs(
+    field: Pick<Field, 'key' | 'categories' | 'when'> & Partial<Pick<Field, 'type' | 'options'>>,
+    values: FilterValues,
+  ): FilterValues | null {
     const { category: key } = this.#lexicon.data;
     const asked = key ? (values[key]?.[0] ?? this.category) : null;
     const added: Record<string, readonly string[]> = {};
     if (key && !appliesTo(field, asked)) {
       const implied = this.#lexicon.recognition.implied?.[field.key];
-      const only = implied ?? (field.categories?.length === 1 ? field.categories[0] : undefined);
+      // An option says nothing of which of them is meant: «станок с ЧПУ».
+      const isFigure = field.type !== undefined && field.type !== 'bool' && !field.options;
+      const hinted = isFigure ? this.#hinted.find((one) => field.categories?.includes(one)) : undefined;
+      const only = hinted ?? implied ?? (field.categories?.length === 1 ? field.categories[0] : undefined);
       if (asked !== null || only === undefined) return null;
       added[key] = [only];
     }
@@ -97,13 +107,15 @@ export class Resolution {
       Object.assign(all, needed);
     }
     const { category } = data;
-    const isOption = (key: string): boolean => data.fields.some((field) => field.key === key && field.options);
+    // «Китайский Haval»: the makes of a country that are named besides are these alone.
+    const isNarrowed = (key: string): boolean =>
+      data.levels[0]?.key === key || data.fields.some((field) => field.key === key && field.options);
     const own = category && all[category]?.[0];
     if (own && this.category !== null && this.category !== own) return false;
     for (const [key, list] of Object.entries(all)) {
       const isRange = /_(from|to)$/.test(key);
       const known = isRange ? [] : (this.filters[key] ?? []);
-      this.filters[key] = isOption(key) ? narrower(known, list) : [...new Set([...known, ...list])];
+      this.filters[key] = isNarrowed(key) ? narrower(known, list) : [...new Set([...known, ...list])];
     }
     return true;
   }
@@ -165,13 +177,17 @@ export class Resolution {
     return isAdded;
   }
 
-  /** Adds what the price implies, where the query does not tell it otherwise, and removes options that others outdo. */
+  /** Adds what the price implies, where the query does not tell it otherwise, removes options that others outdo, and adds those that others include. */
   addImplied(): void {
     const { data, recognition } = this.#lexicon;
     for (const [key, options] of Object.entries(recognition.outdone ?? {})) {
       const chosen = this.filters[key] ?? [];
       const kept = chosen.filter((option) => !chosen.includes(options[option] ?? ''));
       if (kept.length < chosen.length) this.filters[key] = kept;
+    }
+    for (const [key, options] of Object.entries(recognition.includes ?? {})) {
+      const chosen = this.filters[key] ?? [];
+      if (chosen.length > 0) this.filters[key] = [...new Set(chosen.flatMap((option) => [option, ...(options[option] ?? [])]))]; // prettier-ignore
     }
     const implied = recognition.impliedByPrice;
     const price = data.fields.find(({ key }) => key === 'price_minor');
@@ -216,6 +232,10 @@ export class Resolution {
       if (this.#isNameOfCategory(reading) && this.#isCategoryNamed) return repeated;
       if (reading.kind === 'name') return reading.fields.some(isBefore) ? -2 : rank.name;
       if (isOwnPhrase(reading)) return -2;
+      // «KTM 125» is a model before it is a size.
+      if (reading.kind === 'number' && reading.beside && span.readings.some((one) => one.kind === 'rows')) return afterRows; // prettier-ignore
+      // A whole district comes before a part of it that has its name.
+      if (reading.kind === 'place' && reading.needsRegion) return afterRows;
       // The name of a make outdoes an option, and an option the name of a model: «пикап» is a body.
       const isMake = reading.kind === 'rows' && reading.rows.some(({ level, path }) => level === 0 && (!marks || marks.includes(path))); // prettier-ignore
       return isMake ? -1 : rank[reading.kind];
@@ -257,6 +277,7 @@ export class Resolution {
         this.#isCategoryNamed ||= this.#isNameOfCategory(reading);
         return true;
       case 'place':
+        if (reading.needsRegion && !this.filters['region']?.includes(reading.needsRegion)) return false;
         if ((reading.needsCategory && this.category === null) || !this.#add(reading.values)) return false;
         this.#say(span, reading.values);
         return true;
@@ -266,6 +287,7 @@ export class Resolution {
         return true;
       case 'hint':
         this.texts.push({ start: span.start, end: span.end, isHint: true });
+        this.#hinted = reading.among;
         this.#add(reading.values);
         return true;
       case 'whole':
@@ -289,9 +311,14 @@ function mergeRows(readings: readonly SpanReading[]): SpanReading[] {
   return rows.length > 0 ? [{ kind: 'rows', rows }, ...others] : [...others];
 }
 
-/** Both lists together; where one of them has all of the other, the one with fewer: «семиместный минивэн» is a minivan. */
+/**
+ * Both lists together; where one of them has all of the other, the one with fewer: «семиместный минивэн» is a minivan. Of two lists of several options
+ * each, what both have: «не битая с пробегом».
+ */
 function narrower(known: readonly string[], list: readonly string[]): readonly string[] {
   if (known.length === 0) return list;
+  const common = known.filter((one) => list.includes(one));
+  if (known.length > 1 && list.length > 1 && common.length > 0) return common;
   if (list.every((one) => known.includes(one))) return list;
   return known.every((one) => list.includes(one)) ? known : [...new Set([...known, ...list])];
 }

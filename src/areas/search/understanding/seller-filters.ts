@@ -1,5 +1,6 @@
 import type { FilterValues } from '#dictionary/recognition.ts';
 import type { SearchCatalogue } from '../catalogue-cache.ts';
+import { sortKey } from './order-words.ts';
 import type { SectionUnderstanding } from './understand-sections.ts';
 import { rowsOfPath } from './words-of-filters.ts';
 
@@ -90,6 +91,8 @@ export function sellerReading(
   const words: string[] = [...(all['q'] ?? [])];
   let unread = 0;
   for (const { words: typed, values } of said) {
+    // The list has its own order.
+    if (sortKey in values) continue;
     const part = readPart(catalogue, inBudget(catalogue, values, all));
     if (part) {
       Object.assign(filters, part.filters);

@@ -1,6 +1,7 @@
 import type { Field } from '#dictionary/field.ts';
 import { type Lexicon, longestPhrase, type Reading } from './lexicon.ts';
-import type { NumberMeaning } from './amounts.ts';
+import type { NumberMeaning, NumberReading } from './amounts.ts';
+import { datesAt } from './dates.ts';
 import { numberAt } from './numbers.ts';
 import type { Today } from './quantity.ts';
 import type { Token } from './tokens.ts';
@@ -33,9 +34,11 @@ export function spansOf(
       if (score > chosen.score) chosen = { score, span: { start, end, readings }, next: end };
     };
     const number = numberAt(lexicon, tokens, start, today);
+    const days = datesAt(tokens, start);
+    if (days > 0) offer(days, [{ kind: 'unfiltered', values: {} }]);
     const figure = unfilteredAt(lexicon, tokens, start);
     if (figure) offer(figure.length, [{ kind: 'unfiltered', values: figure.values }]);
-    if (number) offer(number.length, number.readings.map((one) => ({ kind: 'number', ...one }))); // prettier-ignore
+    if (number) offer(number.length, [...modelsAt(lexicon, tokens, start, number), ...number.readings.map((one) => ({ kind: 'number' as const, ...one }))]); // prettier-ignore
     for (let length = Math.min(longestPhrase, tokens.length - start); length > 0; length -= 1) {
       const words = tokens.slice(start, start + length).map(({ word }) => word);
       if (length === 1 && denials.has(words[0]!)) continue;
@@ -66,6 +69,12 @@ export function spansOf(
   }
   return spans;
 }
+
+/** The rows whose name is a number that may be a figure beside a category: «KTM 125». */
+const modelsAt = ({ phrases }: Lexicon, tokens: readonly Token[], at: number, { length, readings }: NumberReading): readonly Reading[] =>
+  length === 1 && readings.some(({ beside }) => beside !== undefined)
+    ? (phrases.get([tokens[at]!.word]) ?? none).filter(({ kind }) => kind === 'rows')
+    : none; // prettier-ignore
 
 const streets: ReadonlySet<string> = new Set('улица улице улицы ул проспект проспекте пр просп шоссе площадь площади пл бульвар бульваре переулок переулке пер направление направлении направлению'.split(' ')); // prettier-ignore
 /** Whether words are the name of a street or of a road out of a city: «улица Щукинская», «Волоколамское направление». */

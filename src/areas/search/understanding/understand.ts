@@ -68,7 +68,7 @@ function resolveSpans(
     if (kinds.has('rows')) return 2 + level;
     // What the number means depends on the filters of the whole query.
     if (span.readings.some((one) => one.kind === 'number' && one.beside)) return 6;
-    if (span.readings.some((one) => one.kind === 'place' && one.needsCategory)) return 6;
+    if (span.readings.some((one) => one.kind === 'place' && (one.needsCategory || one.needsRegion))) return 6;
     if (kinds.has('unfiltered')) return 6;
     // A hint tells the category, which decides what the options beside it mean: «станок с ЧПУ фрезерный».
     return kinds.has('hint') ? (kinds.has('filters') ? 4.5 : 4) : 5;
@@ -128,7 +128,7 @@ function resolveSpans(
 const isDenied = (tokens: readonly Token[], { start, readings }: Span): boolean =>
   denials.has(tokens[start - 1]?.word ?? '') && readings.some(({ kind }) => kind === 'filters' || kind === 'rows');
 
-const idle = new Set('в во на с со и или от до из за по для к у о об под над при г ул the in of and with for from a an to on at by or'.split(' ')); // prettier-ignore
+const idle = new Set('в во на с со и или от до из за по для к у о об под над при г ул v na ot iz dlya the in of and with for from a an to on at by or'.split(' ')); // prettier-ignore
 /** Prepositions and signs left between understood words; «2 в 1» is one name. */
 function isIdle(tokens: readonly Token[], at: number): boolean {
   const { word, number } = tokens[at]!;

@@ -3,12 +3,14 @@ import { inRoubles } from '#dictionary/filter.ts';
 import { stationAsPlace } from '#areas/geo/metro/station-text.ts';
 import { choiceLabel, measureLabel, rangeLabel } from '#listing/filter-labels.ts';
 import { foreignAmounts } from '#listing/foreign-label.ts';
+import { commonSorts } from '#listing/common-sorts.ts';
 import { nameIn } from '#dictionary/latin-name.ts';
 import type { FilterValues } from '#dictionary/recognition.ts';
 import { goodPrice, listingFlags, sellerKind, except } from '#listing/filter-fields.ts';
 import { formatQuote, type Locale } from '#ui/format.ts';
 import type { ForeignBounds } from './amounts.ts';
 import type { LexiconData } from './lexicon.ts';
+import { sortKey } from './order-words.ts';
 import type { CatalogueRow, ReferenceData } from '../reference-data.ts';
 
 /** The rows that a path names, from the make down: «toyota.camry». */
@@ -77,6 +79,8 @@ export function wordsOfFilters(
   for (const slug of filters['place'] ?? []) words.push(...[...reference.districts.values()].filter((one) => one.slug === slug).map(named)); // prettier-ignore
   for (const slug of filters['place'] ?? []) words.push(...[...reference.metro.byId.values()].filter((one) => one.slug === slug).map((one) => named(stationAsPlace(one)))); // prettier-ignore
   if (filters['q']?.[0]) words.push(formatQuote(filters['q'][0], locale));
+  const [sort] = filters[sortKey] ?? [];
+  words.push(...commonSorts.filter(({ key }) => key === sort).map(({ label }) => label[locale]));
   if (filters['exclude_q']?.[0]) words.push(`${except[locale]}: ${filters['exclude_q'][0]}`);
   return words.filter(Boolean);
 }
