@@ -1,4 +1,3 @@
-import { useTranslations } from 'use-intl';
 import { kindNames } from '../labels.ts';
 import { formatInteger } from '#ui/format.ts';
 import { Picture } from '#ui/Picture.tsx';
@@ -7,13 +6,18 @@ import { useApp, useHref } from '#web/use-app.ts';
 import photos from '../../../data/photos/sections.json';
 import type { Overview } from './overview-query.ts';
 
+/** Beside the component, since the page of a query needs these of the home page's words alone. */
+const words = {
+  ru: { sections: 'Объявления по разделам', machines: 'Спецтехника и мото' },
+  en: { sections: 'Listings by section', machines: 'Machinery, motorcycles' },
+} as const;
+
 /** The sections of the site as photographs with their numbers of listings. */
 export function SectionTiles({ kinds }: { kinds: Overview['kinds'] }) {
-  const t = useTranslations('home');
   const { locale } = useApp();
   const href = useHref();
   return (
-    <nav aria-label={t('sections')} className="mt-4 md:mt-6">
+    <nav aria-label={words[locale].sections} className="mt-4 md:mt-6">
       <ul className="grid grid-cols-3 gap-2 lg:grid-cols-6 lg:gap-4">
         {kinds.map(({ kind, count }, place) => {
           const { name, width, height } = photos[kind];
@@ -38,7 +42,7 @@ export function SectionTiles({ kinds }: { kinds: Overview['kinds'] }) {
                 <span className="flex flex-1 flex-col px-1 py-1 min-[360px]:px-2 sm:px-3 sm:py-2.5">
                   <span className="text-12 font-medium wrap-anywhere hyphens-auto max-[359px]:tracking-tighter sm:text-16 lg:text-14 lg:tracking-tight">
                     {/* Its name in English is too long for a line of a tile. */}
-                    {kind === 'spec' ? t('machines') : kindNames[kind].plural[locale]}
+                    {kind === 'spec' ? words[locale].machines : kindNames[kind].plural[locale]}
                   </span>
                   <span className="mt-auto text-12 text-ink-3 sm:text-14">{formatInteger(count, locale)}</span>
                 </span>

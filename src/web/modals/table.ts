@@ -30,7 +30,7 @@ export const dialogTable = {
   area: { view: 'search/place/AreaDialog', words: ['place'] },
   avatar: { view: 'profile/AvatarDialog', words: ['profile'] },
   'change-profile': { view: 'profile/ChangeProfileDialog', words: ['profile', 'sign-in'] },
-  shop: { view: 'profile/ShopDialog', words: ['profile'] },
+  shop: { view: 'profile/shop/ShopDialog', words: ['shop', 'profile'] },
   'change-phone': { view: 'user/account/ChangePhoneDialog', words: ['account', 'sign-in'] },
   'delete-account': { view: 'user/account/DeleteAccountDialog', words: ['account', 'sign-in'] },
 } as const satisfies Record<string, DialogEntry | null>;

@@ -22,7 +22,7 @@ export type PageRoute = {
 export const pageRoutes: readonly PageRoute[] = [
   { path: '/', view: 'home/HomePage', words: ['home', 'listing'] },
   { path: '/error', layout: 'feel', view: 'errors/ErrorPage', words: [], beforeProfile: true },
-  { path: '/search', view: 'search/SearchPage', words: ['search', 'home', 'listing'] },
+  { path: '/search', view: 'search/SearchPage', words: ['search', 'listing'] },
   { path: '/offers/auto', view: 'auto/AutoSearchPage', words: ['listing', 'results'] },
   { path: '/offers/auto/{id}', view: 'auto/AutoPage', words: ['listing', 'page', 'history'] },
   { path: '/offers/autofromabroad', view: 'abroad/AbroadSearchPage', words: ['listing', 'results'] },

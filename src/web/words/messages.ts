@@ -32,6 +32,7 @@ import type { words as owning } from '#areas/object/owning/web/words.ru.ts';
 import type { words as organization } from '#areas/organization/web/words.ru.ts';
 import type { words as platformFeedback } from '#areas/platform_feedback/web/words.ru.ts';
 import type { words as profile } from '#areas/profile/web/words.ru.ts';
+import type { words as shop } from '#areas/profile/shop/web/words.ru.ts';
 import type { words as stock } from '#areas/stock/web/words.ru.ts';
 import type { words as savedSearches } from '#areas/saved-searches/web/words.ru.ts';
 import type { words as search } from '#areas/search/web/words.ru.ts';
@@ -83,6 +84,7 @@ export type AppMessages = {
   notifications: typeof notifications;
   platform_feedback: typeof platformFeedback;
   profile: typeof profile;
+  shop: typeof shop;
   results: typeof results;
   schedule: typeof schedule;
   'saved-searches': typeof savedSearches;

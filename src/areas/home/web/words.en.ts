@@ -18,8 +18,6 @@ export const words = {
   promise: 'The price you will really pay: with delivery, customs and a monthly payment, line by line with sources.',
   promise_short: 'With delivery, customs and monthly payment',
   as_written: 'Names are shown as sellers wrote them, in Russian.',
-  machines: 'Machinery, motorcycles',
-  sections: 'Listings by section',
   kinds: 'Section',
   everywhere: 'All of Russia',
   where: 'Where to search: {name}',

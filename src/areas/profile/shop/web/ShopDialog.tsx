@@ -14,7 +14,7 @@ import type { DialogProps } from '#web/modals/dialog-data.ts';
 import { profileQuery } from '#web/query/profile-query.ts';
 import { useSessionForm } from '#web/session-form.ts';
 import { useApi } from '#web/use-app.ts';
-import { maxAboutLength, maxAddressLength } from '../fields.ts';
+import { maxAboutLength, maxAddressLength } from '../../fields.ts';
 import { CoverField } from './CoverField.tsx';
 import { HoursFields } from './HoursFields.tsx';
 import {
@@ -26,11 +26,11 @@ import {
   type ShopProblems,
   toShopFailure,
 } from './shop-form.ts';
-import { useOwnId } from './use-own-id.ts';
+import { useOwnId } from '../../web/use-own-id.ts';
 
 /** Dialog of a firm's cover, text about itself, address, its point on the map and opening hours. */
 export function Dialog({ onClose }: DialogProps) {
-  const t = useTranslations('profile.shop');
+  const t = useTranslations('shop');
   const shell = useTranslations('shell');
   const api = useApi();
   const id = useOwnId('shop');
@@ -58,7 +58,7 @@ type Profile = OutputOf<'profile/get'>;
 
 /** Typed text survives closing the dialog. */
 function Form({ profile, onClose }: { profile: Profile; onClose: () => void }) {
-  const t = useTranslations('profile.shop');
+  const t = useTranslations('shop');
   const api = useApi();
   const queryClient = useQueryClient();
   const [form, change, forget] = useSessionForm(`shop-${profile.id}`, shopFormOf(profile.shop));

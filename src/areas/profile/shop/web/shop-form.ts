@@ -1,6 +1,6 @@
 import { ApiError, type OutputOf } from '#contract/client.ts';
-import { maxAboutLength, maxAddressLength } from '../fields.ts';
-import { addressProblem } from '../name-problem.ts';
+import { maxAboutLength, maxAddressLength } from '../../fields.ts';
+import { addressProblem } from '../../name-problem.ts';
 import {
   clockText,
   hoursProblems,
@@ -9,7 +9,7 @@ import {
   readClock,
   type Weekday,
   weekdays,
-} from '../opening-hours.ts';
+} from '../../opening-hours.ts';
 
 type Shop = OutputOf<'profile/get'>['shop'];
 

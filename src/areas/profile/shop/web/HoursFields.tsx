@@ -2,14 +2,14 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { type Weekday, weekdays } from '../opening-hours.ts';
+import { type Weekday, weekdays } from '../../opening-hours.ts';
 import type { DayForm, ShopForm, ShopProblems } from './shop-form.ts';
 
 type Props = { form: ShopForm; problems: ShopProblems; onChange: (part: Partial<ShopForm>) => void };
 
 /** Opening hours by weekday. */
 export function HoursFields({ form, problems, onChange }: Props) {
-  const t = useTranslations('profile.shop');
+  const t = useTranslations('shop');
   const { days, hasHours } = form;
   const setDay = (day: Weekday, part: Partial<DayForm>) =>
     onChange({ days: { ...days, [day]: { ...days[day], ...part } } });

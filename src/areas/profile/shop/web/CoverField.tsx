@@ -6,11 +6,12 @@ import { Button } from '#ui/Button.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { useApi, useApp } from '#web/use-app.ts';
-import { type UploadFailure, uploadFailureOf } from './upload-failure.ts';
+import { type UploadFailure, uploadFailureOf } from '../../web/upload-failure.ts';
 
 /** The cover of a firm's page: chosen, shown and deleted at once, apart from the form around it. */
 export function CoverField({ cover }: { cover: OutputOf<'profile/get'>['cover'] }) {
-  const t = useTranslations('profile');
+  const t = useTranslations('shop.cover');
+  const avatar = useTranslations('profile.avatar');
   const { loadUpload } = useApp();
   const api = useApi();
   const queryClient = useQueryClient();
@@ -38,7 +39,7 @@ export function CoverField({ cover }: { cover: OutputOf<'profile/get'>['cover'] 
       form.append('file', file, 'cover');
       const upload = await loadUpload();
       await upload('profile/upload_cover', form, setProgress);
-      showToast({ text: t('shop.cover.saved'), tone: 'good' });
+      showToast({ text: t('saved'), tone: 'good' });
     });
     setProgress(null);
   };
@@ -49,12 +50,12 @@ export function CoverField({ cover }: { cover: OutputOf<'profile/get'>['cover'] 
   };
   return (
     <div>
-      <p className="mb-1.5 text-14 font-medium">{t('shop.cover.title')}</p>
+      <p className="mb-1.5 text-14 font-medium">{t('title')}</p>
       <input
         ref={input}
         type="file"
         hidden
-        aria-label={t('shop.cover.choose')}
+        aria-label={t('choose')}
         accept="image/jpeg,image/png,image/webp,image/heic,image/heif"
         onChange={(event) => void choose(event)}
       />
@@ -63,27 +64,27 @@ export function CoverField({ cover }: { cover: OutputOf<'profile/get'>['cover'] 
           src={cover.w640}
           width={640}
           height={160}
-          alt={t('shop.cover.title')}
+          alt={t('title')}
           className="mb-2 h-auto w-full rounded-card bg-tint"
         />
       )}
       {progress !== null && (
-        <Progress label={t('avatar.sending')} value={progress} max={1} text={`${Math.round(progress * 100)}\u00A0%`} />
+        <Progress label={avatar('sending')} value={progress} max={1} text={`${Math.round(progress * 100)}\u00A0%`} />
       )}
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" icon="camera" busy={progress !== null} onClick={() => input.current?.click()}>
-          {t(cover ? 'shop.cover.other' : 'shop.cover.choose')}
+          {t(cover ? 'other' : 'choose')}
         </Button>
         {cover && (
           <Button variant="quiet" icon="trash" busy={isRemoving} onClick={() => void remove()}>
-            {t('shop.cover.remove')}
+            {t('remove')}
           </Button>
         )}
       </div>
       {failure ? (
-        <p className="mt-1.5 text-14 text-danger">{t(`avatar.errors.${failure}`)}</p>
+        <p className="mt-1.5 text-14 text-danger">{avatar(`errors.${failure}`)}</p>
       ) : (
-        <p className="mt-1.5 text-14 text-ink-3">{t('shop.cover.hint')}</p>
+        <p className="mt-1.5 text-14 text-ink-3">{t('hint')}</p>
       )}
     </div>
   );
