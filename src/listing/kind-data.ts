@@ -65,6 +65,8 @@ export type KindData = Dictionary & {
     readonly field: string;
     readonly preset: string;
     readonly names: Readonly<Record<string, Words>>;
+    /** The option whose listings are let for days that a visitor may name. */
+    readonly stays?: string;
   };
   readonly sorts: readonly SortType[];
   /** Filters by the upper ends of amounts that are computed for the buyer; no listing has them as values. */

@@ -174,3 +174,35 @@ test('an owner marks days as busy, and frees them again; what could not be saved
     { first: day(7), last: addDays(day(6), 1) },
   ]);
 });
+
+test('a search by days leaves out what is taken, says what the nights cost and leads to the same days', async ({
+  page,
+}) => {
+  const id = await homeByDay();
+  await needNoAnswer(page);
+  await page.goto('/offers/house?deal=rent_day&price_from=2000&price_to=2000');
+  await settle(page);
+  const own = page.locator(`article a[href*="/offers/house/${id}"]`).first();
+  await expect(own).toBeVisible();
+  const filters = page.getByRole('complementary', { name: 'Фильтры' });
+  await filters.hover();
+  const days = filters.getByRole('group', { name: 'Даты заезда и выезда' });
+  await hydrated(days.getByLabel('Заезд'));
+  await days.getByLabel('Заезд').fill(day(14));
+  await days.getByLabel('Выезд').fill(day(17));
+  await expect(page).toHaveURL(new RegExp(`stay_from=${day(14)}&stay_to=${day(17)}`));
+  await expect(page.locator('article', { has: page.locator(`a[href*="/offers/house/${id}"]`) }).first()).toContainText(
+    /7.000.₽ за.3.ночи/u,
+  );
+  await expectAccessible(page, { within: 'aside' });
+  await own.click();
+  await expect(page).toHaveURL(new RegExp(`/offers/house/${id}.stay_from=${day(14)}&stay_to=${day(17)}$`));
+  await page.goBack();
+  await hydrated(days.getByLabel('Заезд'));
+  await days.getByLabel('Заезд').fill(day(11));
+  await expect(own).toBeHidden();
+  await page.getByRole('link', { name: /^Убрать: 11.* – 17/ }).click();
+  await expect(own).toBeVisible();
+  await expect(days.getByLabel('Выезд')).toHaveValue('');
+  await expect(page).not.toHaveURL(/stay_/);
+});

@@ -19,6 +19,7 @@ export const houseData = {
   mainChoice: {
     field: 'deal',
     preset: 'sale',
+    stays: 'rent_day',
     names: {
       sale: { ru: 'Купить', en: 'Buy' },
       rent_long: { ru: 'Снять', en: 'Rent' },

@@ -115,6 +115,20 @@ const ofCosts = {
 const costShape = ({ kind }: KindData): typeof ofCosts =>
   hasCosts(kind) ? ofCosts : ((isMachine(kind) ? { figures: figuresText } : {}) as typeof ofCosts);
 
+/** Filters of kinds that are let for days. */
+const ofStays = {
+  stay_from: z.iso
+    .date()
+    .optional()
+    .describe(
+      'The day of arrival, with `stay_to`: finds homes let by the day that are free for these nights, as far as their owners mark days, and are let for so few. The first fact of a card is then what the stay costs. Without effect where another `deal` alone is searched.',
+    ),
+  stay_to: z.iso.date().optional().describe('The day of departure.'),
+};
+
+/** Types have them for every kind. */
+const stayShape = ({ mainChoice }: KindData): typeof ofStays => (mainChoice?.stays ? ofStays : ({} as typeof ofStays));
+
 /** Types leave out the flags of a kind, because no code names them. */
 const reachedShape = ({ flags = [] }: KindData, of: (flag: ReachedFlag) => z.ZodType) =>
   Object.fromEntries(flags.map((flag) => [flag.key, of(flag)])) as Record<never, z.ZodType>;
@@ -123,9 +137,12 @@ const reachedShape = ({ flags = [] }: KindData, of: (flag: ReachedFlag) => z.Zod
 export const searchFilters = <const D extends KindData>(data: D) =>
   z.object({ ...filterShape<D['fields']>(data.fields), ...reachedShape(data, ({ yes, no }) => z.boolean().optional().describe(`True: ${yes.en}; false: ${no.en}; absent: any.`)), ...common }); // prettier-ignore
 
-/** The filters of a search that may also be by cost. Saved searches have none by cost: costs change without a listing being published. */
+/**
+ * The filters of a search that may also be by cost and by days. Saved searches have neither: costs and busy days change without a listing being
+ * published.
+ */
 export const searchFiltersWithCosts = <const D extends KindData>(data: D) =>
-  searchFilters(data).extend(costShape(data));
+  searchFilters(data).extend({ ...costShape(data), ...stayShape(data) });
 
 type SortKey<D extends KindData> = D['sorts'][number]['key'];
 

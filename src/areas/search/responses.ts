@@ -11,6 +11,7 @@ import { dataOf } from '#kinds/data.ts';
 import { isMachine } from '#true-cost/cost-kinds.ts';
 import { withDistances } from './asked-distances.ts';
 import { withAskedStations } from './asked-stations.ts';
+import { withoutTaken, withStaySums } from './asked-stays.ts';
 import { catalogueOf } from './catalogue-cache.ts';
 import { findMachineCosts } from './costs/machine-costs.ts';
 import { CostsNotReady } from './sql/costs.ts';
@@ -62,7 +63,11 @@ export const search = (
   kind: KindName,
   request: SearchRequest,
   { db, searches }: Pick<Context, 'db' | 'searches'>,
-): Promise<SearchPage> => withRefusals(() => searches.of(kind).find(db, { ...request, inTurn: textQueue.run }));
+): Promise<SearchPage> =>
+  withRefusals(async () => {
+    const filters = await withoutTaken(kind, request.filters, db);
+    return searches.of(kind).find(db, { ...request, filters, inTurn: textQueue.run });
+  });
 
 /** The cards of the paid places of a page, with their labels; counts their impressions but those of their owners. */
 async function findPaid(
@@ -114,7 +119,12 @@ export async function answerSearch<F>(
   const shown = advertised.length === 0 ? items : withPaid(items, await findPaid(kind, advertised, mostPaid(items.length), { db, actor, now, searches })); // prettier-ignore
   const { reference } = await catalogueOf(db, dataOf(kind));
   return {
-    items: await withAskedStations(withDistances(shown, filters, reference), filters, db),
+    items: await withStaySums(
+      kind,
+      await withAskedStations(withDistances(shown, filters, reference), filters, db),
+      filters,
+      db,
+    ),
     total: page.total,
     next_cursor: page.next ? encodeCursor(sort, page.next) : null,
     facets: page.facets as F | null,

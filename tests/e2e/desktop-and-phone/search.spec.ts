@@ -175,7 +175,7 @@ test('a seller or a listing is hidden from its card, listed as a chip, and shown
   await expect(page).not.toHaveURL(/exclude_id/);
   await expect.poll(() => total(page)).toBe(all);
   await hide();
-  await page.getByRole('link', { name: 'Убрать: Скрыто объявлений: 1' }).click();
+  await page.getByRole('link', { name: 'Убрать: Скрыто: 1' }).click();
   await expect.poll(() => total(page)).toBe(all);
 });
 

@@ -9,14 +9,15 @@ export const costLimitsIn = ({ ranges }: SearchState, spec: KindSearch['spec']):
 
 /**
  * The search of an address as it is saved: its filters without order, layout and page. A search of no place is saved as one of all of Russia, since an
- * address without a place opens with the region of whoever opens it. Filters by a cost are left out, because costs change without a publication.
+ * address without a place opens with the region of whoever opens it. Filters by a cost and by days are left out, because costs
+ * and busy days change without a publication.
  */
 export function savedState(search: RawSearch, spec: KindSearch['spec']): SearchState {
   const { sort: _sort, view: _view, cursor: _cursor, typed: _typed, ...filters } = search;
   const read = readSearch(filters, spec);
   const costs = costLimitsIn(read, spec);
   const ranges = Object.fromEntries(Object.entries(read.ranges).filter(([stem]) => !costs.includes(stem)));
-  const state = { ...read, ranges };
+  const state = { ...read, ranges, stay: null };
   return isPlaced(state) ? state : { ...state, regions: [] };
 }
 

@@ -73,9 +73,6 @@ function photosOf(listing: Listing, look: CardLook, place: Place): Omit<PictureP
   }));
 }
 
-/** Where a car from abroad is told is not where it stands. */
-const sellerIn = { ru: 'Продавец: ', en: 'Seller: ' } as const;
-
 /** A listing of any kind in results, on the home page or on its seller's page. */
 export const ListingCard = memo(function ListingCard({
   listing,
@@ -180,10 +177,7 @@ export const ListingCard = memo(function ListingCard({
             <p className="card-where">
               {/* An address among the facts begins with the city. */}
               {!isCityKnown && !facts.slice(0, isSaved ? 2 : undefined).some((fact) => fact.startsWith(`${city},`)) && (
-                <span>
-                  {listing.kind === 'autofromabroad' && sellerIn[look.locale]}
-                  {city}
-                </span>
+                <span>{city}</span>
               )}{' '}
               {listing.distance && <span className="card-after">{listing.distance[look.locale]}</span>}{' '}
               {listing.published_at && <span className="card-after">{look.when(listing.published_at)}</span>}

@@ -19,12 +19,13 @@ import {
 import { type ColumnFilter, filterOrder } from './filter-order.ts';
 import { filtersFormId, filtersId } from './filters-id.ts';
 import { type PlaceProps, PlaceFilter } from './PlaceFilter.tsx';
-import type { SearchSpec } from './search-spec.ts';
+import { hasStays, type SearchSpec } from './search-spec.ts';
 import { anyOption, areaText, withinText } from './address-values.ts';
 import { clearedSearch } from './search-changes.ts';
 import { queryOf } from './search-state.ts';
 import { hasMixedPrices, pricePerIn } from './price-period.ts';
 import type { FilterForm } from './use-filter-form.ts';
+import { StayFilter } from './StayFilter.tsx';
 import { useSheet } from './use-sheet.ts';
 
 type Props = Omit<PlaceProps, 'draft' | 'facets' | 'locale'> & {
@@ -147,6 +148,7 @@ export function FilterColumn({
         <div className="filters">
           {category}
           {order.aboveCatalogue.map(open)}
+          {hasStays(spec, draft.choices) && <StayFilter stay={draft.stay} />}
           {children}
           {order.abovePlace.map(open)}
           <PlaceFilter {...place} facets={facets} draft={draft} locale={locale} />

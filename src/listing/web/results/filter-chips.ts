@@ -1,4 +1,4 @@
-import { formatQuote, THIN } from '#ui/format.ts';
+import { formatDay, formatQuote, THIN } from '#ui/format.ts';
 import { type Language, optionLabel } from '#dictionary/field.ts';
 import { except } from '../../filter-fields.ts';
 import { choiceLabel, measureLabel, rangeLabel } from '../../filter-labels.ts';
@@ -34,20 +34,18 @@ export type FilterNames = {
 
 const words = {
   ru: {
-    unknown: 'продавца №',
     only: 'только город',
     any: 'любое расстояние',
     km: 'км',
     area: 'Своя область на карте',
-    hidden: 'Скрыто объявлений:',
+    hidden: 'Скрыто:',
   },
   en: {
-    unknown: 'seller no.',
     only: 'the city only',
     any: 'any distance',
     km: 'km',
     area: 'Own area on the map',
-    hidden: 'Hidden listings:',
+    hidden: 'Hidden:',
   },
 };
 
@@ -140,6 +138,15 @@ export function filterChips(
     // «Да» alone would not tell the filter.
     put(key, field ? `${label[language]}: ${text.toLowerCase()}` : text, { flags: omit(state.flags, key) });
   }
+  if (state.stay) {
+    put(
+      'stay',
+      Object.values(state.stay)
+        .map((day) => formatDay(day, language))
+        .join(' – '),
+      { stay: null },
+    );
+  }
   for (const region of names.regions) {
     const remaining = names.regions.filter((other) => other.iso !== region.iso).map((other) => other.iso);
     put(region.iso, region.name, { regions: remaining }, 'region');
@@ -152,7 +159,7 @@ export function filterChips(
   if (state.area) put('area', words[language].area, { area: null });
   if (state.withoutWords) put('exclude_q', `${except[language]}: ${state.withoutWords}`, { withoutWords: '' });
   for (const id of state.withoutSellers) {
-    const name = names.seller(id) ?? `${words[language].unknown} ${id}`;
+    const name = names.seller(id) ?? `№\u00A0${id}`;
     put(
       `seller-${id}`,
       `${except[language]}: ${name}`,

@@ -53,8 +53,8 @@ async function spotTitleIn(within: Within, ...of: [LoadContext, KindSearch, Sear
   return findSpotTitle(...of, within).catch(() => null);
 }
 
-/** Bounds of ranges, and numbers as links have them. */
-const [bound, plainNumber] = [/_(from|to)$/, /^-?[\d.]+$/];
+/** Bounds of ranges, and numbers and days as links have them. */
+const [bound, plainNumber] = [/_(from|to)$/, /^[-\d.]+$/];
 
 function createLoad(kindSearch: KindSearch) {
   const { kind, spec } = kindSearch;

@@ -10,7 +10,7 @@ export type SearchSpec = {
   /** The single-choice field that decides which other fields apply. */
   category: Field | null;
   /** See `mainChoice` of `KindData`; its field is among the choices too. */
-  main: { field: Field; preset: string; names: Readonly<Record<string, Words>> } | null;
+  main: { field: Field; preset: string; names: Readonly<Record<string, Words>>; stays?: string } | null;
   ranges: readonly RangeFilter[];
   /** Fields with options: `gearbox=at&gearbox=cvt`. */
   choices: readonly Field[];
@@ -34,6 +34,10 @@ export function mainChoiceIn({ main }: SearchSpec, choices: Choices): Choices {
   const chosen = main && choices[main.field.key];
   return chosen ? { [main.field.key]: chosen } : {};
 }
+
+/** Whether what is let for days is searched. */
+export const hasStays = ({ main }: SearchSpec, choices: Choices): boolean | undefined =>
+  choices[main?.field.key ?? '']?.includes(main?.stays ?? '');
 
 /** Whether a choice is the preset of the main one, which addresses leave out. */
 export const isPreset = ({ main }: SearchSpec, key: string, [value]: readonly string[]): boolean =>

@@ -72,6 +72,7 @@ const state: fc.Arbitrary<SearchState> = fc
       ),
     ),
     flags: fc.dictionary(fc.constantFrom(...autoSpec.flags.map(({ key }) => key)), fc.boolean()),
+    stay: fc.constant(null),
     regions: fc.option(fc.subarray(['RU-MOW', 'RU-SPE', 'RU-KDA', 'RU-TA'])),
     places: fc.uniqueArray(fc.stringMatching(/^[a-z][a-z-]{1,20}$/), { maxLength: mostPlaces }),
     near: fc.option(fc.record({ city: slug, radius: fc.option(fc.constantFrom(...radii)) })),
@@ -169,6 +170,7 @@ describe('the search state in the address', () => {
       ranges: { price: { from: null, to: 2_000_000 }, year: { from: 2015, to: 2020 } },
       choices: {},
       flags: { price_dropped: true },
+      stay: null,
       regions: [],
       places: [],
       near: null,
@@ -299,4 +301,25 @@ test('homes are searched by rooms and area without a category too, by floors onl
   const garages = readSearch({ category: 'garage', rooms: '2', area_from: '40' }, houseSpec);
   expect(garages.choices['rooms']).toBeUndefined();
   expect(Object.keys(garages.ranges)).toEqual(['area']);
+});
+
+test('the days of a stay are read where homes let by the day are searched and both are days', () => {
+  const spec = specOf(houseData);
+  const of = (address: string) => readSearch(parseSearch(address), spec);
+  const days = 'stay_from=2026-12-05&stay_to=2026-12-08';
+  expect(of(`?deal=rent_day&${days}`).stay).toEqual({ stay_from: '2026-12-05', stay_to: '2026-12-08' });
+  expect(queryOf(of(`?deal=rent_day&${days}`), spec)).toBe(`?deal=rent_day&${days}`);
+  expect(queryOf(of('?deal=rent_day&stay_from=2026-12-05'), spec)).toBe('?deal=rent_day');
+  expect(of(`?deal=rent_long&${days}`).stay).toBeNull();
+  expect(of(`?${days}`).stay).toBeNull();
+  const asked = (address: string) => fieldFilters(of(address), spec);
+  expect(asked(`?deal=rent_day&${days}`)).toMatchObject({ stay_from: '2026-12-05', stay_to: '2026-12-08' });
+  expect(asked('?deal=rent_day&stay_from=2026-02-28&stay_to=2026-02-30')).toMatchObject({ stay_to: '2026-03-02' });
+  for (const none of [
+    'stay_from=2026-12-05',
+    'stay_from=2026-12-08&stay_to=2026-12-05',
+    'stay_from=x&stay_to=y',
+    'stay_from=2026-02-28&stay_to=2026-02-32',
+  ])
+    expect(asked(`?deal=rent_day&${none}`)).not.toHaveProperty('stay_from');
 });

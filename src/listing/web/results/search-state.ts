@@ -24,7 +24,7 @@ import {
 } from './address-values.ts';
 import type { Range } from '#dictionary/filter.ts';
 import { readPicks, writePicks } from './search-picks.ts';
-import { categoryIn, isPreset, type SearchSpec, specWithin } from './search-spec.ts';
+import { categoryIn, hasStays, isPreset, type SearchSpec, specWithin } from './search-spec.ts';
 
 export const views = ['rows', 'grid', 'map'] as const;
 export type View = (typeof views)[number];
@@ -39,6 +39,8 @@ export type SearchState = {
   ranges: Readonly<Record<string, Range>>;
   choices: Readonly<Record<string, readonly string[]>>;
   flags: Readonly<Record<string, boolean>>;
+  /** The days of arrival and departure; null unless both are chosen. */
+  stay: { readonly stay_from: string; readonly stay_to: string } | null;
   /** null: the viewer's default region; an empty list: all of Russia. */
   regions: readonly string[] | null;
   /** Slugs of cities that are searched together with the regions and the circle. */
@@ -65,6 +67,13 @@ export const categoryOf = ({ choices }: Pick<SearchState, 'choices'>, spec: Sear
 /** The orders that are available in this search. */
 export const sortsOf = (spec: SearchSpec, state: Pick<SearchState, 'near' | 'choices'>): SearchSpec['sorts'] =>
   specWithin(spec, state.choices).sorts.filter(({ needs }) => needs === null || state.near !== null);
+
+/** A day that no month has is the one that so many days lead to: 30 February is 2 March. */
+function stayOf(search: RawSearch): SearchState['stay'] {
+  const dayOf = (key: string) => new Date(valuesOf(search, key)[0] ?? '').toJSON()?.slice(0, 10);
+  const stay = { stay_from: dayOf('stay_from'), stay_to: dayOf('stay_to') };
+  return stay.stay_from < stay.stay_to ? stay : null;
+}
 
 /** Reads the state from an address. No address is an error: unknown parameters are ignored. */
 export function readSearch(search: RawSearch, spec: SearchSpec): SearchState {
@@ -115,6 +124,7 @@ export function readSearch(search: RawSearch, spec: SearchSpec): SearchState {
     ranges,
     choices,
     flags,
+    stay: hasStays(spec, choices) ? stayOf(search) : null,
     regions: regionsOf(search),
     places: placesOf(search),
     near,
@@ -137,7 +147,7 @@ const some = (text: string | false | undefined): readonly string[] => (text ? [t
  * of states.
  */
 function tellControls(state: SearchState, spec: SearchSpec, tell: Tell): void {
-  const { choices, ranges, flags, near, within, area } = state;
+  const { choices, ranges, flags, stay, near, within, area } = state;
   const tellChosen = ({ key }: Field) => tell(key, choices[key] ?? (key === spec.main?.field.key ? [anyOption] : none));
   if (spec.category) tellChosen(spec.category);
   for (const key of spec.levels) tell(key, state.picks[key] ?? none);
@@ -149,6 +159,8 @@ function tellControls(state: SearchState, spec: SearchSpec, tell: Tell): void {
   }
   spec.choices.forEach(tellChosen);
   for (const { key } of spec.flags) tell(key, some(key in flags && (flags[key] ? 'yes' : 'no')));
+  tell('stay_from', some(stay?.stay_from));
+  tell('stay_to', some(stay?.stay_to));
   tell('region', regionsText(state.regions));
   tell('place', state.places);
   tell('near', some(near?.city));

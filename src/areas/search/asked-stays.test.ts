@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays } from '#ui/iso-days.ts';
+import { testApp, type TestApp } from '#tests/support/app.ts';
+import { createAdminSession, createUser, signIn } from '#tests/support/factories.ts';
+import { publishHome } from '#tests/support/homes.ts';
+
+let t: TestApp;
+let owner: string;
+const ids: Record<string, number> = {};
+const day = (days: number): string => addDays(t.clock.now().toISOString().slice(0, 10), days);
+
+beforeAll(async () => {
+  t = await testApp();
+  owner = (await signIn(t, await createUser(t))).access;
+  const admin = (await createAdminSession(t)).access;
+  const post = (address: string, more: object) =>
+    publishHome(t, { owner, admin }, 'flat', {
+      deal: 'rent_day',
+      market: null,
+      address,
+      price_minor: 300_000,
+      ...more,
+    });
+  Object.assign(ids, {
+    free: await post('ул. Мирная, 1', { cleaning_minor: 100_000, deposit_minor: 500_000 }),
+    taken: await post('ул. Мирная, 2', {}),
+    weekly: await post('ул. Мирная, 3', { nights_min: 7 }),
+    unknown: await post('ул. Мирная, 4', {}),
+    rented: await post('ул. Мирная, 5', { deal: 'rent_long' }),
+  });
+  const mark = (id: number | undefined, first: number, last: number) =>
+    t.api('house/mark_days', { id, first: day(first), last: day(last), busy: true }, { token: owner });
+  await mark(ids['free'], 1, 4);
+  await mark(ids['free'], 8, 9);
+  await mark(ids['taken'], 6, 6);
+});
+afterAll(() => t.close());
+
+const stay = (from: number, to: number) => ({ stay_from: day(from), stay_to: day(to) });
+const find = async (filters: object) => {
+  const { body } = await t.api('house/search', { deal: ['rent_day'], ...filters });
+  return (body.items as { id: number }[]).map(({ id }) => id).toSorted((a, b) => a - b);
+};
+const named = (...names: string[]) => names.map((name) => ids[name]!).toSorted((a, b) => a - b);
+
+test('homes that are taken on one of the nights, or let for more nights, are left out', async () => {
+  expect(await find({})).toEqual(named('free', 'taken', 'weekly', 'unknown'));
+  expect(await find(stay(5, 8))).toEqual(named('free', 'unknown'));
+  // One leaves on the day on which the next guest comes.
+  expect(await find(stay(5, 6))).toEqual(named('free', 'taken', 'unknown'));
+  expect(await find(stay(4, 6))).toEqual(named('taken', 'unknown'));
+  expect(await find(stay(20, 27))).toEqual(named('free', 'taken', 'weekly', 'unknown'));
+  expect(await find({ ...stay(5, 8), exclude_id: [ids['free']] })).toEqual(named('unknown'));
+});
+
+test('a count finds the same', async () => {
+  const filters = { deal: ['rent_day'], ...stay(5, 8) };
+  expect((await t.api('search/count', { kind: 'house', searches: [filters] })).body.totals).toEqual([2]);
+});
+
+test('days are of homes let by the day: without a deal these alone are found, and another deal has no days', async () => {
+  expect(await find({ deal: undefined, ...stay(5, 8) })).toEqual(named('free', 'unknown'));
+  expect(await find({ deal: ['rent_long'], ...stay(5, 8) })).toEqual(named('rented'));
+});
+
+test('a card says what the stay costs, cleaning included and the deposit not', async () => {
+  const { body } = await t.api('house/search', { deal: ['rent_day'], ...stay(5, 8) });
+  const first = (id: number | undefined, language: 'ru' | 'en') =>
+    body.items.find((item: { id: number }) => item.id === id).facts[language][0].replaceAll(/\s/gu, ' ');
+  expect(first(ids['free'], 'ru')).toBe('10 000 ₽ за 3 ночи');
+  expect(first(ids['unknown'], 'ru')).toBe('9 000 ₽ за 3 ночи');
+  expect(first(ids['unknown'], 'en')).toBe('9,000 ₽ for 3 nights');
+});
+
+test.each([
+  { stay_from: '2026-12-08', stay_to: '2026-12-05' },
+  { stay_from: '2026-12-08' },
+  { stay_from: '2026-12-08', stay_to: '2026-13-01' },
+])('%j is no stay', async (filters) => expect((await t.api('house/search', filters)).status).toBe(422));

@@ -1,0 +1,72 @@
+import type { ListingCard } from '#listing/contract.ts';
+import { nightsOf, type Stay, staySum } from '#true-cost/stay-sum.ts';
+import { formatMoney } from '#ui/format.ts';
+import type { Db } from '#server/db/connect.ts';
+import { CallError } from '#server/http/call-error.ts';
+import { countedEn, countedRu } from '#web/words/counted.ts';
+import { dataOf } from '#kinds/data.ts';
+import type { KindData } from '#listing/kind-data.ts';
+import type { KindName } from '#kinds/names.ts';
+import type { Filters } from './port.ts';
+import { findStayTerms, findTaken } from './stay-queries.ts';
+
+const nightsRu = countedRu({ one: 'ночь', few: 'ночи', many: 'ночей' });
+const nightsEn = countedEn('night', 'nights');
+
+/** The option of a field whose listings are let for days; null for kinds without one. */
+function letsOf(kind: KindName): { field: string; option: string } | null {
+  const { mainChoice }: KindData = dataOf(kind);
+  return mainChoice?.stays === undefined ? null : { field: mainChoice.field, option: mainChoice.stays };
+}
+
+/** The asked days; null where none are asked for, or where homes of another deal alone are searched. */
+function stayOf(kind: KindName, filters: Filters): Stay | null {
+  const lets = letsOf(kind);
+  const { stay_from: from, stay_to: to } = filters;
+  if (!lets || (from === undefined && to === undefined)) return null;
+  const deals = filters[lets.field];
+  if (Array.isArray(deals) && !deals.includes(lets.option)) return null;
+  if (typeof from === 'string' && typeof to === 'string' && from < to) return { from, to, guests: null };
+  const message = 'A stay has a day of arrival and a later one of departure.';
+  throw new CallError('invalid_input', { message, fields: [{ path: 'stay_to', code: 'not_a_stay', message }] });
+}
+
+/** The filters for the engine, in which a stay is those homes that cannot be had for it. */
+export async function withoutTaken(kind: KindName, filters: Filters, db: Db): Promise<Filters> {
+  const stay = stayOf(kind, filters);
+  const { stay_from: _from, stay_to: _to, ...others } = filters;
+  const lets = letsOf(kind);
+  if (!stay || !lets) return others;
+  const taken = await findTaken(db, stay);
+  return { ...others, [lets.field]: [lets.option], exclude_id: [...(others.exclude_id ?? []), ...taken] };
+}
+
+/** The cards of a search by days, each with what the stay costs before its facts; the deposit is given back, so that it is none of the cost. */
+export async function withStaySums(
+  kind: KindName,
+  cards: ListingCard[],
+  filters: Filters,
+  db: Db,
+): Promise<ListingCard[]> {
+  const stay = stayOf(kind, filters);
+  if (!stay || cards.length === 0) return cards;
+  const terms = await findStayTerms(
+    db,
+    cards.map(({ id }) => id),
+  );
+  return cards.map((card) => {
+    const values = terms.get(card.id);
+    if (!values) return card;
+    const { lines, spentMinor } = staySum(values, card.price.minor, stay);
+    const nights = nightsOf(lines);
+    const { ru, en } = card.facts;
+    const money = (locale: 'ru' | 'en') => formatMoney(spentMinor, card.price.currency, locale);
+    return {
+      ...card,
+      facts: {
+        ru: [`${money('ru')} за\u00A0${nightsRu(nights)}`, ...ru],
+        en: [`${money('en')} for ${nightsEn(nights)}`, ...en],
+      },
+    };
+  });
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { dayNumber } from '#ui/format.ts';
+import { dayMs } from '#ui/durations.ts';
+import { FilterGroup } from '#dictionary/web/FilterControls.tsx';
+import { useApp } from '#web/use-app.ts';
+import type { SearchState } from './search-state.ts';
+
+/** Here they are no part of the first view (decision 31). */
+const words = {
+  ru: { title: 'Даты заезда и выезда', ends: ['Заезд', 'Выезд'] },
+  en: { title: 'Check-in and check-out', ends: ['Check-in', 'Check-out'] },
+} as const;
+
+/** The days of a stay as two native fields, which read the form and work without scripts. */
+export function StayFilter({ stay }: Pick<SearchState, 'stay'>) {
+  const { locale, now, timeZone } = useApp();
+  const { stay_from: from, stay_to: to } = stay ?? {};
+  useEffect(() => (from && to ? addDaysToLinks(from, to) : undefined), [from, to]);
+  const say = words[locale];
+  const today = new Date(dayNumber(new Date(now), timeZone) * dayMs).toISOString().slice(0, 10);
+  return (
+    <FilterGroup title={say.title}>
+      <div className="grid grid-cols-2 gap-2 lg:grid-cols-1">
+        {(['stay_from', 'stay_to'] as const).map((name, at) => (
+          <label key={name} className="min-w-0 text-14">
+            {say.ends[at]}
+            <input type="date" name={name} min={today} defaultValue={stay?.[name] ?? ''} className="field-box px-2" />
+          </label>
+        ))}
+      </div>
+    </FilterGroup>
+  );
+}
+
+/** Links to homes get the days when they are pressed: the first view of pages has no room for it (decision 31). */
+function addDaysToLinks(from: string, to: string): () => void {
+  const leaving = new AbortController();
+  const onPress = ({ target }: Event): void => {
+    const link =
+      target instanceof Element ? target.closest<HTMLAnchorElement>('article a[href*="/offers/house/"]') : null;
+    if (link && link.search === '') link.search = `?stay_from=${from}&stay_to=${to}`;
+  };
+  for (const press of ['click', 'auxclick', 'contextmenu'])
+    addEventListener(press, onPress, { capture: true, signal: leaving.signal });
+  return () => leaving.abort();
+}
