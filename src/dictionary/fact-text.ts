@@ -16,11 +16,11 @@ function withUnit(value: number, text: string, { unit }: Field, language: Langua
   return squareMetres ? `${figure} (${formatNumber(value * squareMetres, language, 0)}${THIN}m²)` : figure;
 }
 
-/** Measures that a seller has typed, «42000 × 18000 × 7000», with grouped digits and in one line; other texts as they are. */
+/** Measures that a seller has typed, «42000 × 18000 × 7000», with grouped digits, and whole figures at the end of a line; other texts as they are. */
 function measuresText(text: string, language: Language): string {
   const figures = text.split(/[×xх]/u).map((figure) => figure.trim());
   return figures.length > 1 && figures.every((figure) => /^\d+$/u.test(figure))
-    ? figures.map((figure) => formatInteger(Number(figure), language)).join('\u00A0×\u00A0')
+    ? figures.map((figure) => formatInteger(Number(figure), language)).join('\u00A0× ')
     : text;
 }
 

@@ -8,7 +8,7 @@ import { Calendar } from '#ui/Calendar.tsx';
 import { daysText, monthOf, shortDayLabel } from '#ui/calendar-days.ts';
 import { cx } from '#ui/cx.ts';
 import { formatDay, formatMoney } from '#ui/format.ts';
-import { daysBetween } from '#ui/iso-days.ts';
+import { addDays, daysBetween } from '#ui/iso-days.ts';
 import { Select } from '#ui/Select.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { useRouter, useSearch } from '#web/router/use-router.ts';
@@ -39,7 +39,8 @@ export function GuestStay({ listing, known, ...days }: Props) {
   const [guests, setGuests] = useState(stay?.guests ?? null);
   const [isOpen, setOpen] = useState(stay === null || problem !== null);
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const [month, setMonth] = useState(() => monthOf(stay?.from ?? nextFree(home)[0]?.first ?? home.today));
+  // The last days of a month, after which one still looks for a week, open the next.
+  const [month, setMonth] = useState(() => monthOf(stay?.from ?? addDays(nextFree(home)[0]?.first ?? home.today, 6)));
   const first = useRef<HTMLButtonElement>(null);
 
   const write = (chosen: { from: string; to: string } | null, count: number | null): void => {
