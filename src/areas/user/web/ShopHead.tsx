@@ -131,14 +131,14 @@ export function ShopHead({ profile, newest, sells }: Props) {
   );
 }
 
-/** What a seller tells of itself; its beginning on phones, where a press unfolds it. */
+/** The beginning of what a seller tells of itself, which a press unfolds. */
 function AboutShop({ text }: { text: string }) {
   const { locale } = useApp();
   return (
-    <details className="group border-t border-line px-4 py-2 text-14 text-ink-2 md:px-6">
+    <details className="group border-t border-line px-4 py-2 text-14 text-ink-2 md:px-6 md:py-1.5">
       <summary
         lang={foreignLanguage(text, locale)}
-        className="line-clamp-3 cursor-pointer list-none whitespace-pre-line wrap-anywhere group-open:line-clamp-none md:line-clamp-none md:max-w-200 md:cursor-auto"
+        className="line-clamp-3 cursor-pointer list-none whitespace-pre-line wrap-anywhere group-open:line-clamp-none md:not-group-open:line-clamp-1"
       >
         {text}
       </summary>
