@@ -165,7 +165,7 @@ test('a home has its price at once and by mortgage, the fee for its title, and a
   await expect(card).toContainText('Сколько нужно, чтобы снять');
   await expect(card).toContainText(/Всего сразу\s*(?:не меньше\s)?[\d\s]+₽/u);
   await page.goto(`/offers/house/${await firstOf({ deal: ['rent_day'] })}`);
-  await expect(card).toContainText(/Проживание, \d+\sсут/u);
+  await expect(card).toContainText(/\d+\sноч(?:ь|и|ей)\s×\s[\d\s]+₽/u);
   await expect(card).toContainText(/Всего сразу\s*(?:не меньше\s)?[\d\s]+₽/u);
   await expect(card).not.toContainText('Дальше в месяц');
 });

@@ -39,7 +39,7 @@ describe('the search text of a car', () => {
   test('has names in both alphabets, facts and the description, each with its weight', () => {
     expect(autoSearchText(camry)).toEqual({
       a: 'toyota тойота тоета camry камри',
-      b: 'xv70 2018 2d5 седан sedan белый white белоснежный pearl левый left руль леворульный lhd бензин petrol бензиновый бенз gasoline tfsi tsi fsi автомат automatic акпп ат автоматическая передний front wheel привод переднеприводный fwd drive орел oryol',
+      b: 'xv70 2018 2d5 седан sedan белый white бел белоснежный pearl левый left руль леворульный lhd бензин petrol бензиновый бенз бен gasoline tfsi tsi fsi автомат automatic акпп ат авт автоматическая передний front wheel привод переднеприводный fwd drive орел oryol',
       c: 'один хозяин гаражное хранение',
     });
   });

@@ -47,7 +47,7 @@ export const words = {
     months: '{months, plural, =0 {less than a month} one {# month} other {# months}}',
     answers: 'Answers',
     answers_within:
-      '{term, select, hour {Replies in an hour} three_hours {Replies in 3 hours} day {Replies in a day} other {Replies after a day}}',
+      '{term, select, hour {Replies in an hour} three_hours {Replies in three hours} day {Replies in a day} other {Replies after a day}}',
     answers_of: 'as a rule',
     phone_confirmed: 'Phone confirmed',
     open: {

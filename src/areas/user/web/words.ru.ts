@@ -48,7 +48,7 @@ export const words = {
     months: '{months, plural, =0 {меньше месяца} one {# месяц} few {# месяца} many {# месяцев} other {# месяца}}',
     answers: 'Ответы',
     answers_within:
-      '{term, select, hour {Ответ за час} three_hours {Ответ за 3 часа} day {Ответ за день} other {Ответ дольше дня}}',
+      '{term, select, hour {Ответ за час} three_hours {Ответ за три часа} day {Ответ за день} other {Ответ дольше дня}}',
     answers_of: 'как правило',
     phone_confirmed: 'Телефон подтверждён',
     open: {
