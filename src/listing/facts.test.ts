@@ -95,11 +95,10 @@ test('badges of a car abroad begin with how long one waits for it, and say where
   const car = { delivery_days: 36, stage: 'on_sale', country: 'CN', condition: 'good' };
   expect(factsLine(abroadData, car, {}, 'ru', 'badges')).toEqual([
     'срок доставки\u00A036\u202Fдн.',
-    'У продавца за границей: Китай',
+    'у продавца за границей',
     'хорошее состояние',
   ]);
-  // What is on its way is in no country.
-  expect(factsLine(abroadData, { ...car, stage: 'on_way' }, {}, 'en', 'badges')[1]).toBe('On its way');
+  expect(factsLine(abroadData, { ...car, stage: 'on_way' }, {}, 'en', 'badges')[1]).toBe('on its way');
 });
 
 test('every option of a field with texts of its own has one', () => {

@@ -1,17 +1,10 @@
 import { autoFactFormatters } from '#areas/auto/fact-formatters.ts';
 import type { FactFormatter } from '#dictionary/fact-formatter.ts';
 import { optionLabel } from '#dictionary/field.ts';
-import { countries, stages } from './options.ts';
+import { countries } from './options.ts';
 
 /** Formatters for facts whose default text reads wrong; a country keeps its capital letter. */
 export const abroadFactFormatters = {
   ...autoFactFormatters,
-  // «У продавца за границей: Китай»
-  stage(value, language, { country }) {
-    const stage = optionLabel({ options: stages }, value, language);
-    return value === 'on_sale' && country
-      ? `${stage}: ${optionLabel({ options: countries }, country, language)}`
-      : stage;
-  },
   country: (value, language) => optionLabel({ options: countries }, value, language),
 } as const satisfies Readonly<Record<string, FactFormatter>>;
