@@ -16,13 +16,17 @@ export const unusedFacets = (
 ): Set<string> =>
   new Set(levels.flatMap(({ field }, at) => (at === 0 || input[field] || input[levels[at - 1]!.field] ? [] : field)));
 
+/** Of cities the numbers of those with most listings are kept: a city among the others is chosen by its name. */
+const mostCities = 16;
+
 export function compactFacets({ ranges, ...facets }: Facets, unused: ReadonlySet<string>): FacetCounts {
   const counts: Record<string, Record<string, number>> = {};
   for (const [key, values] of Object.entries(facets)) {
     if (unused.has(key) || !Array.isArray(values)) continue;
     const ofKey: Record<string, number> = (counts[key] = {});
-    // The most frequent are first; other cities are chosen by name.
-    for (const { value, count } of key === 'city_id' ? values.slice(0, 16) : values) ofKey[String(value)] = count;
+    // The most frequent are first.
+    for (const { value, count } of key === 'city_id' ? values.slice(0, mostCities) : values)
+      ofKey[String(value)] = count;
   }
   const bounds: Record<string, readonly [number, number] | undefined> = {};
   for (const [stem, range] of Object.entries(ranges)) bounds[stem] = range ? [range.min, range.max] : undefined;
