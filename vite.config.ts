@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { buildFiles, isListedInManifest } from './tools/build-files.ts';
+import { buildFiles, scriptsToPreload } from './tools/build-files.ts';
 import { compileWords } from './tools/compile-words.ts';
 import { serverQueries } from './tools/server-queries.ts';
 import { serviceWorker } from './tools/service-worker.ts';
@@ -94,10 +94,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     target: 'es2022',
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (fileName, dependencies) => (isListedInManifest(fileName) ? [] : dependencies),
-    },
+    modulePreload: { polyfill: false, resolveDependencies: scriptsToPreload },
     rollupOptions: isSsrBuild
       ? { input: 'src/web/entry-server.tsx' }
       : {

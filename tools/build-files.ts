@@ -6,30 +6,37 @@ type Chunk = { type: 'chunk'; fileName: string; imports: string[]; facadeModuleI
 type Bundle = Readonly<Record<string, { type: 'asset' } | Chunk>>;
 
 /** Whether a script is that of a page or dialog, whose imports are listed in the manifest and not beside each dynamic import of it. */
-export const isListedInManifest = (fileName: string): boolean => /(?:Page|Dialog)-[\w-]+\.js$/u.test(fileName);
+const isListedInManifest = (fileName: string): boolean => /(?:Page|Dialog)-[\w-]+\.js$/u.test(fileName);
+
+/** The scripts of every page: the entry and what it imports, loaded before any dynamic import. Known once the chunks are made. */
+let ofEveryPage: ReadonlySet<string> = new Set();
+
+/** The scripts that are listed beside a dynamic import, to be fetched at once with it. */
+export const scriptsToPreload = (fileName: string, dependencies: readonly string[]): string[] =>
+  isListedInManifest(fileName) ? [] : dependencies.filter((name) => !ofEveryPage.has(name));
+
+/** A script with all that it imports. */
+function withImports(fileName: string, bundle: Bundle, seen = new Set<string>()): Set<string> {
+  const chunk = bundle[fileName];
+  if (chunk?.type !== 'chunk' || seen.has(fileName)) return seen;
+  seen.add(fileName);
+  for (const next of chunk.imports) withImports(next, bundle, seen);
+  return seen;
+}
+
+const chunksOf = (bundle: Bundle): Chunk[] => Object.values(bundle).filter((file) => file.type === 'chunk');
 
 /** The scripts that each page and dialog imports beyond those of every page. */
 function moduleScripts(bundle: Bundle, root: string): ModuleScripts {
-  const collect = (fileName: string, seen: Set<string>): Set<string> => {
-    const chunk = bundle[fileName];
-    if (chunk?.type !== 'chunk' || seen.has(fileName)) return seen;
-    seen.add(fileName);
-    for (const next of chunk.imports) collect(next, seen);
-    return seen;
-  };
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const ofEveryPage = new Set(
-    chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...collect(fileName, new Set())]),
-  );
   const places = new Map<string, number>();
   const placeOf = (fileName: string): number => {
     const place = places.get(fileName) ?? places.size;
     places.set(fileName, place);
     return place;
   };
-  const listed = chunks.filter(({ fileName }) => isListedInManifest(fileName));
+  const listed = chunksOf(bundle).filter(({ fileName }) => isListedInManifest(fileName));
   const imports = listed.map(({ fileName, facadeModuleId }) => {
-    const needed = [...collect(fileName, new Set())].filter((name) => name !== fileName && !ofEveryPage.has(name));
+    const needed = [...withImports(fileName, bundle)].filter((name) => name !== fileName && !ofEveryPage.has(name));
     return [(facadeModuleId ?? fileName).replace(root, ''), needed.map(placeOf)] as const;
   });
   return { imports: Object.fromEntries(imports), scripts: [...places.keys()] };
@@ -49,6 +56,8 @@ export function buildFiles(id: string): Plugin {
       root = config.root;
     },
     async generateBundle(_options, bundle) {
+      const entries = chunksOf(bundle).filter(({ isEntry }) => isEntry);
+      ofEveryPage = new Set(entries.flatMap(({ fileName }) => [...withImports(fileName, bundle)]));
       const payloads = await pagePayloads(root);
       const timestamp = Date.now();
       const write = (fileName: string, content: object) =>
