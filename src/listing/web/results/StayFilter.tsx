@@ -14,7 +14,7 @@ const words = {
 /** The days of a stay as two native fields, which read the form and work without scripts. */
 export function StayFilter({ stay }: Pick<SearchState, 'stay'>) {
   const { locale, now, timeZone } = useApp();
-  const { stay_from: from, stay_to: to } = stay ?? {};
+  const { from, to } = stay ?? {};
   useEffect(() => (from && to ? addDaysToLinks(from, to) : undefined), [from, to]);
   const say = words[locale];
   const today = new Date(dayNumber(new Date(now), timeZone) * dayMs).toISOString().slice(0, 10);
@@ -24,7 +24,7 @@ export function StayFilter({ stay }: Pick<SearchState, 'stay'>) {
         {(['stay_from', 'stay_to'] as const).map((name, at) => (
           <label key={name} className="min-w-0 text-14">
             {say.ends[at]}
-            <input type="date" name={name} min={today} defaultValue={stay?.[name] ?? ''} className="field-box px-2" />
+            <input type="date" name={name} min={today} defaultValue={[from, to][at] ?? ''} className="field-box px-2" />
           </label>
         ))}
       </div>

@@ -139,13 +139,8 @@ export function filterChips(
     put(key, field ? `${label[language]}: ${text.toLowerCase()}` : text, { flags: omit(state.flags, key) });
   }
   if (state.stay) {
-    put(
-      'stay',
-      Object.values(state.stay)
-        .map((day) => formatDay(day, language))
-        .join(' – '),
-      { stay: null },
-    );
+    const days = [state.stay.from, state.stay.to].map((day) => formatDay(day, language));
+    put('stay', days.join(' – '), { stay: null });
   }
   for (const region of names.regions) {
     const remaining = names.regions.filter((other) => other.iso !== region.iso).map((other) => other.iso);

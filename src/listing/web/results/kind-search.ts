@@ -125,7 +125,7 @@ export function fieldFilters(state: SearchState, spec: SearchSpec): SearchInput 
     const chosen = state.choices[key];
     if (chosen && chosen.length > 0) filters[key] = type === 'count' ? chosen.map(Number) : chosen;
   }
-  Object.assign(filters, state.stay);
+  if (state.stay) [filters['stay_from'], filters['stay_to']] = [state.stay.from, state.stay.to];
   if (state.q) filters['q'] = state.q;
   if (state.withoutWords) filters['exclude_q'] = state.withoutWords;
   if (state.withoutSellers.length > 0) filters['exclude_seller'] = state.withoutSellers;

@@ -36,8 +36,8 @@ export function mainChoiceIn({ main }: SearchSpec, choices: Choices): Choices {
 }
 
 /** Whether what is let for days is searched. */
-export const hasStays = ({ main }: SearchSpec, choices: Choices): boolean | undefined =>
-  choices[main?.field.key ?? '']?.includes(main?.stays ?? '');
+export const hasStays = ({ main }: SearchSpec, choices: Choices): boolean =>
+  main?.stays !== undefined && choices[main.field.key]?.[0] === main.stays;
 
 /** Whether a choice is the preset of the main one, which addresses leave out. */
 export const isPreset = ({ main }: SearchSpec, key: string, [value]: readonly string[]): boolean =>

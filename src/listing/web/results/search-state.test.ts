@@ -307,19 +307,18 @@ test('the days of a stay are read where homes let by the day are searched and bo
   const spec = specOf(houseData);
   const of = (address: string) => readSearch(parseSearch(address), spec);
   const days = 'stay_from=2026-12-05&stay_to=2026-12-08';
-  expect(of(`?deal=rent_day&${days}`).stay).toEqual({ stay_from: '2026-12-05', stay_to: '2026-12-08' });
+  expect(of(`?deal=rent_day&${days}`).stay).toMatchObject({ from: '2026-12-05', to: '2026-12-08' });
   expect(queryOf(of(`?deal=rent_day&${days}`), spec)).toBe(`?deal=rent_day&${days}`);
   expect(queryOf(of('?deal=rent_day&stay_from=2026-12-05'), spec)).toBe('?deal=rent_day');
   expect(of(`?deal=rent_long&${days}`).stay).toBeNull();
   expect(of(`?${days}`).stay).toBeNull();
   const asked = (address: string) => fieldFilters(of(address), spec);
   expect(asked(`?deal=rent_day&${days}`)).toMatchObject({ stay_from: '2026-12-05', stay_to: '2026-12-08' });
-  expect(asked('?deal=rent_day&stay_from=2026-02-28&stay_to=2026-02-30')).toMatchObject({ stay_to: '2026-03-02' });
   for (const none of [
     'stay_from=2026-12-05',
     'stay_from=2026-12-08&stay_to=2026-12-05',
     'stay_from=x&stay_to=y',
-    'stay_from=2026-02-28&stay_to=2026-02-32',
+    'stay_from=2026-02-28&stay_to=2026-02-30',
   ])
     expect(asked(`?deal=rent_day&${none}`)).not.toHaveProperty('stay_from');
 });

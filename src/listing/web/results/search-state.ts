@@ -23,6 +23,7 @@ import {
   withinText,
 } from './address-values.ts';
 import type { Range } from '#dictionary/filter.ts';
+import type { Stay } from '#true-cost/stay-sum.ts';
 import { readPicks, writePicks } from './search-picks.ts';
 import { categoryIn, hasStays, isPreset, type SearchSpec, specWithin } from './search-spec.ts';
 
@@ -40,7 +41,7 @@ export type SearchState = {
   choices: Readonly<Record<string, readonly string[]>>;
   flags: Readonly<Record<string, boolean>>;
   /** The days of arrival and departure; null unless both are chosen. */
-  stay: { readonly stay_from: string; readonly stay_to: string } | null;
+  stay: Pick<Stay, 'from' | 'to'> | null;
   /** null: the viewer's default region; an empty list: all of Russia. */
   regions: readonly string[] | null;
   /** Slugs of cities that are searched together with the regions and the circle. */
@@ -68,11 +69,12 @@ export const categoryOf = ({ choices }: Pick<SearchState, 'choices'>, spec: Sear
 export const sortsOf = (spec: SearchSpec, state: Pick<SearchState, 'near' | 'choices'>): SearchSpec['sorts'] =>
   specWithin(spec, state.choices).sorts.filter(({ needs }) => needs === null || state.near !== null);
 
-/** A day that no month has is the one that so many days lead to: 30 February is 2 March. */
+const isDay = (text: string): boolean => new Date(text).toJSON()?.slice(0, 10) === text;
+
+/** As the page of a home reads its address (`readStay`), whose code is in no first view of results (decision 31). */
 function stayOf(search: RawSearch): SearchState['stay'] {
-  const dayOf = (key: string) => new Date(valuesOf(search, key)[0] ?? '').toJSON()?.slice(0, 10);
-  const stay = { stay_from: dayOf('stay_from'), stay_to: dayOf('stay_to') };
-  return stay.stay_from < stay.stay_to ? stay : null;
+  const [from = '', to = ''] = [valuesOf(search, 'stay_from')[0], valuesOf(search, 'stay_to')[0]];
+  return isDay(from) && isDay(to) && from < to ? { from, to } : null;
 }
 
 /** Reads the state from an address. No address is an error: unknown parameters are ignored. */
@@ -159,8 +161,8 @@ function tellControls(state: SearchState, spec: SearchSpec, tell: Tell): void {
   }
   spec.choices.forEach(tellChosen);
   for (const { key } of spec.flags) tell(key, some(key in flags && (flags[key] ? 'yes' : 'no')));
-  tell('stay_from', some(stay?.stay_from));
-  tell('stay_to', some(stay?.stay_to));
+  tell('stay_from', some(stay?.from));
+  tell('stay_to', some(stay?.to));
   tell('region', regionsText(state.regions));
   tell('place', state.places);
   tell('near', some(near?.city));
