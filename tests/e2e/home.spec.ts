@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { needNoAnswer, settle } from './person.ts';
 import { test } from './reading.ts';
 
@@ -113,11 +113,13 @@ test('sections are photographs above the fold, no name of a make is cut, and the
     await page.setViewportSize({ width, height });
     const tiles = page.getByRole('navigation', { name: 'Объявления по разделам' }).getByRole('link', { name: /\d$/ });
     await expect(tiles).toHaveCount(6);
-    const last = await tiles.last().locator('img').boundingBox();
-    expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThan(height);
+    // Until the page has hydrated, an element that was found may be replaced before it is measured.
+    const boxOf = async (image: Locator) => (await image.boundingBox()) ?? { y: Infinity, height: 0 };
+    const endOf = async (image: Locator) => boxOf(image).then((box) => box.y + box.height);
+    await expect.poll(() => endOf(tiles.last().locator('img'))).toBeLessThan(height);
     // A car follows in the same view.
-    const car = await page.locator('main section img').first().boundingBox();
-    expect(car?.y).toBeLessThan(height - 100);
+    const car = page.locator('main section img').first();
+    await expect.poll(async () => (await boxOf(car)).y).toBeLessThan(height - 100);
     for (const photo of await tiles.locator('img').all())
       await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   }
