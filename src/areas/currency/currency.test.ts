@@ -32,8 +32,8 @@ test('returns the shipped rates with their days until rates were fetched', async
   const { status, body } = await t.api('currency/rate', {});
   expect(status).toBe(200);
   expect(body.source).toBe('Bank of Russia');
-  expect(body.rates).toContainEqual({ currency: 'USD', nominal: 1, value: '77.0611', date: '2026-06-28' });
-  expect(body.rates).toContainEqual({ currency: 'JPY', nominal: 100, value: '53.9282', date: '2025-06-26' });
+  expect(body.rates).toContainEqual({ currency: 'USD', nominal: 1, value: '83.4839', date: '2026-10-03' });
+  expect(body.rates).toContainEqual({ currency: 'JPY', nominal: 100, value: '52.6370', date: '2026-10-02' });
   expect(await rateOf('XXX')).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ test('ignores rates of an earlier day than the stored ones', async () => {
   await currencyJobs['currency/refresh'].run({}, deps, undefined);
   // The rates of the day in Moscow: those of the next one would be shown beside costs at the rates of this one.
   expect(bank.requests).toEqual([`GET /scripts/XML_daily.asp?date_req=${day.split('-').toReversed().join('/')}`]);
-  expect(await rateOf('USD')).toMatchObject([{ value: '77.0611', date: '2026-06-28' }]);
+  expect(await rateOf('USD')).toMatchObject([{ value: '83.4839', date: '2026-10-03' }]);
 });
 
 test('replaces rates by those of a later day, and recalculates prices in roubles to the kopeck', async () => {
@@ -86,7 +86,8 @@ test('replaces rates by those of a later day, and recalculates prices in roubles
 test('answers the rates of any day: the last that were known by then', async () => {
   const on = async (date: string) => (await t.api('currency/rate', { currency: ['USD'], date })).body.rates;
   expect(await on('2026-11-20')).toMatchObject([{ value: '80.1234', date: '2026-11-20' }]);
-  expect(await on('2026-11-19')).toMatchObject([{ value: '77.0611', date: '2026-06-28' }]);
+  expect(await on('2026-11-19')).toMatchObject([{ value: '83.4839', date: '2026-10-03' }]);
+  expect(await on('2026-10-02')).toMatchObject([{ value: '77.0611', date: '2026-06-28' }]);
   expect(await on('2025-06-27')).toMatchObject([{ value: '78.1959', date: '2025-06-26' }]);
   expect(await on('2025-06-25')).toEqual([]);
   expect((await t.api('currency/rate', { date: '1900-01-01' })).status).toBe(422);

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts';
 import { currencyDigits } from '#ui/format.ts';
 import { foreignCurrencies } from './currencies.ts';
 import type { Rate, Rates } from './rates.ts';
-import { snapshotRates } from './snapshot.ts';
+import { snapshotOn } from './snapshot.ts';
 
 /**
  * The rates in force on a day, by default the newest: those that were fetched, and those of the shipped snapshot where none was. A currency
@@ -22,7 +22,7 @@ export async function findRates(db: Db, day = '9999-12-31'): Promise<Rates> {
     currency,
     { currency, nominal, valueE4: Number(value_e4), date },
   ]);
-  const shipped = new Map([...snapshotRates].filter(([, { date }]) => date <= day));
+  const shipped = snapshotOn(day);
   return new Map([...shipped, ...fetched.filter(([key, { date }]) => date >= (shipped.get(key)?.date ?? ''))]);
 }
 

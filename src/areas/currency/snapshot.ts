@@ -13,8 +13,14 @@ function rateOf({ currency, nominal, value, date }: Row): Rate {
 
 const { rates } = JSON.parse(readFileSync(file, 'utf8')) as { rates: Row[] }; // its test holds the shape
 
-/** Rates shipped with the product, used until newer ones are fetched. */
-export const snapshotRates: Rates = new Map(rates.map((row) => [row.currency, rateOf(row)]));
+const shipped = rates.map(rateOf).toSorted((one, other) => one.date.localeCompare(other.date));
+
+/** Rates shipped with the product that were in force on a day, used where none was fetched; a currency without one until that day is missing. */
+export const snapshotOn = (day: string): Rates =>
+  new Map(shipped.filter(({ date }) => date <= day).map((rate) => [rate.currency, rate]));
+
+/** The newest rates shipped with the product. */
+export const snapshotRates: Rates = snapshotOn('9999-12-31');
 
 /** Date of the rate in force: the newest fetched or the shipped one, whichever is later; null when there is none. */
 export function rateDate(currency: string, fetched: string | null): string | null {

@@ -225,7 +225,7 @@ describe('true-cost/get', () => {
     });
     expect(lineIn(cost.landed, 'price')).toMatchObject({ row: null, confidence: null });
     expect(lineIn(cost.landed, 'price')).toMatchObject({ note: expect.stringMatching(/^Курс устарел/) });
-    expect(lineIn(cost.landed, 'price')?.formula).toMatch(/^18.500.\$ × 77,0611.₽ за.1.\$$/u);
+    expect(lineIn(cost.landed, 'price')?.formula).toMatch(/^18.500.\$ × 83,4839.₽ за.1.\$$/u);
     expect(lineIn({ lines: cost.besides }, 'report')).toMatchObject({ minor: app.config.vinReports.priceMinor });
     expect(cost.market).toMatchObject({
       level: 'high',

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { snapshotRates } from '#areas/currency/snapshot.ts';
+import { snapshotOn } from '#areas/currency/snapshot.ts';
 import { computeCustoms } from '../rules.ts';
 import { customsTables } from '../tables.ts';
 import { type CarTexts, exampleOf, initialFor, readCustoms, textsOf, textsOfListing } from './customs-form.ts';
 
 const today = '2026-11-23';
-const read = (texts: CarTexts, locale: 'ru' | 'en' = 'ru') => readCustoms(texts, snapshotRates, today, locale);
+const read = (texts: CarTexts, locale: 'ru' | 'en' = 'ru') =>
+  readCustoms(texts, snapshotOn('2026-06-28'), today, locale);
 
 test('the example of the form can be computed', () => {
   const { terms } = read(exampleOf(today));

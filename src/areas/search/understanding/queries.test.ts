@@ -347,9 +347,9 @@ test('filters are told in words of both languages', async () => {
 test('a price in dollars is told as it was typed, beside the roubles of the filter and the day of the rate', async () => {
   const { body } = await app.api('search/understand', { q: 'camry до $20k' });
   expect(body.sections[0]).toMatchObject({
-    search: { price_to: ['1541222'] },
-    foreign: { currency: 'USD', from: null, to: 20_000, date: '2026-06-28' },
-    labels: { ru: ['Toyota Camry', 'Цена до 1\u202F541\u202F222\u202F₽ (20\u202F000\u202F$)'] },
+    search: { price_to: ['1669678'] },
+    foreign: { currency: 'USD', from: null, to: 20_000, date: '2026-10-03' },
+    labels: { ru: ['Toyota Camry', 'Цена до 1\u202F669\u202F678\u202F₽ (20\u202F000\u202F$)'] },
   });
   const inRoubles = await app.api('search/understand', { q: 'camry до 2 млн' });
   expect(inRoubles.body.sections[0].foreign).toBeNull();

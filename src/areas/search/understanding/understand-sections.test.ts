@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { adsData } from '#areas/ads/data.ts';
 import { equipmentData } from '#areas/equipment/data.ts';
-import { snapshotRates } from '#areas/currency/snapshot.ts';
+import { snapshotOn } from '#areas/currency/snapshot.ts';
 import { houseData } from '#areas/house/data.ts';
 import { makeLexicon, phraseMap } from './lexicon.ts';
 import { understandIn } from './understand-sections.ts';
@@ -9,7 +9,12 @@ import { understandIn } from './understand-sections.ts';
 const lexicons = [houseData, equipmentData, adsData].map((data) => makeLexicon(data, [], phraseMap()));
 
 async function inSections(text: string, isInTexts = async (_word: string) => false) {
-  const [house, equipment, ads] = await understandIn(lexicons, text, { year: 2026, rates: snapshotRates }, isInTexts);
+  const [house, equipment, ads] = await understandIn(
+    lexicons,
+    text,
+    { year: 2026, rates: snapshotOn('2026-06-28') },
+    isInTexts,
+  );
   return { house: house!, equipment: equipment!, ads: ads! };
 }
 

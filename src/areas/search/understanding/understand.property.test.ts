@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { snapshotRates } from '#areas/currency/snapshot.ts';
+import { snapshotOn } from '#areas/currency/snapshot.ts';
 import type { Field } from '#dictionary/field.ts';
 import { kindData } from '#kinds/data.ts';
 import type { KindData } from '#listing/kind-data.ts';
@@ -10,7 +10,7 @@ import { fc } from '#tests/support/property.ts';
 import { makeLexicon, phraseMap } from './lexicon.ts';
 import { understand } from './understand.ts';
 
-const today = { year: 2026, rates: snapshotRates };
+const today = { year: 2026, rates: snapshotOn('2026-06-28') };
 const kinds: readonly KindData[] = Object.values(kindData);
 
 /** Options that mean the same beside any field, as «Нет» does: their chips are read by people alone. */

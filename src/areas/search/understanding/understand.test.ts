@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { abroadData } from '#areas/abroad/data.ts';
 import { adsData } from '#areas/ads/data.ts';
 import { autoData } from '#areas/auto/data.ts';
-import { snapshotRates } from '#areas/currency/snapshot.ts';
+import { snapshotOn } from '#areas/currency/snapshot.ts';
 import { houseData } from '#areas/house/data.ts';
 import { specData } from '#areas/spec/data.ts';
 import { makeLexicon, phraseMap } from './lexicon.ts';
@@ -10,7 +10,8 @@ import { understand } from './understand.ts';
 
 const lexicons = { ads: adsData, auto: autoData, autofromabroad: abroadData, house: houseData, spec: specData };
 const meaningOf = (kind: keyof typeof lexicons, text: string) =>
-  understand(makeLexicon(lexicons[kind], [], phraseMap()), text, { year: 2026, rates: snapshotRates }).filters;
+  understand(makeLexicon(lexicons[kind], [], phraseMap()), text, { year: 2026, rates: snapshotOn('2026-06-28') })
+    .filters;
 
 test('a name of the category after its full name is the option of that name, and so it is alone', () => {
   expect(meaningOf('spec', 'Лодки, катера, гидроциклы Катер')).toEqual({ category: ['boat'], boat_type: ['cruiser'] });
@@ -86,7 +87,7 @@ test.each([
 
 test('the price of a query is kept as it was typed', () => {
   const foreignOf = (text: string) =>
-    understand(makeLexicon(autoData, [], phraseMap()), text, { year: 2026, rates: snapshotRates }).foreign;
+    understand(makeLexicon(autoData, [], phraseMap()), text, { year: 2026, rates: snapshotOn('2026-06-28') }).foreign;
   expect(foreignOf('$20k')).toEqual({ currency: 'USD', from: null, to: 20_000 });
   expect(foreignOf('от 10 до 20 тыс евро')).toEqual({ currency: 'EUR', from: 10_000, to: 20_000 });
   expect(foreignOf('до 2 млн')).toBeNull();
