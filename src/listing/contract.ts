@@ -164,7 +164,9 @@ const head = {
   price_per: z
     .object({ ru: z.string(), en: z.string() })
     .nullable()
-    .describe('The period of the price, such as “в месяц”; null when the price is for the whole.'),
+    .describe(
+      'The period of the price, such as “в месяц”, or in a search by days “за 3 ночи”; null when the price is for the whole.',
+    ),
   published_at: time.nullable(),
   publish_at: time
     .nullable()
@@ -188,7 +190,7 @@ const cardHead = z.object({
     .object({ ru: z.string(), en: z.string() })
     .nullable()
     .describe(
-      'Its price by size, such as “213 000 ₽ за м²”, or why there is no price with delivery; null where it has neither.',
+      'Its price by size, such as “213 000 ₽ за м²”, its price for a day in a search by days, or why there is no price with delivery; else null.',
     ),
   excerpt: z.string().describe('The beginning of its description, in one line.'),
   city: cityOfListing,

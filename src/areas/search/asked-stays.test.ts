@@ -63,13 +63,18 @@ test('days are of homes let by the day: without a deal these alone are found, an
   expect(await find({ deal: ['rent_long'], ...stay(5, 8) })).toEqual(named('rented'));
 });
 
-test('a card says what the stay costs, cleaning included and the deposit not', async () => {
+test('the price of a card is what the stay costs, cleaning included and the deposit not, above the price of a day', async () => {
   const { body } = await t.api('house/search', { deal: ['rent_day'], ...stay(5, 8) });
-  const first = (id: number | undefined, language: 'ru' | 'en') =>
-    body.items.find((item: { id: number }) => item.id === id).facts[language][0].replaceAll(/\s/gu, ' ');
-  expect(first(ids['free'], 'ru')).toBe('10 000 ₽ за 3 ночи');
-  expect(first(ids['unknown'], 'ru')).toBe('9 000 ₽ за 3 ночи');
-  expect(first(ids['unknown'], 'en')).toBe('9,000 ₽ for 3 nights');
+  const priceOf = (id: number | undefined, language: 'ru' | 'en') => {
+    const { price, price_per, price_note, price_before_minor } = body.items.find(
+      (item: { id: number }) => item.id === id,
+    );
+    const words = [price_per[language], price_note[language]].map((text: string) => text.replaceAll(/\s/gu, ' '));
+    return [price.minor, ...words, price_before_minor];
+  };
+  expect(priceOf(ids['free'], 'ru')).toEqual([1_000_000, 'за 3 ночи', '3 000 ₽ в сутки', null]);
+  expect(priceOf(ids['unknown'], 'ru')).toEqual([900_000, 'за 3 ночи', '3 000 ₽ в сутки', null]);
+  expect(priceOf(ids['unknown'], 'en')).toEqual([900_000, 'for 3 nights', '3,000 ₽ per day', null]);
 });
 
 test.each([

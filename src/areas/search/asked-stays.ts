@@ -1,6 +1,6 @@
 import type { ListingCard } from '#listing/contract.ts';
+import { priceText } from '#listing/price-text.ts';
 import { nightsOf, type Stay, staySum } from '#true-cost/stay-sum.ts';
-import { formatMoney } from '#ui/format.ts';
 import type { Db } from '#server/db/connect.ts';
 import { CallError } from '#server/http/call-error.ts';
 import { countedEn, countedRu } from '#web/words/counted.ts';
@@ -41,7 +41,10 @@ export async function withoutTaken(kind: KindName, filters: Filters, db: Db): Pr
   return { ...others, [lets.field]: [lets.option], exclude_id: [...(others.exclude_id ?? []), ...taken] };
 }
 
-/** The cards of a search by days, each with what the stay costs before its facts; the deposit is given back, so that it is none of the cost. */
+/**
+ * The cards of a search by days, each with what the stay costs as its price, above the price of a day; the deposit is given back, so that it is none
+ * of the cost. What the price of a day fell from is no former price of a stay.
+ */
 export async function withStaySums(
   kind: KindName,
   cards: ListingCard[],
@@ -59,14 +62,12 @@ export async function withStaySums(
     if (!values) return card;
     const { lines, spentMinor } = staySum(values, card.price.minor, stay);
     const nights = nightsOf(lines);
-    const { ru, en } = card.facts;
-    const money = (locale: 'ru' | 'en') => formatMoney(spentMinor, card.price.currency, locale);
     return {
       ...card,
-      facts: {
-        ru: [`${money('ru')} за\u00A0${nightsRu(nights)}`, ...ru],
-        en: [`${money('en')} for ${nightsEn(nights)}`, ...en],
-      },
+      price: { ...card.price, minor: spentMinor },
+      price_before_minor: null,
+      price_per: { ru: `за\u00A0${nightsRu(nights)}`, en: `for\u00A0${nightsEn(nights)}` },
+      price_note: { ru: priceText(card, 'ru'), en: priceText(card, 'en') },
     };
   });
 }
