@@ -25,3 +25,9 @@ export function readStay(search: Readonly<Record<string, unknown>>): Stay | null
   const guests = /^[1-9]\d?$/u.test(String(guestsText ?? '')) ? Number(guestsText) : null;
   return { from, to, guests };
 }
+
+/** The stay of the parameter `ask` of a message: «stay.2026-12-05.2026-12-08.2»; null for others. */
+export function readAskedStay(ask: string): Stay | null {
+  const [what, from, to, guests] = ask.split('.');
+  return what === 'stay' ? readStay({ stay_from: from, stay_to: to, stay_guests: guests }) : null;
+}

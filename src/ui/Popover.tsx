@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Icon, type IconName } from './Icon.tsx';
+import { useLeaving } from './use-leaving.ts';
 
 export type PopoverProps = {
   /** The content of the button that opens the popover; an icon also needs `label`. */
@@ -16,27 +17,12 @@ export type PopoverProps = {
 /** A small layer under its button. It is a native `details` element, so that it opens without scripts. */
 export function Popover({ trigger, label, triggerClass, align = 'start', className, children }: PopoverProps) {
   const element = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
+  useLeaving(element, (hadFocus) => {
     const details = element.current;
-    if (!details) return undefined;
-    const closeOutside = (event: Event) => {
-      if (details.open && event.target instanceof Node && !details.contains(event.target)) details.open = false;
-    };
-    const closeByKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !details.open) return;
-      const hadFocus = details.contains(document.activeElement);
-      details.open = false;
-      if (hadFocus) details.querySelector('summary')?.focus();
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    document.addEventListener('keydown', closeByKey);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-      document.removeEventListener('keydown', closeByKey);
-    };
-  }, []);
+    if (!details?.open) return;
+    details.open = false;
+    if (hadFocus) details.querySelector('summary')?.focus();
+  });
   return (
     <details ref={element} className="relative">
       <summary aria-label={label} title={label} className={cx('rounded-field', triggerClass)}>

@@ -35,6 +35,14 @@ async function homeByDay(): Promise<number> {
   return id;
 }
 
+/** Opens the calendar over the page. */
+const openDays = async (page: Page): Promise<void> => {
+  await card(page)
+    .getByRole('button', { name: /^Заезд/ })
+    .click();
+  await toMonth(page);
+};
+
 /** At the end of a month the calendar opens on the next one. */
 const toMonth = async (page: Page): Promise<void> => {
   const next = page.getByRole('button', { name: 'Следующий месяц' }).locator('visible=true');
@@ -48,12 +56,21 @@ test('a guest chooses free days by keys or a sheet, sees what they cost, shares 
 }) => {
   const id = await homeByDay();
   await needNoAnswer(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/offers/house/${id}`);
   await settle(page);
   await page.mouse.move(5, 5);
   await hydrated(card(page).getByRole('button', { name: /^Заезд/ }));
-  await toMonth(page);
+  await openDays(page);
   await expectAccessible(page, { within: '.listing-price' });
+
+  await test.step('Escape closes the calendar and leaves the focus on its field', async () => {
+    await dayIn(page, day(15)).focus();
+    await page.keyboard.press('Escape');
+    await expect(dayIn(page, day(15))).toBeHidden();
+    await expect(card(page).getByRole('button', { name: /^Заезд/ })).toBeFocused();
+    await openDays(page);
+  });
 
   await test.step('days that no stay can begin on are off, and keys lead over them', async () => {
     await expect(dayIn(page, day(9))).toHaveAttribute('aria-disabled', 'true');
@@ -80,6 +97,18 @@ test('a guest chooses free days by keys or a sheet, sees what they cost, shares 
     await card(page).getByLabel('Гостей').selectOption('3');
     await expect(card(page)).toContainText(/Всего сразу11.500.₽/u);
     await expect(page).toHaveURL(/stay_guests=3/);
+    // The price, the sum and both buttons are in the first view.
+    await page.evaluate(() => scrollTo(0, 0));
+    for (const part of [
+      page
+        .locator('.listing-price')
+        .getByText(/^2.000.₽/u)
+        .first(),
+      card(page).getByText('Всего сразу'),
+      page.locator('.listing-price').getByRole('button', { name: 'Показать телефон' }),
+      page.locator('.listing-price').getByRole('link', { name: 'Написать' }),
+    ])
+      await expect(part).toBeInViewport({ ratio: 1 });
     await expectAccessible(page, { within: '.listing-price' });
   });
 
@@ -91,6 +120,7 @@ test('a guest chooses free days by keys or a sheet, sees what they cost, shares 
     await other.goto(shared);
     await settle(other);
     await expect(card(other)).toContainText(/Всего сразу11.500.₽/u);
+    await expect(other.locator('[data-page-bar]')).toContainText(/8.500.₽за.3.ночи/u);
     const from = card(other).getByRole('button', { name: /^Заезд/ });
     await other.locator('h1').tap();
     await hydrated(from);
@@ -103,6 +133,13 @@ test('a guest chooses free days by keys or a sheet, sees what they cost, shares 
     await expect(sheet).toBeHidden();
     await expect(other).toHaveURL(new RegExp(`stay_from=${day(20)}&stay_to=${day(22)}`));
     await context.close();
+  });
+
+  await test.step('who must sign in first sees the days and what they cost', async () => {
+    await page.locator('.listing-price').getByRole('link', { name: 'Написать' }).click();
+    await expect(page.getByRole('dialog')).toContainText(/5–8.\S+: 8.500.₽ за.3.ночи/u);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
   });
 
   await test.step('days that are taken are said to be', async () => {

@@ -1,4 +1,4 @@
-import { readStay } from '#true-cost/stay-address.ts';
+import { readAskedStay } from '#true-cost/stay-address.ts';
 import { dayPair } from '#ui/calendar-days.ts';
 import type { Locale } from '#ui/format.ts';
 import { countedEn, countedRu } from '#web/words/counted.ts';
@@ -9,9 +9,7 @@ const guestsEn = countedEn('guest', 'guests');
 
 /** The text that a link proposes by what it asks for: «photos», or «stay.2026-12-05.2026-12-08.2» for free days; empty for others. */
 export function readyText(ask: string, locale: Locale): string {
-  const [what, from, to, guests] = ask.split('.');
-  const stay =
-    what === 'stay' ? readStay({ stay_from: from ?? '', stay_to: to ?? '', stay_guests: guests ?? '' }) : null;
+  const stay = readAskedStay(ask);
   if (!stay) return readyTexts[ask]?.[locale] ?? '';
   const [first, last] = dayPair(stay.from, stay.to, locale);
   if (locale === 'ru')

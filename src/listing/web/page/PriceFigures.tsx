@@ -14,10 +14,11 @@ import {
 } from '#true-cost/web/cost-parts.ts';
 import { costWords } from '#true-cost/web/cost-words.ts';
 import { readStay } from '#true-cost/stay-address.ts';
-import { isByDay, rentAtOnce } from '#true-cost/web/rent-words.ts';
+import { isByDay, rentAtOnce, rentWords } from '#true-cost/web/rent-words.ts';
+import { nightsOf, staySum } from '#true-cost/stay-sum.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { cx } from '#ui/cx.ts';
-import { type Locale, roundEstimate } from '#ui/format.ts';
+import { formatMoney, type Locale, roundEstimate } from '#ui/format.ts';
 import type { Store } from '#web/store.ts';
 import { useSearch } from '#web/router/use-router.ts';
 import { useApp } from '#web/use-app.ts';
@@ -276,7 +277,16 @@ type ShortProps = {
   isLarge?: boolean;
 };
 
-/** The price in one line, above what it is, such as with delivery, or above the payment. */
+/** What the chosen stay costs, the deposit left out, and for how many nights; null without one. */
+function useStayPrice(listing: Listing): { minor: number; below: string } | null {
+  const stay = readStay(useSearch());
+  const { locale } = useApp();
+  if (!stay || !isByDay(listing)) return null;
+  const { lines, spentMinor } = staySum(listing.values, listing.price.minor, stay);
+  return { minor: spentMinor, below: rentWords[locale].for_nights(nightsOf(lines)) };
+}
+
+/** The price in one line, above what it is, such as with delivery, or above the payment; of chosen days what they cost. */
 export function ShortPrice({ kind, listing, below: other, isLarge }: ShortProps) {
   const { leastPrice } = useKindDetails(kind);
   const { locale } = useApp();
@@ -285,16 +295,19 @@ export function ShortPrice({ kind, listing, below: other, isLarge }: ShortProps)
   const say = costWords[locale];
   const least = leastPrice?.(listing) ?? null;
   const payment = cost?.monthly.line.minor ?? null;
+  const stay = useStayPrice(listing);
   const below =
     other ??
+    stay?.below ??
     (cost && leading !== null
       ? reachShort(cost, locale)
       : kind.leadsWithLanded
         ? say.abroad_short
         : perText(listing, locale) ||
           (payment === null ? '' : `${say.from} ${rouble(roundEstimate(payment, Math.floor), locale)}${say.a_month}`));
-  const roubles =
-    least === null
+  const roubles = stay
+    ? formatMoney(stay.minor, listing.price.currency, locale)
+    : least === null
       ? (approximateRoubles(listing, locale) ?? amountText(listing.price, locale))
       : priceFromText(least, locale);
   return (

@@ -11,6 +11,7 @@ import { formatDay, formatMoney } from '#ui/format.ts';
 import { addDays, daysBetween } from '#ui/iso-days.ts';
 import { Select } from '#ui/Select.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
+import { useLeaving } from '#ui/use-leaving.ts';
 import { useRouter, useSearch } from '#web/router/use-router.ts';
 import { useApp } from '#web/use-app.ts';
 import { type Bookable, canArrive, canLeave, dayState, nextFree, stayProblem } from '../choose-stay.ts';
@@ -37,11 +38,18 @@ export function GuestStay({ listing, known, ...days }: Props) {
   const mostGuests = numberOf(values['guests']);
   const [arrival, setArrival] = useState<string | null>(null);
   const [guests, setGuests] = useState(stay?.guests ?? null);
-  const [isOpen, setOpen] = useState(stay === null || problem !== null);
+  const [isOpen, setOpen] = useState(false);
   const [isSheetOpen, setSheetOpen] = useState(false);
   // The last days of a month, after which one still looks for a week, open the next.
   const [month, setMonth] = useState(() => monthOf(stay?.from ?? addDays(nextFree(home)[0]?.first ?? home.today, 6)));
   const first = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  useLeaving(box, (hadFocus) => {
+    if (!isOpen) return;
+    setOpen(false);
+    setArrival(null);
+    if (hadFocus) first.current?.focus();
+  });
 
   const write = (chosen: { from: string; to: string } | null, count: number | null): void => {
     const [from, to, ofGuests] = stayKeys;
@@ -65,7 +73,6 @@ export function GuestStay({ listing, known, ...days }: Props) {
   };
   const clear = (): void => {
     setArrival(null);
-    setOpen(true);
     write(null, null);
   };
 
@@ -93,6 +100,11 @@ export function GuestStay({ listing, known, ...days }: Props) {
           return { look, isOff, note: why === null ? undefined : why === 'too_short' ? say.too_short(home.least) : say[why] }; // prettier-ignore
         }}
       />
+      {stay && (
+        <Button variant="quiet" size="sm" onClick={clear}>
+          {say.clear}
+        </Button>
+      )}
     </>
   );
   const ends = [
@@ -101,30 +113,42 @@ export function GuestStay({ listing, known, ...days }: Props) {
   ] as const;
   return (
     <section aria-label={say.title} className="mt-3 space-y-3 border-t border-line pt-3">
-      <div className="grid grid-cols-2 noscript:hidden">
-        {ends.map(({ key, name, day, hour, at }, index) => (
-          <button
-            key={key}
-            ref={index === 0 ? first : undefined}
-            type="button"
-            aria-expanded={isOpen || isSheetOpen}
-            onClick={open}
-            className={cx(
-              'min-h-11 border border-line-strong px-3 py-1.5 text-left hover:bg-tint',
-              index === 0 ? 'rounded-l-field' : 'rounded-r-field border-l-0',
-            )}
-          >
-            <span className="block text-12 text-ink-2">
-              {name}
-              {hour !== null && ` ${at(hour)}`}
-            </span>
-            <span className={day ? 'font-semibold' : 'text-ink-3'}>
-              {day ? shortDayLabel(day, locale) : say.choose}
-            </span>
-          </button>
-        ))}
+      <div ref={box} className="relative">
+        <div className="grid grid-cols-2 noscript:hidden">
+          {ends.map(({ key, name, day, hour, at }, index) => (
+            <button
+              key={key}
+              ref={index === 0 ? first : undefined}
+              type="button"
+              aria-expanded={isOpen || isSheetOpen}
+              onClick={open}
+              className={cx(
+                'min-h-11 border border-line-strong px-3 py-1.5 text-left hover:bg-tint',
+                index === 0 ? 'rounded-l-field' : 'rounded-r-field border-l-0',
+              )}
+            >
+              <span className="block text-12 text-ink-2">
+                {name}
+                {hour !== null && ` ${at(hour)}`}
+              </span>
+              <span className={day ? 'font-semibold' : 'text-ink-3'}>
+                {day ? shortDayLabel(day, locale) : say.choose}
+              </span>
+            </button>
+          ))}
+        </div>
+        {/* Over what follows, so that the sum and the buttons stay in the first view. Without scripts it is read in its place. */}
+        <div
+          className={cx(
+            'max-lg:hidden noscript:static noscript:block',
+            isOpen
+              ? 'absolute -inset-x-3 top-full z-(--layer-menu) mt-2 animate-rise rounded-card border border-line bg-raised p-3 shadow-float'
+              : 'hidden',
+          )}
+        >
+          {calendar}
+        </div>
       </div>
-      {isOpen && <div className="max-lg:hidden">{calendar}</div>}
       <Known known={known} home={home} isChosen={stay !== null} locale={locale} timeZone={timeZone} />
       {problem && (
         <p role="alert" className="text-14 text-deal-high">
@@ -135,8 +159,9 @@ export function GuestStay({ listing, known, ...days }: Props) {
         <Select
           id="stay-guests"
           label={say.guests}
+          labelHidden
           placeholder={say.any_guests}
-          options={Array.from({ length: mostGuests }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))}
+          options={Array.from({ length: mostGuests }, (_, at) => ({ value: String(at + 1), label: say.count(at + 1) }))}
           value={guests === null || guests > mostGuests ? '' : String(guests)}
           onChange={({ target }) => {
             const count = target.value === '' ? null : Number(target.value);
@@ -146,18 +171,13 @@ export function GuestStay({ listing, known, ...days }: Props) {
         />
       )}
       {stay && problem === null && (
-        <div className="text-14">
+        <div className="text-14 [&_dl>div]:py-1">
           <RentLines
             sum={staySum(values, listing.price.minor, stay)}
             money={(minor) => formatMoney(minor, listing.price.currency, locale)}
           />
           {numberOf(values['cleaning_minor']) === null && <p className="text-12 text-ink-3">{say.no_cleaning}</p>}
         </div>
-      )}
-      {stay && (
-        <Button variant="quiet" size="sm" onClick={clear}>
-          {say.clear}
-        </Button>
       )}
       <Sheet
         side="bottom"

@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import type { Listing } from '#listing/contract.ts';
 import { titleIn } from '#listing/title.ts';
+import { nightsOf, type Stay, staySum } from '#true-cost/stay-sum.ts';
+import { rentWords } from '#true-cost/web/rent-words.ts';
+import { daysText } from '#ui/calendar-days.ts';
+import { formatMoney, type Locale } from '#ui/format.ts';
 import { useApp } from '#web/use-app.ts';
 import type { SignInPurpose } from './purpose.ts';
 
-/** The listing that a guest wants to write about, and that the text for its seller is kept. The page below has mostly loaded it. */
-export function PurposeLine({ purpose: { key, listing: id } }: { purpose: SignInPurpose }) {
+/** The listing that a guest wants to write about, the days that are asked for, and that the text for its seller is kept. The page below has mostly loaded it. */
+export function PurposeLine({ purpose: { key, listing: id, stay } }: { purpose: SignInPurpose }) {
   const t = useTranslations('sign-in.purpose');
   const { api, locale } = useApp();
   const { data: listing } = useQuery({
@@ -16,7 +21,15 @@ export function PurposeLine({ purpose: { key, listing: id } }: { purpose: SignIn
   return (
     <p className="mb-4">
       <b className="block font-semibold wrap-anywhere">{titleIn(listing, locale)}</b>
+      {stay && <span className="block">{stayText(listing, stay, locale)}</span>}
       <span className="text-14 text-ink-2">{t(`${key}_lead`)}</span>
     </p>
   );
+}
+
+/** «5–8 дек.: 7 000 ₽ за 3 ночи», without the deposit, which is given back. */
+function stayText({ values, price }: Pick<Listing, 'values' | 'price'>, stay: Stay, locale: Locale): string {
+  const { lines, spentMinor } = staySum(values, price.minor, stay);
+  const sum = formatMoney(spentMinor, price.currency, locale);
+  return `${daysText({ first: stay.from, last: stay.to }, locale)}: ${sum} ${rentWords[locale].for_nights(nightsOf(lines))}`;
 }
