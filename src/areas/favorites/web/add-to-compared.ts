@@ -1,5 +1,5 @@
 import type { Api } from '#contract/client.ts';
-import { countSameKind } from '#listing/web/card/toggle-compared.ts';
+import { countSameKind } from '#listing/web/card/tell-compared.ts';
 import { maxCompared } from '#listing/saved-limits.ts';
 import type { SavedListings } from '#web/saved-listings.ts';
 

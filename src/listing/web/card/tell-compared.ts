@@ -67,7 +67,7 @@ const things: Readonly<Record<KindName, Record<Locale, (count: number) => string
   },
 };
 
-type Parts = {
+export type Told = {
   api: Api;
   compared: SavedListings;
   locale: Locale;
@@ -79,7 +79,7 @@ type Parts = {
 let lastPress = 0;
 
 /** Tells that a listing was added, and how many of its section are compared now. */
-async function tellAdded(id: number, about: readonly string[], { api, compared, locale, onOpen }: Parts) {
+async function tellAdded(id: number, about: readonly string[], { api, compared, locale, onOpen }: Told) {
   const press = lastPress;
   const { added, counted, open, compare } = words[locale];
   const found = await countSameKind(api, id, compared.ids.get()).catch(() => null);
@@ -93,20 +93,16 @@ async function tellAdded(id: number, about: readonly string[], { api, compared, 
   });
 }
 
-/** Adds a listing to the comparison, if its kind has room there, or removes it. Throws if that fails. */
-export async function toggleCompared(id: number, parts: Parts): Promise<void> {
+/** Tells what a press of a comparison button did. An addition that is not stored yet is stored first, if its kind has room. Throws if that fails. */
+export async function tellCompared(id: number, isAdded: boolean, isStored: boolean, parts: Told): Promise<void> {
   const { api, compared, locale, onOpen } = parts;
   const { full, open } = words[locale];
   lastPress += 1;
-  const ids = compared.ids.get();
-  const isAdded = !ids.includes(id);
-  // Fewer are never too many of a kind, so that nothing is asked for.
-  if (isAdded && ids.length >= maxCompared && ((await countSameKind(api, id, ids))?.others ?? 0) >= maxCompared) {
+  if (!isStored && ((await countSameKind(api, id, compared.ids.get()))?.others ?? 0) >= maxCompared) {
     showToast({ text: full, about: [comparison], undo: { label: open, onUndo: onOpen } });
     return;
   }
   const about = [`compared:${id}`];
   hideToastsAbout([...about, comparison, confirmation]);
-  const changed = compared.set(id, isAdded);
-  await Promise.all([changed, isAdded && tellAdded(id, about, parts)]);
+  await Promise.all([isStored || compared.set(id, isAdded), isAdded && tellAdded(id, about, parts)]);
 }

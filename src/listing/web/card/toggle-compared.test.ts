@@ -1,10 +1,11 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { confirmation, hideToastsAbout, readToasts, showToast } from '#ui/toasts.ts';
 import type { SavedListings } from '#web/saved-listings.ts';
 import { createStore } from '#web/store.ts';
 import { comparison } from './comparison-toasts.ts';
-import { countSameKind, toggleCompared } from './toggle-compared.ts';
+import { countSameKind } from './tell-compared.ts';
+import { toggleCompared } from './toggle-compared.ts';
 
 const kinds: Readonly<Record<number, string>> = {
   1: 'auto',
@@ -37,6 +38,14 @@ test('counts the listings of the same kind, of those that are open', async () =>
   expect(await countSameKind(api, 4, [1, 2, 3, 99])).toEqual({ kind: 'auto', others: 2 });
   expect(await countSameKind(api, 2, [2, 1, 3, 4])).toEqual({ kind: 'house', others: 0 });
   expect(await countSameKind(api, 99, [1])).toBeNull();
+});
+
+test('a press is stored before anything else loads, so that leaving the page at once loses none', async () => {
+  const compared = comparedOf(1, 3);
+  const parts = { api, compared, locale: 'ru' as const, onOpen: () => undefined };
+  const pressed = [toggleCompared(6, parts), toggleCompared(3, parts)];
+  expect(compared.ids.get()).toEqual([6, 1]);
+  await Promise.all(pressed);
 });
 
 test('says how many of the section are compared, with a way to compare them once there are two', async () => {
@@ -76,17 +85,19 @@ test('a number that comes late is not told after a later press', async () => {
   }) as never;
   const parts = { api: slow, compared: comparedOf(), locale: 'ru' as const, onOpen: () => undefined };
   const toggled = [1, 3, 4].map((id) => toggleCompared(id, parts));
-  await Promise.resolve();
+  await vi.waitFor(() => expect(answers).toHaveLength(3));
   for (const answer of answers) answer();
   await Promise.all(toggled);
   expect(said()).toEqual([['В сравнении 3 автомобиля', 'Сравнить']]);
   // It is removed before its number is known.
   const added = toggleCompared(2, parts);
+  await vi.waitFor(() => expect(answers).toHaveLength(4));
   await toggleCompared(2, parts);
   answers.at(-1)?.();
   await added;
   expect(said()).toEqual([]);
   const again = toggleCompared(2, parts);
+  await vi.waitFor(() => expect(answers).toHaveLength(5));
   showToast({ text: 'Favourite', about: [confirmation] });
   answers.at(-1)?.();
   await again;

@@ -5,6 +5,7 @@ import { localHref, paths } from '#web/paths.ts';
 import { useApp } from '#web/use-app.ts';
 import type { SavedListings } from '#web/saved-listings.ts';
 import { useRouter } from '#web/router/use-router.ts';
+import { toggleCompared } from './toggle-compared.ts';
 
 export type Compare = {
   list: SavedListings;
@@ -24,11 +25,10 @@ export function useCompare(): Compare {
     return {
       list: compared,
       words: { add: t('add'), remove: t('remove') },
-      // The act loads with the first press: lists have no room for more in their first view (decision 31).
       toggle: (id) =>
-        void import('./toggle-compared.ts')
-          .then(({ toggleCompared }) => toggleCompared(id, { api, compared, locale, onOpen }))
-          .catch(() => showToast({ text: failed, tone: 'danger', about: [`compared:${id}`] })),
+        void toggleCompared(id, { api, compared, locale, onOpen }).catch(() =>
+          showToast({ text: failed, tone: 'danger', about: [`compared:${id}`] }),
+        ),
     };
   }, [api, compared, locale, router, t]);
 }
