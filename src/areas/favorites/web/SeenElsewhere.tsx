@@ -4,7 +4,7 @@ import type { Favorite } from './favorites-order.ts';
 
 /** What the parts below a list of listings get: the ids of that list. */
 type Except = { except: readonly number[] };
-type LikeProps = Except & { favorite: Favorite };
+type LikeProps = Except & { items: readonly Favorite[] };
 
 /** The listings that were opened in this browser, below the favourites: they load once the page has come, and for most new visitors there are none. */
 export function SeenElsewhere({ except }: Except) {
@@ -16,10 +16,9 @@ export function SeenElsewhere({ except }: Except) {
   return Seen && <Seen except={except} />;
 }
 
-/** Listings like the last saved one that is on sale; they load once the page has come. */
-export function LikeFavorites({ items, except }: Except & { items: readonly Favorite[] }) {
+/** Listings like the last saved ones that are on sale; they load once the page has come. */
+export function LikeFavorites(props: LikeProps) {
   const [Like, setLike] = useState<ComponentType<LikeProps> | null>(null);
   useEffect(() => void import('./LikeSaved.tsx').then((module) => setLike(() => module.LikeSaved)), []);
-  const favorite = items.find(({ listing }) => listing?.status === 'active');
-  return Like && favorite && <Like key={favorite.id} favorite={favorite} except={except} />;
+  return Like && <Like {...props} />;
 }
