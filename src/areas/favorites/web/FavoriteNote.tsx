@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { maxNoteLength } from '#listing/saved-limits.ts';
 import { Button } from '#ui/Button.tsx';
@@ -6,8 +6,10 @@ import { Icon } from '#ui/Icon.tsx';
 import { cx } from '#ui/cx.ts';
 import { TextArea } from '#ui/TextArea.tsx';
 import { showToast } from '#ui/toasts.ts';
+import { readTypedNote, storeTypedNote } from './typed-note.ts';
 
 type Props = {
+  id: number;
   title: string;
   note: string | null;
   onSave: (note: string | null) => Promise<void>;
@@ -19,30 +21,60 @@ function begin(form: HTMLFormElement | null): void {
   form?.scrollIntoView({ block: matchMedia('(width < 640px)').matches ? 'center' : 'nearest' });
 }
 
-/** The private note on a favourite, edited in place. */
-export function FavoriteNote({ title, note, onSave }: Props) {
+const noChange = () => () => undefined;
+
+/** The private note on a favourite, edited in place. Enter saves it, and so does leaving its field; what is not saved yet outlasts a reload. */
+export function FavoriteNote({ id, title, note, onSave }: Props) {
   const t = useTranslations('favorites.note');
-  const [typed, setTyped] = useState<string | null>(null);
+  const [edited, setEdited] = useState<string | null>();
+  // The server does not know what waits in the browser.
+  const waiting = useSyncExternalStore(noChange, () => readTypedNote(id), () => null); // prettier-ignore
+  const typed = edited === undefined ? waiting : edited;
   const [isBusy, setBusy] = useState(false);
+  /** Whether the button takes the focus of the form that it replaces. */
+  const isLeftByKey = useRef(false);
+
+  const type = (text: string | null): void => {
+    setEdited(text);
+    storeTypedNote(id, text === (note ?? '') ? null : text);
+  };
   const save = async (): Promise<void> => {
+    const text = typed?.trim() || null;
+    if (text === note) return type(null);
     setBusy(true);
     try {
-      await onSave(typed?.trim() || null);
-      setTyped(null);
+      await onSave(text);
+      type(null);
     } catch {
       showToast({ text: t('failed'), tone: 'danger' });
     } finally {
       setBusy(false);
     }
   };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing || event.shiftKey) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      isLeftByKey.current = true;
+      void save();
+    } else if (event.key === 'Escape') {
+      isLeftByKey.current = true;
+      type(null);
+    }
+  };
+  const takeFocus = (button: HTMLButtonElement | null): void => {
+    if (button && isLeftByKey.current) button.focus();
+    if (button) isLeftByKey.current = false;
+  };
   if (typed === null) {
     return (
       <button
+        ref={takeFocus}
         type="button"
         aria-label={t(note === null ? 'add_to' : 'change_of', { title })}
         title={note ?? undefined}
         className={cx('note-button noscript:hidden', note !== null && 'is-written')}
-        onClick={() => setTyped(note ?? '')}
+        onClick={() => setEdited(note ?? '')}
       >
         <Icon name="edit" size={16} />
         <span>{note ?? t('add')}</span>
@@ -50,30 +82,38 @@ export function FavoriteNote({ title, note, onSave }: Props) {
     );
   }
   return (
-    <form
-      ref={begin}
-      className="note-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <TextArea
-        label={t('label')}
-        hint={t('hint')}
-        value={typed}
-        maxLength={maxNoteLength}
-        rows={2}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-      <div className="flex gap-2">
-        <Button type="submit" size="sm" busy={isBusy}>
-          {t('save')}
-        </Button>
-        <Button variant="quiet" size="sm" onClick={() => setTyped(null)}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </form>
+    <div className="note-place">
+      <form
+        ref={begin}
+        className="note-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <TextArea
+          label={t('label')}
+          hint={t('hint')}
+          value={typed}
+          maxLength={maxNoteLength}
+          rows={2}
+          enterKeyHint="done"
+          onKeyDown={onKeyDown}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (!isBusy && !currentTarget.form?.contains(relatedTarget)) void save();
+          }}
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+        {/* A press of a button keeps the focus in the field, the leaving of which would save. */}
+        <div className="flex gap-2" onPointerDown={(event) => event.preventDefault()}>
+          <Button type="submit" size="sm" busy={isBusy}>
+            {t('save')}
+          </Button>
+          <Button variant="quiet" size="sm" onClick={() => type(null)}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </form>
+    </div>
   );
 }

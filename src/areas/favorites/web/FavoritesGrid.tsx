@@ -201,7 +201,7 @@ function SavedListing({ favorite, look, eager, onNote, section }: SavedProps) {
       )}
       <div className="saved-acts">
         {move && <PriceMoved move={move} />}
-        <FavoriteNote title={title} note={note} onSave={(text) => onNote(id, text)} />
+        <FavoriteNote id={id} title={title} note={note} onSave={(text) => onNote(id, text)} />
         {listing && <CompareWord id={id} title={title} compare={look.compare} />}
       </div>
     </>

@@ -38,7 +38,7 @@ export const words = {
     add_to: 'Add a note: {title}',
     change_of: 'Change the note: {title}',
     label: 'Note',
-    hint: 'Only you can see it.',
+    hint: 'Only you see it. Enter saves, Shift+Enter starts a new line.',
     save: 'Save',
     cancel: 'Cancel',
     failed: 'The note could not be saved. Try again.',
