@@ -52,10 +52,7 @@ describe('the past of a listing', () => {
 
   test('begins with its price and the days on sale', () => {
     const same = factsOf({ past: { views: 21 } })['price'];
-    expect([same?.title, plain(same?.text)]).toEqual([
-      'В этом объявлении цена не менялась',
-      'в продаже 30 дней · 21 просмотр',
-    ]);
+    expect([same?.title, plain(same?.text)]).toEqual(['Цена не менялась', 'в продаже 30 дней · 21 просмотр']);
     const prices = [
       { at: '2026-11-10T00:00:00Z', from: rub(950_000), to: rub(900_000) },
       { at: '2026-11-01T00:00:00Z', from: rub(1_000_000), to: rub(950_000) },
@@ -73,6 +70,27 @@ describe('the past of a listing', () => {
     const two = [one, { at: '2026-11-01T00:00:00Z', from: rub(1_000_000), to: rub(950_000) }];
     const more = factsOf({ listing: { is_open: true }, past: { prices: two } })['price'];
     expect([more?.hasDetails, plain(more?.text)]).toEqual([true, 'в продаже 30 дней']);
+  });
+
+  test('tells one change of the price: that since the thing was first listed', () => {
+    const earlier = [before('2026-03-01T00:00:00Z', 50_000, 1_000_000)];
+    const of = (past: object) => {
+      const { price } = factsOf({ past: { earlier, ...past } });
+      return [plain(price?.title), plain(price?.text)];
+    };
+    const days = 'в продаже 30 дней';
+    const since = 'с 1 мар. 2026, было 1 000 000 ₽';
+    expect(of({})).toEqual(['Цена снижена на 100 000 ₽', `${since} · ${days}`]);
+    const own = (from: number) => [{ at: '2026-11-10T00:00:00Z', from: rub(from), to: rub(900_000) }];
+    expect(of({ prices: own(880_000) })).toEqual([
+      'Цена снижена на 100 000 ₽',
+      `${since} · в этом объявлении выросла на 20 000 ₽ · ${days}`,
+    ]);
+    expect(of({ prices: own(1_000_000) })).toEqual(['Цена снижена на 100 000 ₽', `${since} · ${days}`]);
+    expect(of({ earlier: [before('2026-03-01T00:00:00Z', 50_000, 900_000)] })).toEqual([
+      'Цена как в первом объявлении',
+      days,
+    ]);
   });
 
   test('counts calendar days, as the day of publication does', () => {
@@ -97,7 +115,7 @@ describe('the past of a listing', () => {
     const grows = factsOf({ past: { earlier: [before('2026-03-01T00:00:00Z', 50_000), before('2024-03-01T00:00:00Z', 20_000)] } }); // prettier-ignore
     expect(grows['reading']).toMatchObject({ title: 'Пробег: без откатов', isWarning: false });
     expect(plain(grows['reading']?.text)).toBe('50 000 км на 1 мар. 2026, сейчас 60 000 км');
-    expect(plain(grows['earlier']?.text)).toBe('последнее 1 мар. 2026, 800 000 ₽ · с первого подорожало на 100 000 ₽');
+    expect(plain(grows['earlier']?.text)).toBe('последнее 1 мар. 2026, 800 000 ₽');
     const falls = factsOf({ past: { earlier: [before('2026-03-01T00:00:00Z', 50_000), before('2024-03-01T00:00:00Z', 90_000)] } }); // prettier-ignore
     expect(falls['reading']).toMatchObject({ title: 'Пробег: уменьшался', isWarning: true });
     expect(plain(falls['reading']?.text)).toBe('90 000 км на 1 мар. 2024, сейчас 60 000 км');

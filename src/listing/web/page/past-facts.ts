@@ -50,7 +50,7 @@ export function pastInLine(known: OnSale): string {
   const say = pastWords[known.locale];
   const { past } = known;
   const isOfToday = daysSince(known) === 0;
-  return joinFacts([...(isOfToday ? [] : [say.same_price_short]), ...(past.views > 0 ? [say.views(past.views)] : [])]);
+  return joinFacts([...(isOfToday ? [] : [say.same_price]), ...(past.views > 0 ? [say.views(past.views)] : [])]);
 }
 
 /** Whether the changes of the price have a list of their own: the summary, which open listings have, tells one change alone. */
@@ -59,22 +59,35 @@ export const hasPriceDetails = (
   { prices }: Pick<Past, 'prices'>,
 ): boolean => prices.length > (isOpen ? 1 : 0);
 
+/** The price with which a thing was first listed, and that day; null where no earlier listing is comparable. */
+function firstPrice({ listing: { price }, past: { earlier } }: Pick<Known, 'listing' | 'past'>) {
+  const first = earlier.at(-1);
+  const before = first?.prices.at(-1)?.from ?? first?.price;
+  return first?.is_same_unit && before?.currency === price.currency ? { at: first.published_at, price: before } : null;
+}
+
+/** How the price changed since the thing was first listed, so that no other fact tells another change. */
 function priceFact(known: Known): PastFact[] {
   const { listing, past, locale, timeZone } = known;
   const say = pastWords[locale];
   const { published_at: published, price, price_per, status } = listing;
   if (published === null) return [];
   const days = daysSince(known);
-  const first = past.prices.at(-1)?.from;
-  const by = first && first.currency === price.currency ? price.minor - first.minor : 0;
+  const first = firstPrice(known);
+  const own = past.prices.at(-1)?.from;
+  const ownBy = own && own.currency === price.currency ? price.minor - own.minor : 0;
+  const by = first ? price.minor - first.price.minor : ownBy;
   const only = past.prices.length === 1 ? past.prices[0] : undefined;
-  const money = formatMoney(Math.abs(by), price.currency, locale);
+  const money = (minor: number, currency = price.currency): string => formatMoney(Math.abs(minor), currency, locale);
+  const change = first
+    ? [...(by === 0 ? [] : [say.since(formatDay(first.at, locale, timeZone), money(first.price.minor))]), ...(ownBy === 0 || ownBy === by ? [] : [ownBy < 0 ? say.here_down(money(ownBy)) : say.here_up(money(ownBy))])]
+    : only ? [say.changed(formatDay(only.at, locale, timeZone), money(only.from.minor, only.from.currency))] : []; // prettier-ignore
   return [
     {
       key: 'price',
-      title: by === 0 ? say.same_price : by < 0 ? say.down(money) : say.up(money),
+      title: by < 0 ? say.down(money(by)) : by > 0 ? say.up(money(by)) : first ? say.as_first : say.same_price,
       hasDetails: hasPriceDetails(listing, past),
-      text: joinFacts([...(only ? [say.changed(formatDay(only.at, locale, timeZone), formatMoney(only.from.minor, only.from.currency, locale))] : []), ...(status === 'active' ? [price_per === null ? say.days(days) : say.days_of_rent(days)] : []), ...(past.views > 0 ? [say.views(past.views)] : [])]),
+      text: joinFacts([...change, ...(status === 'active' ? [price_per === null ? say.days(days) : say.days_of_rent(days)] : []), ...(past.views > 0 ? [say.views(past.views)] : [])]),
     },
   ]; // prettier-ignore
 }
@@ -92,17 +105,7 @@ function earlierFact({ listing, past, locale, timeZone }: Known): PastFact[] {
   }
   const day = formatDay(last.published_at, locale, timeZone);
   const price = formatMoney(last.price.minor, last.price.currency, locale);
-  const fall = fallSinceFirst(listing, past.earlier);
-  const money = formatMoney(Math.abs(fall), listing.price.currency, locale);
-  const text = joinFacts([say.last(day, price), ...(fall === 0 ? [] : [fall > 0 ? say.cheaper(money) : say.dearer(money)])]); // prettier-ignore
-  return [{ key: 'earlier', title: say.earlier(past.earlier.length), text, hasDetails: true }];
-}
-
-/** By how much the price is lower than that of the first listing of the same thing, in minor units; 0 if they cannot be compared. */
-function fallSinceFirst({ price }: Listing, earlier: Past['earlier']): number {
-  const first = earlier.at(-1);
-  const before = first?.prices.at(-1)?.from ?? first?.price;
-  return first?.is_same_unit && before?.currency === price.currency ? before.minor - price.minor : 0;
+  return [{ key: 'earlier', title: say.earlier(past.earlier.length), text: say.last(day, price), hasDetails: true }];
 }
 
 /** The mileage or hours of a vehicle beside those of its earlier listings. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasChart, priceAxis, priceSteps, stepPath, stepsOfListings } from './price-steps.ts';
+import { chartPoints, hasChart, priceAxis, priceSteps, stepPath, stepsOfListings, withFigures } from './price-steps.ts';
 
 const rub = (minor: number) => ({ minor, currency: 'RUB' });
 const day = (number: number) => new Date(Date.UTC(2026, 10, number)).toISOString();
@@ -45,15 +45,30 @@ test('the path holds a price until it changes', () => {
     { at: day(5), from: rub(1000), to: rub(900) },
   ]);
   expect(priceAxis(steps)).toEqual({ low: 700, high: 1100 });
-  expect(stepPath(steps, Date.parse(day(11)))).toBe('M0 25H40V50H80V75H100');
+  expect(stepPath(chartPoints(steps, Date.parse(day(11))))).toBe('M0 25H40V50H80V75H100');
 });
 
-test('the axis of prices reaches 15 % above and below, so that a small cut looks small', () => {
+test('the axis reaches as far as the prices do on either side, so that a cut is seen, and 3 % at least', () => {
   const axisOf = (...minors: number[]) => priceAxis(minors.map((minor, at) => ({ at, minor })));
-  // A cut of 3 % is less than a tenth of the height.
-  expect(axisOf(59_500_00, 57_500_00)).toEqual({ low: 45_000_00, high: 70_000_00 });
-  expect(axisOf(100, 50)).toEqual({ low: 40, high: 120 });
-  expect(axisOf(100, 1)).toEqual({ low: 0, high: 150 });
+  const shareOf = (from: number, to: number): number => {
+    const { low, high } = axisOf(from, to);
+    return (from - to) / (high - low);
+  };
+  expect(axisOf(59_500_00, 57_500_00)).toEqual({ low: 56_500_00, high: 60_500_00 });
+  // A cut of 3 % and one of a half take about half of the height; one of a half percent is still small.
+  expect(shareOf(21_000_000, 20_400_000)).toBeGreaterThan(0.4);
+  expect(shareOf(100, 50)).toBeGreaterThan(0.4);
+  expect(shareOf(20_000_000, 19_900_000)).toBeLessThan(0.15);
+  expect(axisOf(100, 1).low).toBe(0);
+});
+
+test('the last figure stands, and those before it that touch no other', () => {
+  const at = (...xs: number[]) => xs.map((x) => ({ x, y: 50, minor: x }));
+  const shown = (...xs: number[]) => withFigures(at(...xs)).map(({ x }) => x);
+  expect(shown(0, 99)).toEqual([0, 99]);
+  expect(shown(0, 10, 20, 99)).toEqual([0, 99]);
+  expect(shown(0, 34, 50, 70)).toEqual([0, 34, 70]);
+  expect(shown()).toEqual([]);
 });
 
 test('a chart needs a day between its ends', () => {

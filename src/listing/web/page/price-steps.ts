@@ -38,8 +38,8 @@ export function stepsOfListings(
 export const hasChart = (steps: readonly PriceStep[], end: number): boolean =>
   new Set(steps.map(({ minor }) => minor)).size > 1 && end - (steps[0]?.at ?? end) >= dayMs;
 
-/** The axis reaches at least this share of the present price above and below the middle, so that a change of 3 % does not look like one of 90 %. */
-const leastReach = 0.15;
+/** The axis reaches at least this share of the present price above and below the middle, so that a change of 1 % does not look like one of a third. */
+const leastReach = 0.03;
 
 /** The smallest round number, such as 1, 2, 5 or 10, that is not below `value`. */
 function roundUp(value: number): number {
@@ -52,21 +52,44 @@ export function priceAxis(steps: readonly PriceStep[]): { low: number; high: num
   const prices = steps.map(({ minor }) => minor);
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
   const middle = (least + most) / 2;
-  const reach = Math.max((most - least) * 0.6, (prices.at(-1) ?? 0) * leastReach, 1);
-  const step = roundUp(reach / 2);
+  const reach = Math.max(most - least, (prices.at(-1) ?? 0) * leastReach, 1);
+  const step = roundUp(reach / 4);
   return {
     low: Math.max(0, Math.floor((middle - reach) / step) * step),
     high: Math.ceil((middle + reach) / step) * step,
   };
 }
 
-/** The steps as the path of an SVG of 100 by 100: the x axis from the first step to `end` (ms), the y axis from `low` at 100 to `high` at 0. */
-export function stepPath(steps: readonly PriceStep[], end: number): string {
+/** A step as a point of a chart of 100 by 100: the x axis from the first step to `end` (ms), the y axis from `low` at 100 to `high` at 0. */
+export type ChartPoint = { x: number; y: number; minor: number };
+
+/** Where the steps stand in the chart. */
+export function chartPoints(steps: readonly PriceStep[], end: number): ChartPoint[] {
   const { low, high } = priceAxis(steps);
   const start = steps[0]?.at ?? end;
-  const x = (at: number) => round(((at - start) / Math.max(1, end - start)) * 100);
-  const y = (minor: number) => round(((high - minor) / (high - low)) * 100);
-  return `${steps.map(({ at, minor }, place) => (place === 0 ? `M0 ${y(minor)}` : `H${x(at)}V${y(minor)}`)).join('')}H100`;
+  return steps.map(({ at, minor }) => ({
+    x: round(((at - start) / Math.max(1, end - start)) * 100),
+    y: round(((high - minor) / (high - low)) * 100),
+    minor,
+  }));
+}
+
+/** The points as the path of an SVG: each price holds until the next. */
+export const stepPath = (points: readonly ChartPoint[]): string =>
+  `${points.map(({ x, y }, place) => (place === 0 ? `M0 ${y}` : `H${x}V${y}`)).join('')}H100`;
+
+/** The share of the width, in percent, that the figure of a step takes on a phone. */
+const figureWidth = 32;
+
+/** The points whose figures have room beside each other: the last, which ends at the right edge, and from the left those that do not touch others. */
+export function withFigures(points: readonly ChartPoint[]): ChartPoint[] {
+  const last = points.at(-1);
+  if (!last) return [];
+  const shown: ChartPoint[] = [];
+  for (const point of points.slice(0, -1))
+    if (point.x >= (shown.at(-1)?.x ?? -figureWidth) + figureWidth && point.x <= 100 - 2 * figureWidth)
+      shown.push(point);
+  return [...shown, last];
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;
