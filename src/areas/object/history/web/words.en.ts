@@ -10,7 +10,7 @@ export const words = {
     near: 'Almost at the median of similar listings, {median}.',
     too_few:
       '{count, plural, =0 {No similar listings yet: a price rating needs {least, number}.} other {A price rating needs {least, number} similar listings; there are {count, number} so far.}}',
-    few: '{count, plural, =0 {Nothing to compare the price with: no listings of the same.} other {Nothing to compare the price with: too few of the same, {count, number}.}}',
+    few: '{count, plural, =0 {The price is not rated: no listings of exactly the same yet.} other {The price is not rated: too few listings of exactly the same yet, {count, number}.}}',
     soon: 'The price is still being compared with other listings.',
     uncleared: 'The price is not compared: it lacks customs payments.',
     condition: 'The price is not compared: condition “{value}”.',
