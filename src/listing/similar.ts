@@ -42,6 +42,8 @@ export type SimilarCriteria = {
   readonly childrens?: Readonly<Record<string, readonly string[]>>;
   /** Where only listings of the same region are alternatives: all, or those with these values. */
   readonly local?: true | { readonly field: string; readonly is: readonly string[] };
+  /** Values of what its seller does not send, which is of no use to buyers of another region. */
+  readonly collected?: { readonly field: string; readonly is: readonly string[] };
 };
 
 /** Candidates on either side of the price for each set of filters, the nearest in price first; bounds the work, whatever the number of listings. */
@@ -113,6 +115,13 @@ function isOfAge(
   return sql<boolean>`(${sql.join(each, sql` or `)}) = ${isChildrens}::boolean`;
 }
 
+/** SQL for listings of the same region, or which their sellers send. */
+function isInReach(data: KindData, { collected }: SimilarCriteria, { region }: ListingRow): RawBuilder<boolean> {
+  const field = data.fields.find(({ key }) => key === collected?.field);
+  if (!collected || !field) return sql<boolean>`true`;
+  return sql<boolean>`(c.region = ${region} or not coalesce((${fieldSql(field)})::text = any(${collected.is}::text[]), false))`;
+}
+
 /** The bounds of a price, in roubles, as the address of results has them. */
 export const priceBounds = (minor: number, factor: number): Record<string, string[]> => ({
   price_from: [String(Math.floor(minor / factor / 100))],
@@ -152,7 +161,7 @@ export const similarBy =
         c.region = ${row.region} as "isSameRegion", ${hasPhoto} as "hasPhoto",
         ${countSame(data, same, row.values)} as same, ${countSame(data, more, row.values)} as more
       from objects o join ${sql.table(data.table)} a on a.object_id = o.id join cities c on c.id = o.city_id
-      where ${isOfAge(data, criteria, row.values)} and ${isLive(now)} and o.kind = ${sql.lit(data.kind)} and o.id = any(${ids}::bigint[])`.execute(
+      where ${isOfAge(data, criteria, row.values)} and ${isInReach(data, criteria, row)} and ${isLive(now)} and o.kind = ${sql.lit(data.kind)} and o.id = any(${ids}::bigint[])`.execute(
       db,
     );
     const isNamedBySeller = data.fields.some(({ key }) => key === 'title');

@@ -146,6 +146,7 @@ export type CarOptions = Partial<{
     body: string;
     fuel: string;
     gearbox: string;
+    steering: string;
     condition: string;
     customs_cleared: boolean | null;
     vin: string;

@@ -16,6 +16,7 @@ export const adsKind = defineKind(adsData, {
     more: ['brand', 'model', 'wearer', 'child_age', 'breed', 'author', 'cycle_inches', 'tyre_inches', 'season'],
     // Nobody travels for a service, and bulky things are seldom sent.
     local: { field: 'category', is: ['services', 'food', 'animals', 'furniture', 'building', 'appliances'] },
+    collected: { field: 'delivery', is: ['false'] },
   }),
   priceNote: (listing, language) =>
     goods.some((category) => category === listing.values['category']) ? deliveryNote(listing, language) : '',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCar, addCatalogue, addUpload, catalogue, type CarOptions } from '#tests/support/cars.ts';
+import { postCarFromJapan } from '#tests/support/costs.ts';
 import { createUser } from '#tests/support/factories.ts';
 
 let app: TestApp;
@@ -92,4 +93,21 @@ test('one model does not fill the list', async () => {
   const found = await similarTo('corolla');
   expect(found.slice(0, 4).every((name) => name.startsWith('corolla '))).toBe(true);
   expect(found).toContain('granta');
+});
+
+test('a car with its wheel on the other side comes after all others that are similar', async () => {
+  const own = { modelId: catalogue.corolla, priceMinor: 20_000_000 };
+  await add('left', { ...own, values: { year: 2000, steering: 'left' } });
+  await add('right', { ...own, values: { year: 2000, steering: 'right' } });
+  await add('left, older', { ...own, values: { year: 1998, steering: 'left' } });
+  const of = async (name: string) => (await similarTo(name)).filter((found) => /^(?:left|right)/u.test(found));
+  expect(await of('left')).toEqual(['left, older', 'right']);
+});
+
+test('cars abroad of the same country come first', async () => {
+  const fromChina = await postCarFromJapan(app, { country: 'CN', year: 2020 });
+  const older = await postCarFromJapan(app, { country: 'CN', year: 2018 });
+  const fromJapan = await postCarFromJapan(app, { country: 'JP', year: 2020 });
+  const { body } = await app.api('object/similar', { id: fromChina });
+  expect(body.items.map(({ id }: { id: number }) => id)).toEqual([older, fromJapan]);
 });

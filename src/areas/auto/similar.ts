@@ -19,14 +19,17 @@ export type SimilarTo = {
   fuel: string;
   gearbox: string | null;
   year: number;
+  steering: string | null;
+  /** Where a car abroad stands; null of cars in Russia. */
+  country: string | null;
 };
 
 /** The values by which a car is compared. */
 export function similarTo({ id, region, price_rub_minor, values }: ListingRow): SimilarTo {
   // The dictionaries of both kinds of cars have these columns.
-  const car = values as Pick<SimilarTo, 'mark_id' | 'model_id' | 'body' | 'fuel' | 'gearbox' | 'year'>;
-  const { mark_id, model_id, body, fuel, gearbox, year } = car;
-  return { id, region, price_minor: price_rub_minor, mark_id, model_id, body, fuel, gearbox: gearbox ?? null, year };
+  const car = values as Omit<SimilarTo, 'id' | 'region' | 'price_minor'>;
+  const { mark_id, model_id, body, fuel, gearbox = null, year, steering = null, country = null } = car;
+  return { id, region, price_minor: price_rub_minor, mark_id, model_id, body, fuel, gearbox, year, steering, country };
 }
 
 /** Maximum difference in years of manufacture between cars of one model, or of one make and body. */
@@ -46,6 +49,13 @@ const widestPrice = 1.6;
 const isClose = ({ price_minor: price, model_id, body, fuel }: SimilarTo): RawBuilder<boolean> => sql`(
   (a.model_id = ${model_id}::bigint or a.body = ${body}) and (a.fuel = 'electric') = (${fuel}::text = 'electric')
   and o.price_rub_minor::float8 between ${price / widestPrice}::float8 and ${price * widestPrice}::float8)`;
+
+/** Whether a car is of another country, or has its wheel on the other side: another way to it, other payments, another use. */
+const isOther = ({ steering, country }: SimilarTo): RawBuilder<boolean> => {
+  const differs = (column: 'steering' | 'country', value: string | null) =>
+    value === null ? sql`false` : sql`coalesce(${sql.ref(`a.${column}`)}::text <> ${value}, false)`;
+  return sql`(${differs('steering', steering)} or ${differs('country', country)})`;
+};
 
 /**
  * Sort key: a year weighs as much as a tenth of the price, and so does a missing photo. Another make of the same body costs as much as six
@@ -70,7 +80,7 @@ const distance = ({
   + case when a.fuel = ${fuel} then 0 when 'electric' in (a.fuel, ${fuel}) then 10 else 1 end`;
 
 /**
- * Live cars that are closest in model, make, body, fuel, year and price, the closest first. Each further car of one model ranks as if a year
+ * Live cars that are closest in model, make, body, fuel, year and price, the closest first, those of another country or side of the wheel last. Each further car of one model ranks as if a year
  * further away, so that a popular model leaves room for others.
  */
 export async function findSimilarCars(
@@ -81,7 +91,8 @@ export async function findSimilarCars(
   now: Date,
   findIds: FindIds,
 ): Promise<SimilarFound> {
-  const { price_minor: price, year, body } = car;
+  const { price_minor: price, year, body, country } = car;
+  const ofCountry = country === null ? [] : [{ body: [body], country: [country] }];
   const cars = sql.table(table);
   const ofKind = sql`${isLive(now)} and o.kind = ${sql.lit(kind)}`;
   const ofNearYears = (same: RawBuilder<unknown>) => sql`
@@ -98,14 +109,14 @@ export async function findSimilarCars(
       select o.id, o.price_rub_minor from objects o where ${ofKind} order by o.published_at desc, o.id desc limit ${newest}
     ) o where o.price_rub_minor between ${least}::bigint and ${highest}::bigint)`;
   const ofSameBody = await Promise.all(
-    [{ body: [body] }, { body: [body], with_photo: true }].flatMap((filters) => [
+    [{ body: [body] }, { body: [body], with_photo: true }, ...ofCountry].flatMap((filters) => [
       findIds({ ...filters, price_from: price }, 'price_asc', ofBody),
       findIds({ ...filters, price_to: price }, 'price_desc', ofBody),
     ]),
   );
   const { rows } = await sql<Ranked>`
     with measured as (
-    select o.id, a.model_id, ${isClose(car)} as "isClose", c.region = ${car.region} as "isSameRegion",
+    select o.id, a.model_id, ${isClose(car)} as "isClose", ${isOther(car)} as "isOther", c.region = ${car.region} as "isSameRegion",
       ${distance(car)} as distance from (
       ${ofNearYears(sql`c.model_id = ${car.model_id}::bigint`)}
       union ${ofNearYears(sql`c.mark_id = ${car.mark_id}::bigint and c.body = ${car.body}`)}
@@ -120,7 +131,7 @@ export async function findSimilarCars(
     where ${ofKind} and o.id <> ${car.id}
     )
     select id, "isClose", "isSameRegion" from measured
-    order by "isClose" desc, distance + row_number() over (partition by model_id order by distance, id desc), id desc
+    order by "isClose" desc, "isOther", distance + row_number() over (partition by model_id order by distance, id desc), id desc
     limit ${limit}`.execute(db);
   const found = nearestOf(rows, limit);
   return {

@@ -16,5 +16,6 @@ export const equipmentKind = defineKind(equipmentData, {
     more: ['brand', 'model', 'condition'],
     // A machine that is hired comes from near by.
     local: { field: 'deal', is: ['rent'] },
+    collected: { field: 'delivery', is: ['none'] },
   }),
 });
