@@ -101,6 +101,8 @@ export interface Field {
   readonly answers?: { readonly label: Words; readonly yes: Words; readonly no: Words };
   /** The option that goes without saying on the page of a listing. */
   readonly usual?: string;
+  /** The number that goes without saying: a search finds listings that do not state it as if they did. */
+  readonly unstated?: number;
   /** Options that mean nothing without the label of the field: a chip says «Владельцев по ПТС: один». */
   readonly isLabelled?: true;
   /** Keys of fields that must be filled in first. */

@@ -1,3 +1,4 @@
+import { daysBetween } from '#ui/iso-days.ts';
 import type { ListingCard } from '#listing/contract.ts';
 import { priceText } from '#listing/price-text.ts';
 import { nightsOf, type Stay, staySum } from '#true-cost/stay-sum.ts';
@@ -31,14 +32,20 @@ function stayOf(kind: KindName, filters: Filters): Stay | null {
   throw new CallError('invalid_input', { message, fields: [{ path: 'stay_to', code: 'not_a_stay', message }] });
 }
 
-/** The filters for the engine, in which a stay is those homes that cannot be had for it. */
+/** The filters for the engine, in which a stay is the homes that are taken and the most nights that a home may ask for at least. */
 export async function withoutTaken(kind: KindName, filters: Filters, db: Db): Promise<Filters> {
   const stay = stayOf(kind, filters);
   const { stay_from: _from, stay_to: _to, ...others } = filters;
   const lets = letsOf(kind);
   if (!stay || !lets) return others;
   const taken = await findTaken(db, stay);
-  return { ...others, [lets.field]: [lets.option], exclude_id: [...(others.exclude_id ?? []), ...taken] };
+  const { nights_min_to: asked = Infinity } = others;
+  return {
+    ...others,
+    [lets.field]: [lets.option],
+    nights_min_to: Math.min(Number(asked), daysBetween(stay.from, stay.to)),
+    exclude_id: [...(others.exclude_id ?? []), ...taken],
+  };
 }
 
 /**

@@ -1,18 +1,12 @@
 import { sql } from 'kysely';
-import { daysBetween } from '#ui/iso-days.ts';
 import type { Db } from '#server/db/connect.ts';
 
 type Days = { from: string; to: string };
 
-/** Live homes that are taken on one of the nights, or are let for more nights only. */
+/** Homes that are taken on one of the nights. */
 export async function findTaken(db: Db, { from, to }: Days): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select b.object_id as id from busy_days b join objects o on o.id = b.object_id
-    where b.days && daterange(${from}::date, ${to}::date) and o.status = 'active'
-    union
-    select h.object_id from house_listings h join objects o on o.id = h.object_id
-    where h.deal = 'rent_day' and (h.attrs->>'nights_min')::integer > ${daysBetween(from, to)} and o.status = 'active'
-    order by 1`.execute(db);
+    select object_id as id from busy_days where days && daterange(${from}::date, ${to}::date) order by 1`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -44,6 +44,11 @@ export function numericSql({ key, field, scale, isWide }: NumericField): string 
   if (key === 'price_minor') return '"o"."price_rub_minor"';
   if (key in landed) return landed[key]!;
   if (key === priceRatingKey) return '(select r.permille from price_ratings r where r.object_id = o.id)';
+  const stated = statedSql({ key, field, scale, isWide });
+  return field.unstated === undefined ? stated : `coalesce(${stated}, ${field.unstated * scale})`;
+}
+
+function statedSql({ key, field, scale, isWide }: Pick<NumericField, 'key' | 'field' | 'scale' | 'isWide'>): string {
   if (field.store !== 'attrs' && scale === 1) return columnOf(field);
   const whole = `round(${columnOf(field)}::numeric * ${scale})`;
   const bounded = `case when abs(${whole}) <= ${isWide ? most.wide : most.narrow} then ${whole}::bigint end`;
