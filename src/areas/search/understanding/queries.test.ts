@@ -1,22 +1,12 @@
 import { readFileSync } from 'node:fs';
-import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadCatalogue } from '#areas/auto/catalogue/load.ts';
-import { loadSpecCatalogue } from '#areas/spec/catalogue/load.ts';
-import { dataOf, kindData } from '#kinds/data.ts';
-import type { DestinationName } from '../destinations/names.ts';
+import { dataOf } from '#kinds/data.ts';
 import type { KindName } from '#kinds/names.ts';
-import { testApp, type TestApp } from '#tests/support/app.ts';
-import { shippedMetroFile } from '#tests/support/metro.ts';
-import { loadMetroStations } from '#tools/seed/metro.ts';
-import { createOrganization, createUser } from '#tests/support/factories.ts';
-import { addVacancy } from '#tests/support/vacancies.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { queriesApp, type QueriesApp } from '#tests/support/queries-app.ts';
 import { callOfKind } from '#tests/support/sample-content.ts';
-import type { Searches } from '#server/ports/searches.ts';
 import { catalogueOf } from '../catalogue-cache.ts';
-import { type FollowedSearches, followSearches } from '../engine/follow.ts';
-import { sqlSearches } from '../sql/search.ts';
-import { addMarket } from '#tests/support/queries-market.ts';
+import type { DestinationName } from '../destinations/names.ts';
 import { toCallFilters } from './to-call-filters.ts';
 
 /**
@@ -33,31 +23,14 @@ type Case = {
 const casesIn = (name: string): Case[] => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')) as Case[];
 const cases = ['queries.json', 'queries-of-strangers.json', 'queries-of-buyers.json'].flatMap(casesIn);
 
-const jobs = ['Водитель', 'Тракторист', 'Бухгалтер', 'Сварщик', 'Автомеханик', 'Курьер', 'Операционист в банке'];
-
+let queries: QueriesApp;
 let app: TestApp;
-let names: Map<number, string>;
-let followed: FollowedSearches;
-const searches: Searches = { ...sqlSearches, of: (kind) => followed.of(kind) };
 
 beforeAll(async () => {
-  app = await testApp({ searches });
-  await loadCatalogue(app.db);
-  await loadSpecCatalogue(app.db);
-  await loadMetroStations(app.db, shippedMetroFile);
-  const seller = await createUser(app);
-  const ids = await addMarket(app.db, seller.id, app.clock.now());
-  const firm = await createOrganization(app, { types: ['employer'] });
-  for (const title of jobs) await addVacancy(app.db, firm.id, app.clock.now(), { title });
-  names = new Map([...ids].map(([name, id]) => [id, name]));
-  const { url, db, clock } = app;
-  followed = followSearches({ url, db, clock, log: pino({ level: 'silent' }), kinds: Object.values(kindData) });
-  await followed.ready;
+  queries = await queriesApp();
+  ({ app } = queries);
 }, 120_000);
-afterAll(async () => {
-  await followed.stop();
-  await app.close();
-});
+afterAll(() => queries.close());
 
 test('five hundred queries and more are held, many of them by strangers to the program', () => {
   expect(cases.length).toBeGreaterThanOrEqual(500);
@@ -73,7 +46,7 @@ test.each(cases)('«$query»', async ({ query, section, filters, finds }) => {
   const { path, more } = callOfKind(section, 'search');
   const catalogue = await catalogueOf(app.db, dataOf(section));
   const page = await app.api(path, { ...more, ...toCallFilters(catalogue, filters) });
-  const found = page.body.items.map(({ id }: { id: number }) => names.get(id));
+  const found = page.body.items.map(({ id }: { id: number }) => queries.names.get(id));
   expect(page.body.total).toBe(body.sections[0].count);
   if (finds) expect(found.toSorted()).toEqual(finds.toSorted());
 });
@@ -219,37 +192,6 @@ test('parts of a query that find something together are joined, as many as do', 
   expect(await joinsOf('камри')).toEqual([]);
 });
 
-type Completed = { text: string; of: string | null; kind: string; count: number; least_price_minor: number | null };
-const completionsOf = async (q: string): Promise<Completed[]> =>
-  (await app.api('search/understand', { q, as_typed: true })).body.completions;
-
-test('the end of a query is completed by a region, a city, and a usual query, each with what it finds', async () => {
-  const [region] = await completionsOf('дом в подм');
-  expect(region).toMatchObject({ text: 'дом в Подмосковье', of: 'region', kind: 'house', count: expect.any(Number) });
-  expect(region!.least_price_minor).toBeGreaterThan(0);
-  const texts = async (q: string) => (await completionsOf(q)).map(({ text }) => text);
-  expect(await texts('камри в моск')).toEqual(['камри в Москве']);
-  expect(await texts('снять одн')).toEqual(['снять однушку']);
-  expect(await texts('house in mosc')).toContain('house in Moscow Oblast');
-  // What finds nothing, and what is typed whole or names its place, is not completed.
-  expect(await texts('камри в якут')).toEqual([]);
-  expect(await texts('камри в москве')).toEqual([]);
-  expect((await app.api('search/understand', { q: 'дом в подм' })).body.completions).toEqual([]);
-});
-
-test('half a word is completed by a category beside a make, by a make beside a category, and by a city', async () => {
-  const texts = async (q: string) => (await completionsOf(q)).map(({ text }) => text);
-  expect(await texts('камаз само')).toEqual(['Самосвалы КАМАЗ']);
-  expect(await texts('трактор бел')).toEqual(['Тракторы МТЗ (Беларус)']);
-  expect(await texts('двушка в казн')).toEqual(['двушка в Казани']);
-  expect(await texts('camry kaz')).toEqual(['camry in Kazan']);
-  expect(await texts('экскаватор ком')).toEqual(['экскаватор Komatsu']);
-  // An option beside a make.
-  expect(await texts('камри бенз')).toEqual(['камри бензин']);
-  // Nothing ends so: what is typed before it is suggested.
-  expect(await texts('iphone 13 фыва')).toEqual(['iphone 13']);
-});
-
 test('words of the filters of results are read as those of the field for all sections', async () => {
   for (const q of ['айфон', 'iphone', 'айфоны', 'плойка', 'велик'])
     expect([q, (await app.api('ads/search', { q })).body.total]).toEqual([q, q === 'велик' ? 2 : 1]);
@@ -277,21 +219,6 @@ test('cars of which Russia has none are those abroad', async () => {
   ]);
 });
 
-test('half an English word and two letters suggest what begins so', async () => {
-  const namesOf = async (q: string) =>
-    (await app.api('search/suggest', { q, counted: true })).body.suggestions.map(({ name }: { name: string }) => name);
-  for (const [q, name] of [['sof', 'Furniture and home decor'], ['plumb', 'Services'], ['washing mach', 'Appliances'], ['excav', 'Backhoe loaders']] as const)
-    expect([q, await namesOf(q)]).toEqual([q, expect.arrayContaining([name])]);
-  expect(await namesOf('ай')).toContain('iPad Air');
-  const { body } = await app.api('search/suggest', { q: 'ка' });
-  expect(body.suggestions[0].name).not.toBe('Ford Ka');
-}); // prettier-ignore
-
-test('a page where nothing is found is not suggested', async () => {
-  const typing = await app.api('search/understand', { q: 'сантехник', as_typed: true });
-  expect(typing.body.destination).toBeNull();
-});
-
 test('what names the thing is kept where the words beside it are found nowhere', async () => {
   const { body } = await app.api('search/understand', { q: 'внедорожник жираф бегемот' });
   expect(body.sections[0]).toMatchObject({ kind: 'auto', count: 0, loosened: { missed: ['жираф бегемот'] } });
@@ -304,34 +231,6 @@ test('the beginning of a station after «метро» means all stations that be
   expect(body.sections[0].search['place']).toEqual(expect.arrayContaining(['metro-moskva-sokol', 'metro-moskva-sokolniki'])); // prettier-ignore
   const whole = await app.api('search/understand', { q: 'двушка у метро сокол' });
   expect(whole.body.sections[0].search['place']).toEqual(['metro-moskva-sokol']);
-});
-
-test('suggestions have their counts and lowest prices, and the names that several things have are among them', async () => {
-  const suggestionsFor = async (q: string, more = {}) => (await app.api('search/suggest', { q, counted: true, ...more })).body.suggestions; // prettier-ignore
-  const [camry] = await suggestionsFor('камри');
-  expect(camry).toMatchObject({ name: 'Toyota Camry', found: [{ kind: 'auto', count: 2, price_per: null }] });
-  expect(camry.found[0].least_price_minor).toBeGreaterThan(0);
-  const [ipad] = await suggestionsFor('айпа');
-  expect(ipad).toMatchObject({ kind: 'thing', name: 'iPad Air', listing_kind: 'ads', found: [{ kind: 'ads', count: 3 }] }); // prettier-ignore
-  expect(ipad.found[0].least_price_minor).toBe(250_000_000);
-  expect(await suggestionsFor('айпа', { region: ['RU-OMS'] })).toEqual([]);
-  // Words before the last may be in another form.
-  expect((await suggestionsFor('погрузчик вил'))[0]).toMatchObject({ kind: 'category', slug: 'forklift' });
-});
-
-test('a word that means a section, a category or a service suggests it, and no name that only has the word', async () => {
-  const suggestionsFor = async (q: string, counted = true) => (await app.api('search/suggest', { q, counted })).body.suggestions; // prettier-ignore
-  for (const q of ['машина', 'vfibyf', 'маши'])
-    expect((await suggestionsFor(q))[0]).toMatchObject({ kind: 'section', slug: 'auto' });
-  const kinds: { kind: string }[] = await suggestionsFor('скутер', false);
-  expect(kinds.map(({ kind }) => kind)).not.toContain('model');
-  expect((await suggestionsFor('дом', false)).find(({ kind }: { kind: string }) => kind === 'category')).toMatchObject({ slug: 'house' }); // prettier-ignore
-  const { body } = await app.api('search/understand', { q: 'кре', as_typed: true });
-  expect(body.destination).toMatchObject({ area: 'credits', is_first: false });
-});
-
-test.each(['wwwqqq', 'jdbk'])('«%s» resembles no name', async (q) => {
-  expect((await app.api('search/suggest', { q, counted: true })).body.suggestions).toEqual([]);
 });
 
 test('filters are told in words of both languages', async () => {
@@ -355,69 +254,6 @@ test('a price in dollars is told as it was typed, beside the roubles of the filt
   expect(inRoubles.body.sections[0].foreign).toBeNull();
 });
 
-test('what is still being typed is not corrected', async () => {
-  const typing = await app.api('search/understand', { q: 'двущка', as_typed: true });
-  expect(typing.body.sections.some(({ search }: { search: object }) => 'rooms' in search)).toBe(false);
-  const typed = await app.api('search/understand', { q: 'двущка' });
-  expect(typed.body.sections[0].search).toMatchObject({ rooms: ['2'] });
-});
-
-test('what is typed finds homes by deal, each with its count and lowest price', async () => {
-  type Found = {
-    kind: string;
-    count: number;
-    preset_count: number | null;
-    least_price_minor: number | null;
-    price_per: object | null;
-    search: { deal?: string[] };
-    labels: { ru: string[]; en: string[] };
-  };
-  const homesOf = async (q: string, more = {}): Promise<Found[]> =>
-    (await app.api('search/understand', { q, ...more })).body.sections.filter(({ kind }: Found) => kind === 'house');
-  const [whole] = await homesOf('двушка');
-  const deals = await homesOf('двушка', { as_typed: true });
-  expect(deals.length).toBeGreaterThan(0);
-  expect(deals.reduce((sum, { count }) => sum + count, 0)).toBe(whole!.count);
-  expect(whole!.preset_count).toBe(deals.find(({ search }) => search.deal?.[0] === 'sale')!.count);
-  const phrases = [
-    [{ ru: ['Купить 2-комнатную квартиру'], en: ['Buy a 2-room flat'] }, null],
-    [
-      { ru: ['Снять 2-комнатную квартиру'], en: ['Rent a 2-room flat'] },
-      { ru: 'в месяц', en: 'per month' },
-    ],
-    [
-      { ru: ['Снять посуточно 2-комнатную квартиру'], en: ['Rent a 2-room flat by the day'] },
-      { ru: 'в сутки', en: 'per day' },
-    ],
-  ];
-  for (const { search, labels, count, least_price_minor: least, price_per: per } of deals) {
-    expect(search).toMatchObject({ rooms: ['2'], deal: [expect.any(String)] });
-    expect(phrases).toContainEqual([labels, per]);
-    expect([count > 0, least !== null && least > 0]).toEqual([true, true]);
-  }
-  // A query that names the deal has it already.
-  expect((await homesOf('снять однушку'))[0]).toMatchObject({ search: { deal: ['rent_long'] }, preset_count: null });
-  const rented = await homesOf('снять однушку с мебелью', { as_typed: true });
-  expect(rented.map(({ labels }) => labels.ru)).toEqual([['Снять 1-комнатную квартиру', 'Мебель']]);
-});
-
-test('Enter and the first suggestion agree: cars in Russia first, and jobs of which there are none', async () => {
-  const first = async (q: string) => (await app.api('search/understand', { q, as_typed: true })).body;
-  const jobs = await first('грузчик вахта');
-  expect(jobs.destination).toMatchObject({ area: 'vacancy', is_first: true, count: 0 });
-  const cars = await first('растаможка авто из японии');
-  expect(cars.destination).toMatchObject({ area: 'customs', is_first: true });
-  expect(cars.sections[0]).toMatchObject({ kind: 'autofromabroad', search: { country: ['JP'] } });
-});
-
-test('a whole query that finds nothing is not suggested without its last word, and a make of its own word is no whole answer', async () => {
-  const texts = async (q: string) => (await completionsOf(q)).map(({ text }) => text);
-  expect(await texts('экскаватор погрузчик jcb аренда')).toEqual([]);
-  expect(await texts('джип')).toContain('внедорожник');
-  // A noun that is understood is no beginning of an adjective.
-  expect(await texts('дом с участком подмосковье газ')).not.toContain('дом с участком подмосковье газовое');
-});
-
 test('a year without the other conditions of a query gives way to the years beside it', async () => {
   const { body } = await app.api('search/understand', { q: 'камри 2017 года один хозяин' });
   expect(body.sections[0].loosened).toMatchObject({
@@ -428,14 +264,4 @@ test('a year without the other conditions of a query gives way to the years besi
 test('several models of one make are told with its name once', async () => {
   const { body } = await app.api('search/understand', { q: 'жигули' });
   expect(body.sections[0].labels.ru).toEqual(['Lada (ВАЗ) 2101, 2102, 2103, 2104, 2105, 2106, 2107']);
-});
-
-test('a short beginning suggests no name that only has a word within', async () => {
-  const namesOf = async (q: string) =>
-    (await app.api('search/suggest', { q, counted: true })).body.suggestions.map(({ name }: { name: string }) => name);
-  expect(await namesOf('flat')).toEqual(expect.not.arrayContaining(['Flatbed trucks GAZ 3302']));
-  expect((await namesOf('flat')).slice(0, 1)).toEqual(['Flats']);
-  expect(await namesOf('к')).toContain('Flats');
-  // The models of a make that is being typed follow it; a whole name comes before longer ones.
-  expect(await namesOf('тойо')).toEqual(expect.arrayContaining(['Toyota', 'Toyota Camry']));
 });
