@@ -5,18 +5,15 @@ import { Chip } from '#ui/Chip.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { formatInteger } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { useDataOf } from '#web/query/use-data-of.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
-import { priceText } from '../../price-text.ts';
 import { FactsLine } from '../card/FactsLine.tsx';
-import { noCosts } from '../no-costs.ts';
-import { ListingList } from '../card/ListingList.tsx';
 import { alternativesOf } from './alternatives.ts';
 import type { KindSearch } from './kind-search.ts';
 import { words as emptyWords } from './empty-words.ts';
+import { LoosenedCards } from './LoosenedCards.tsx';
+import { offerLabel } from './loosened-cards.ts';
 import { looseningQuery, offersOf } from './loosening.ts';
-import { nearbyQuery, widerSearches } from './nearby.ts';
 import { SaveOffer } from './SaveOffer.tsx';
 import { isMapAlone } from './is-map-alone.ts';
 import { searchToSave } from './SaveSearch.tsx';
@@ -31,8 +28,8 @@ const mainNames = ({ spec: { main } }: KindSearch, { choices }: SearchState, loc
 
 /**
  * Shown for a page without results. A page beyond the last leads to the first; a search that finds nothing says how what was typed was
- * understood, offers to remove one of the filters, or two, or to choose another value of one, each with the number of listings that it would give,
- * and to save the search.
+ * understood, offers to remove some of the filters, or to choose another value of one, each with the number of listings that it would give, and to
+ * save the search; below are the first listings of the likeliest ways out.
  */
 export function EmptyResults({ search }: { search: KindSearch }) {
   const t = useTranslations('results');
@@ -78,7 +75,7 @@ export function EmptyResults({ search }: { search: KindSearch }) {
       />
     );
   }
-  const offers = counted.data ? offersOf(counted.data, state, chipsOfState, search.spec.sorts) : [];
+  const offers = counted.data ? offersOf(counted.data, state, chipsOfState, search.spec) : [];
   return (
     <>
       <div className="max-w-150 py-2 sm:py-4">
@@ -108,19 +105,21 @@ export function EmptyResults({ search }: { search: KindSearch }) {
             </div>
           ) : (
             <>
-              <p className="px-4 pt-4 pb-3 text-ink-2">{counted.data?.of === 'pair' ? words.drop_two : words.drop}</p>
-              {offers.map(({ key, labels, count, state: loosened }) => (
-                <div key={key}>
+              <p className="px-4 pt-4 pb-3 text-ink-2">
+                {offers.every(({ labels }) => labels.length === 1) ? words.drop : words.drop_some}
+              </p>
+              {offers.map((offer) => (
+                <div key={offer.key}>
                   <a
-                    href={hrefOf(loosened)}
+                    href={hrefOf(offer.state)}
                     rel="nofollow"
                     className="flex min-h-12 items-center gap-3 px-4 py-2.5 hover:bg-tint"
                   >
-                    <span className="min-w-0 flex-1 font-medium wrap-anywhere">{words.without(labels)}</span>
-                    <b className="shrink-0 font-medium text-accent">{formatInteger(count, locale)}</b>
+                    <span className="min-w-0 flex-1 font-medium wrap-anywhere">{offerLabel(offer, locale)}</span>
+                    <b className="shrink-0 font-medium text-accent">{formatInteger(offer.count, locale)}</b>
                     <Icon name="chevron-right" className="text-ink-3" />
                   </a>
-                  <Alternatives search={search} filter={key} />
+                  <Alternatives search={search} filter={offer.key} />
                 </div>
               ))}
             </>
@@ -128,7 +127,7 @@ export function EmptyResults({ search }: { search: KindSearch }) {
           <SaveOffer kind={search.kind} query={searchToSave(search, state)} />
         </div>
       </div>
-      {offers[0] && <BestLoosened search={search} {...offers[0]} />}
+      <LoosenedCards search={search} offers={offers} />
     </>
   );
 }
@@ -155,45 +154,5 @@ function Alternatives({ search, filter }: { search: KindSearch; filter: string }
         ))}
       </ul>
     </details>
-  );
-}
-
-type LoosenedProps = { search: KindSearch; labels: readonly string[]; count: number; state: SearchState };
-
-/** The first listings of the loosening with most, where no wider search follows with its own (`MoreNearby.tsx`). */
-function BestLoosened({ search, labels, count, state }: LoosenedProps) {
-  const t = useTranslations('results');
-  const { api, locale } = useApp();
-  const page = useSearchPage(search);
-  const wider = useDataOf(
-    widerSearches(page.state, page.searchedRegions).map((each) => nearbyQuery(search, api, each, [], page)),
-  );
-  const { data } = useQuery(nearbyQuery(search, api, { state }, [], page));
-  const first = data?.items[0];
-  if (!first || wider.some((found) => found === undefined || found.total > 0)) return null;
-  return (
-    <section className="mt-8">
-      <h2 className="mb-4 flex flex-wrap items-baseline gap-x-3 text-20 font-semibold">
-        {emptyWords[locale].without(labels)}
-        <span className="text-16 font-normal text-ink-2">
-          {[
-            emptyWords[locale].found(count, formatInteger(count, locale)),
-            state.sort === 'price_asc' && emptyWords[locale].from(priceText(first, locale)),
-          ]
-            .filter(Boolean)
-            .join(', ')}
-        </span>
-      </h2>
-      <ListingList
-        items={data.items}
-        view={page.state.view}
-        costs={search.byCost?.partsOf([data], page.state, page.terms)?.costs ?? noCosts}
-      />
-      {count > data.items.length && (
-        <Button href={page.hrefOf(state)} rel="nofollow" variant="secondary" full className="mt-4">
-          {t('filters.show', { count, shown: formatInteger(count, locale) })}
-        </Button>
-      )}
-    </section>
   );
 }

@@ -4,19 +4,27 @@ import { listings } from './listing-count.ts';
 /** The words of a text search have their quotes already. */
 const quoted = (name: string, locale: Locale): string => (/^[«“]/u.test(name) ? name : formatQuote(name, locale));
 
+const list = (names: readonly string[], locale: Locale): string =>
+  new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+
 // Most pages have results, and do not load these words.
 export const words = {
   ru: {
     title: 'По этим фильтрам ничего нет',
     drop: 'Объявления найдутся, если убрать один из фильтров:',
-    drop_two: 'Одного фильтра мало. Объявления найдутся, если убрать два:',
+    drop_some: 'Объявления найдутся, если убрать часть фильтров:',
     typed: (typed: string) => `Запрос «${typed}» мы поняли так:`,
     in_text: (words: string) => `${words} в тексте`,
     text: 'Попробуйте другие слова или сбросьте фильтры.',
     map_title: 'На этой части карты ничего нет',
     map_text: 'Отдалите карту, подвиньте её или покажите всё.',
     map_all: 'Показать всё',
-    without: (names: readonly string[]) => `Без ${names.map((name) => quoted(name, 'ru')).join(' и ')}`,
+    without: (names: readonly string[]) =>
+      `Без ${list(
+        names.map((name) => quoted(name, 'ru')),
+        'ru',
+      )}`,
+    only: (names: readonly string[]) => `Только ${list(names, 'ru')}`,
     found: listings('ru'),
     from: (price: string) => `от ${price}`,
     nothing_title: 'Объявлений пока нет',
@@ -29,14 +37,19 @@ export const words = {
   en: {
     title: 'Nothing matches these filters',
     drop: 'Remove one filter to see listings:',
-    drop_two: 'Removing one filter is not enough. Remove two to see listings:',
+    drop_some: 'Remove some of the filters to see listings:',
     typed: (typed: string) => `We read “${typed}” as:`,
     in_text: (words: string) => `${words} in the text`,
     text: 'Try other words or reset the filters.',
     map_title: 'Nothing in this part of the map',
     map_text: 'Zoom out, move the map or show everything.',
     map_all: 'Show everything',
-    without: (names: readonly string[]) => `Without ${names.map((name) => quoted(name, 'en')).join(' and ')}`,
+    without: (names: readonly string[]) =>
+      `Without ${list(
+        names.map((name) => quoted(name, 'en')),
+        'en',
+      )}`,
+    only: (names: readonly string[]) => `Only ${list(names, 'en')}`,
     found: listings('en'),
     from: (price: string) => `from ${price}`,
     nothing_title: 'No listings yet',

@@ -1,12 +1,13 @@
 import type { LoadContext } from '#web/routes/view.ts';
 import type { KindSearch } from './kind-search.ts';
 import { looseningQuery, offersOf } from './loosening.ts';
+import { mostWithCards } from './loosened-cards.ts';
 import { nearbyQuery } from './nearby.ts';
 import type { SearchState } from './search-state.ts';
 import { chipsOf } from './use-filter-chips.ts';
 import type { SearchPageData } from './use-search-page.ts';
 
-/** Loads how much is found without one or two of the filters, and the first listings without that which removes most. */
+/** Loads how much is found without some of the filters, and the first listings of the likeliest ways out. */
 export async function loadEmpty(
   search: KindSearch,
   { api, queryClient, locale }: LoadContext,
@@ -18,6 +19,8 @@ export async function loadEmpty(
   const counts = await queryClient
     .ensureQueryData(looseningQuery(search, api, data.state, data, chips))
     .catch(() => null);
-  const [best] = counts ? offersOf(counts, data.state, chips, search.spec.sorts) : [];
-  if (best) await queryClient.prefetchQuery(nearbyQuery(search, api, best, [], data));
+  const offers = counts ? offersOf(counts, data.state, chips, search.spec) : [];
+  await Promise.all(
+    offers.slice(0, mostWithCards).map((offer) => queryClient.prefetchQuery(nearbyQuery(search, api, offer, [], data))),
+  );
 }

@@ -2,69 +2,23 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api, InputOf } from '#contract/client.ts';
 import type { FilterChip } from './filter-chips.ts';
 import { type KindSearch, type Lookups, searchInput } from './kind-search.ts';
+import type { SearchSpec } from './search-spec.ts';
 import type { SearchState } from './search-state.ts';
 
-/** A search without one or two of its filters, and the names of these. */
-export type Loosening = { key: string; labels: readonly string[]; state: SearchState };
+/** A search without some of its filters, which `key` lists. `labels` name these, `kept` the others. */
+export type Loosening = { key: string; labels: readonly string[]; kept: readonly string[]; state: SearchState };
 export type ChipsOf = (state: SearchState) => readonly FilterChip[];
+type Spec = Pick<SearchSpec, 'levels' | 'sorts'>;
 
-/** How many filters are tried one by one, and of how many every two together: 15 pairs. */
+/**
+ * Of how many filters every one, every two and every three are tried without: 12, 21 and 20 searches. The most that a search without results costs are
+ * these and twice 12 that keep less, in five calls one after another; where one filter helps that is not the thing itself, the first call is the only one.
+ */
 const mostSingle = 12;
-const mostPaired = 6;
+const mostPaired = 7;
+const mostOfThree = 6;
+const mostKept = 12;
 const mostOffered = 5;
-
-/** The search without all values of a filter. */
-function withoutFilter(state: SearchState, filter: string, chipsOf: ChipsOf): SearchState {
-  const chip = chipsOf(state).find((one) => one.filter === filter);
-  return chip ? withoutFilter(chip.without, filter, chipsOf) : state;
-}
-
-/** The search without each of its filters. */
-export function singleLoosenings(state: SearchState, chipsOf: ChipsOf): Loosening[] {
-  const filters = [...Map.groupBy(chipsOf(state), ({ filter }) => filter)];
-  return filters.slice(0, mostSingle).map(([filter, chips]) => ({
-    key: filter,
-    labels: [chips.map(({ label }) => label).join(', ')],
-    state: withoutFilter(state, filter, chipsOf),
-  }));
-}
-
-/** The search without each two of its filters, as many as are tried. */
-export function pairLoosenings(state: SearchState, chipsOf: ChipsOf): Loosening[] {
-  const first = singleLoosenings(state, chipsOf).slice(0, mostPaired);
-  return first.flatMap((one, at) =>
-    first.slice(at + 1).flatMap((other) => {
-      const loosened = withoutFilter(one.state, other.key, chipsOf);
-      // Without a make its model is gone too, so that both together are no looser than the one.
-      const isLooser = chipsOf(one.state).some(({ filter }) => filter === other.key);
-      return isLooser ? [{ key: `${one.key} ${other.key}`, labels: [...one.labels, ...other.labels], state: loosened }] : []; // prettier-ignore
-    }),
-  );
-}
-
-type Counts = { of: 'single' | 'pair'; totals: readonly number[] };
-
-/** How many listings a search without results finds without each filter; where no single one helps, without each two. */
-export function looseningQuery(search: KindSearch, api: Api, state: SearchState, lookups: Lookups, chipsOf: ChipsOf) {
-  const count = async (tried: readonly Loosening[], signal: AbortSignal): Promise<readonly number[]> => {
-    if (tried.length === 0) return [];
-    const searches = tried.map((one) => {
-      const { sort: _sort, ...filters } = searchInput(search, one.state, lookups);
-      return filters;
-    });
-    // Keys and values come from the dictionary that the call's input is made from.
-    const input = { kind: search.kind, searches } as InputOf<'search/count'>;
-    return (await api('search/count', input, { signal })).totals;
-  };
-  return queryOptions({
-    queryKey: [search.kind, 'loosening', searchInput(search, state, lookups)],
-    queryFn: async ({ signal }): Promise<Counts> => {
-      const totals = await count(singleLoosenings(state, chipsOf), signal);
-      if (totals.some((total) => total > 0)) return { of: 'single', totals };
-      return { of: 'pair', totals: await count(pairLoosenings(state, chipsOf), signal) };
-    },
-  });
-}
 
 /** The filters by what a buyer can spend. */
 const budgets = ['price', 'landed', 'monthly', 'day_one'];
@@ -76,37 +30,143 @@ const firmness: Readonly<Record<string, number>> = {
   ...Object.fromEntries(budgets.map((filter) => [filter, 2])),
   ...Object.fromEntries(['near', 'region', 'place'].map((filter) => [filter, 3])),
 };
-const ofCatalogue = 4;
+const ofThing = 4;
 /** The kind of thing, and whether it is bought or rented. */
 const kindOfThing: ReadonlySet<string> = new Set(['category', 'deal']);
 const ofKind = 5;
 
-const firmnessOf = (filter: string, { picks }: SearchState): number =>
-  kindOfThing.has(filter) ? ofKind : filter in picks ? ofCatalogue : (firmness[filter] ?? 1);
-
-/** The loosened search with the listings first that miss the lost bounds least: without a highest price the cheapest. */
-function closestFirst({ key, state: loosened }: Loosening, { ranges }: SearchState, sorts: Sorts): SearchState {
-  const lost = key.split(' ').find((filter) => filter in ranges);
-  const bounds = lost === undefined ? undefined : ranges[lost];
-  if (!bounds) return loosened;
-  const sort = `${lost}_${bounds.to === null ? 'desc' : 'asc'}`;
-  return sorts.some((one) => one.key === sort) ? { ...loosened, sort } : loosened;
+/** Without a catalogue the words of a search name the thing: «iPhone 15». */
+function firmnessOf(filter: string, { levels }: Spec): number {
+  if (kindOfThing.has(filter)) return ofKind;
+  const names = levels.length > 0 ? levels : ['q'];
+  return names.includes(filter) ? ofThing : (firmness[filter] ?? 1);
 }
 
-type Sorts = readonly { readonly key: string }[];
+const partsOf = (key: string): string[] => key.split(' ');
+const lossOf = (key: string, spec: Spec): number => Math.max(...partsOf(key).map((filter) => firmnessOf(filter, spec)));
+
+/** The search without all values of a filter. */
+function withoutFilter(state: SearchState, filter: string, chipsOf: ChipsOf): SearchState {
+  const chip = chipsOf(state).find((one) => one.filter === filter);
+  return chip ? withoutFilter(chip.without, filter, chipsOf) : state;
+}
+
+const filtersOf = (state: SearchState, chipsOf: ChipsOf): string[] => [
+  ...new Set(chipsOf(state).map(({ filter }) => filter)),
+];
+
+/** The search without some filters; null where one of them goes with another: without a make its model is gone too. */
+function loosened(state: SearchState, filters: readonly string[], chipsOf: ChipsOf): Loosening | null {
+  const goesWith = (gone: string): boolean => {
+    const left = new Set(filtersOf(withoutFilter(state, gone, chipsOf), chipsOf));
+    return filters.some((filter) => filter !== gone && !left.has(filter));
+  };
+  if (filters.length > 1 && filters.some(goesWith)) return null;
+  const chips = chipsOf(state);
+  const left = filters.reduce((looser, filter) => withoutFilter(looser, filter, chipsOf), state);
+  const labels = filters.map((gone) => chips.flatMap(({ filter, label }) => (filter === gone ? label : [])).join(', '));
+  const kept = chipsOf(left).flatMap(({ label, isSaidBelow }) => (isSaidBelow ? [] : label));
+  return { key: filters.join(' '), labels, kept, state: left };
+}
+
+/** All choices of so many of a list, in its order. */
+function choicesOf<T>(all: readonly T[], size: number): T[][] {
+  if (size === 0) return [[]];
+  return all.flatMap((one, at) => choicesOf(all.slice(at + 1), size - 1).map((rest) => [one, ...rest]));
+}
+
+/** The search without every so many of some filters. */
+export const looseningsBy = (
+  size: number,
+  filters: readonly string[],
+  state: SearchState,
+  chipsOf: ChipsOf,
+): Loosening[] => choicesOf(filters, size).flatMap((gone) => loosened(state, gone, chipsOf) ?? []);
+
+/** The search with its firmest filter alone, with the firmest two, and so on. */
+const firmestAlone = (filters: readonly string[], state: SearchState, chipsOf: ChipsOf): Loosening[] =>
+  filters
+    .slice(0, mostKept)
+    .flatMap((_, at) => (at + 1 < filters.length ? (loosened(state, filters.slice(0, -at - 1), chipsOf) ?? []) : []));
+
+/** How many listings are found without the filters of each key; of those that find any. */
+type Counts = Readonly<Record<string, number>>;
+type Count = (tried: readonly Loosening[]) => Promise<Counts>;
+
+/** The filters of a search, those that are given up first before the others: a model before its make. */
+const softestFirst = (state: SearchState, chipsOf: ChipsOf, spec: Spec): string[] =>
+  filtersOf(state, chipsOf)
+    .toReversed()
+    .toSorted((one, other) => firmnessOf(one, spec) - firmnessOf(other, spec));
+
+/** Counts looser searches until some find anything: fewer filters are given up before more, and the thing itself is the last of all. */
+async function countLooser(state: SearchState, chipsOf: ChipsOf, spec: Spec, count: Count): Promise<Counts> {
+  const filters = softestFirst(state, chipsOf, spec);
+  const without = (size: number, of: readonly string[]): Promise<Counts> => count(looseningsBy(size, of, state, chipsOf)); // prettier-ignore
+  const single = await without(1, filters.slice(0, mostSingle));
+  const found = Object.keys(single);
+  if (found.some((key) => lossOf(key, spec) < ofThing)) return single;
+  // «Tesla дизель до 1 млн» is rather a dearer Tesla than any car with a diesel engine.
+  const others = found.length > 0 ? filters.filter((filter) => firmnessOf(filter, spec) < ofThing) : filters;
+  const both = { ...single, ...(await without(2, others.slice(0, mostPaired))) };
+  if (Object.keys(both).length > 0) return both;
+  const three = await without(3, filters.slice(0, mostOfThree));
+  if (Object.keys(three).length > 0) return three;
+  const alone = await count(firmestAlone(filters, state, chipsOf));
+  const [fewest] = Object.keys(alone).toSorted((one, other) => one.length - other.length);
+  if (fewest === undefined) return {};
+  // One filter was the last straw: those given up before it may be kept.
+  const given = partsOf(fewest);
+  const kept = await count(looseningsBy(given.length - 1, given, state, chipsOf));
+  return Object.keys(kept).length > 0 ? kept : { [fewest]: alone[fewest]! };
+}
+
+/** How many listings a search without results finds without some of its filters. */
+export function looseningQuery(search: KindSearch, api: Api, state: SearchState, lookups: Lookups, chipsOf: ChipsOf) {
+  const count = async (tried: readonly Loosening[], signal: AbortSignal): Promise<Counts> => {
+    if (tried.length === 0) return {};
+    const searches = tried.map((one) => {
+      const { sort: _sort, ...filters } = searchInput(search, one.state, lookups);
+      return filters;
+    });
+    // Keys and values come from the dictionary that the call's input is made from.
+    const input = { kind: search.kind, searches } as InputOf<'search/count'>;
+    const { totals } = await api('search/count', input, { signal });
+    return Object.fromEntries(tried.flatMap(({ key }, at) => (totals[at] ? [[key, totals[at]]] : [])));
+  };
+  return queryOptions({
+    queryKey: [search.kind, 'loosening', searchInput(search, state, lookups)],
+    queryFn: ({ signal }) => countLooser(state, chipsOf, search.spec, (tried) => count(tried, signal)),
+  });
+}
+
+/** The loosened search with the listings first that miss the lost bounds least: without a highest price the cheapest. */
+function closestFirst({ key, state: looser }: Loosening, { ranges }: SearchState, { sorts }: Spec): SearchState {
+  const lost = partsOf(key).find((filter) => filter in ranges);
+  const bounds = lost === undefined ? undefined : ranges[lost];
+  if (!bounds) return looser;
+  const sort = `${lost}_${bounds.to === null ? 'desc' : 'asc'}`;
+  return sorts.some((one) => one.key === sort) ? { ...looser, sort } : looser;
+}
+
+export type Offer = Loosening & { count: number };
 
 /**
  * The counted suggestions in the order in which they are offered: those that give up the least of what was asked for first, of these those with most
  * listings. Another kind of thing is offered only where nothing else helps.
  */
-export function offersOf({ of, totals }: Counts, state: SearchState, chipsOf: ChipsOf, sorts: Sorts) {
-  const tried = of === 'single' ? singleLoosenings(state, chipsOf) : pairLoosenings(state, chipsOf);
-  const lossOf = ({ key }: Loosening): number => Math.max(...key.split(' ').map((filter) => firmnessOf(filter, state)));
-  const helpful = tried
-    .map((one, at) => ({ ...one, state: closestFirst(one, state, sorts), count: totals[at] ?? 0 }))
-    .filter(({ count }) => count > 0);
-  const ofThing = helpful.filter((one) => lossOf(one) < ofKind);
-  return (ofThing.length > 0 ? ofThing : helpful)
-    .sort((one, other) => lossOf(one) - lossOf(other) || other.count - one.count)
+export function offersOf(counts: Counts, state: SearchState, chipsOf: ChipsOf, spec: Spec): Offer[] {
+  const helpful = Object.entries(counts).flatMap(([key, count]): Offer[] => {
+    const one = loosened(state, partsOf(key), chipsOf);
+    return one ? [{ ...one, state: closestFirst(one, state, spec), count }] : [];
+  });
+  const ofSameKind = helpful.filter(({ key }) => lossOf(key, spec) < ofKind);
+  return (ofSameKind.length > 0 ? ofSameKind : helpful)
+    .sort(
+      (one, other) =>
+        lossOf(one.key, spec) - lossOf(other.key, spec) ||
+        one.labels.length - other.labels.length ||
+        other.count - one.count,
+    )
     .slice(0, mostOffered);
 }
