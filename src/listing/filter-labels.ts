@@ -1,4 +1,4 @@
-import { formatInteger, formatNumber, THIN } from '#ui/format.ts';
+import { formatDay, formatInteger, formatNumber, THIN } from '#ui/format.ts';
 import { type Field, type Language, optionLabel } from '#dictionary/field.ts';
 import type { Range } from '#dictionary/filter.ts';
 import { freeOfCharge } from './price-text.ts';
@@ -50,3 +50,7 @@ export function choiceLabel(field: Field, value: string, language: Language): st
   const label = optionLabel(field, value, language);
   return field.isLabelled ? `${field.label[language]}: ${label.toLocaleLowerCase(language)}` : label;
 }
+
+/** The days of a stay: «5 дек. 2026 – 8 дек. 2026». */
+export const stayLabel = ({ from, to }: { from: string; to: string }, language: Language): string =>
+  [from, to].map((day) => formatDay(day, language)).join(' – ');

@@ -126,7 +126,8 @@ const isInTexts =
 /** Rates are read only for queries that name a currency. */
 async function todayOf(q: string, { db, ports }: Pick<Context, 'db' | 'ports'>): Promise<Today> {
   const rates: Rates = namesCurrency(tokensOf(q)) ? await findRates(db) : new Map();
-  return { year: ports.clock.now().getUTCFullYear(), rates };
+  const day = ports.clock.now().toISOString().slice(0, 10);
+  return { day, year: Number(day.slice(0, 4)), rates };
 }
 
 /** What the sections have of a query; `parts` and `joins` of it are told where none has anything of it. */

@@ -1,28 +1,81 @@
+import { dayMs } from '#ui/durations.ts';
 import type { Token } from './tokens.ts';
 
-const months: ReadonlySet<string> = new Set(
-  'января февраля марта апреля мая июня июля августа сентября октября ноября декабря january february march april may june july august september october november december'.split(' '),
-); // prettier-ignore
+const months = [
+  'января january jan янв',
+  'февраля february feb фев',
+  'марта march mar мар',
+  'апреля april apr апр',
+  'мая may',
+  'июня june jun июн',
+  'июля july jul июл',
+  'августа august aug авг',
+  'сентября september sep сен сент',
+  'октября october oct окт',
+  'ноября november nov ноя нояб',
+  'декабря december dec дек',
+];
+const monthOfWord: ReadonlyMap<string, number> = new Map(
+  months.flatMap((words, month) => words.split(' ').map((word) => [word, month] as const)),
+);
 const from: ReadonlySet<string> = new Set(['с', 'со', 'на', 'from']);
 const to: ReadonlySet<string> = new Set(['по', 'до', 'to', 'till', 'until']);
 const mostDays = 31;
 
-const isDay = ({ number }: Token): boolean =>
-  number !== null && Number.isInteger(number) && number >= 1 && number <= mostDays;
+const monthOf = (token: Token | undefined): number | undefined => monthOfWord.get(token?.word ?? '');
 
-/** The place after a day and its month, where one is said: «5 декабря», «5». */
-const afterDay = (tokens: readonly Token[], at: number): number | null => {
-  const token = tokens[at];
-  if (!token || !isDay(token)) return null;
-  return months.has(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1;
+const isDay = (token: Token | undefined): token is Token & { number: number } =>
+  token?.number != null && Number.isInteger(token.number) && token.number >= 1 && token.number <= mostDays;
+
+type Day = { day: number; month: number | undefined; end: number };
+
+/** A day at a place of a query, with its month where one is said before or after it: «5 декабря», «5», «December 5». */
+function dayAt(tokens: readonly Token[], at: number): Day | null {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  if (isDay(token)) {
+    const month = monthOf(next);
+    return { day: token.number, month, end: month === undefined ? at + 1 : at + 2 };
+  }
+  const month = monthOf(token);
+  return month !== undefined && isDay(next) ? { day: next.number, month, end: at + 2 } : null;
+}
+
+/** Days of the calendar at a place of a query: so many words; `first` and `last` where both ends and a month are said. */
+export type Dates = { length: number; first: Required<Day> | null; last: Required<Day> | null };
+
+/** The days of the calendar at a place of a query: «с 5 по 8 декабря», «5–8 декабря», «5 декабря»; null where none are. */
+export function datesAt(tokens: readonly Token[], start: number): Dates | null {
+  const at = from.has(tokens[start]?.word ?? '') ? start + 1 : start;
+  const first = dayAt(tokens, at);
+  if (!first) return null;
+  const next = tokens[first.end];
+  const second = to.has(next?.word ?? '') ? first.end + 1 : next?.isJoined ? first.end : null;
+  const last = second === null ? null : dayAt(tokens, second);
+  const month = first.month ?? last?.month;
+  if (month === undefined) return null;
+  const length = (last ?? first).end - start;
+  const lastMonth = last?.month ?? month;
+  return last
+    ? { length, first: { ...first, month }, last: { ...last, month: lastMonth } }
+    : { length, first: null, last: null };
+}
+
+const isoDay = (year: number, { day, month }: Day): string => {
+  const date = new Date(Date.UTC(year, month ?? 0, day));
+  return date.getUTCDate() === day ? date.toISOString().slice(0, 10) : '';
 };
 
-/** How many words at a place of a query are days of the calendar, for which there is no filter: «с 5 по 8 декабря», «5–8 декабря»; 0 where none are. */
-export function datesAt(tokens: readonly Token[], start: number): number {
-  const first = from.has(tokens[start]?.word ?? '') ? start + 1 : start;
-  const afterFirst = afterDay(tokens, first);
-  if (afterFirst === null) return 0;
-  const second = to.has(tokens[afterFirst]?.word ?? '') ? afterFirst + 1 : tokens[afterFirst]?.isJoined ? afterFirst : null;
-  const end = (second === null ? null : afterDay(tokens, second)) ?? afterFirst;
-  return months.has(tokens[end - 1]?.word ?? '') ? end - start : 0;
-} // prettier-ignore
+/** The nights of a longer stay are rather a typing error than a stay. */
+const mostNights = 90;
+
+/** The next stay of such days, from a day on: in December «с 5 по 8 января» is of the next year. Null where they are no stay. */
+export function nextStay({ first, last }: Dates, today: string): { from: string; to: string } | null {
+  if (!first || !last) return null;
+  const year = Number(today.slice(0, 4));
+  const begin = [year, year + 1].map((one) => isoDay(one, first)).find((day) => day >= today && day !== '');
+  if (!begin) return null;
+  const beginYear = Number(begin.slice(0, 4));
+  const end = [beginYear, beginYear + 1].map((one) => isoDay(one, last)).find((day) => day > begin);
+  const nights = end ? (Date.parse(end) - Date.parse(begin)) / dayMs : 0;
+  return end && nights <= mostNights ? { from: begin, to: end } : null;
+}

@@ -6,8 +6,8 @@ import { type Bound, type Comparison, comparisonAt, trailingAt } from './compari
 import type { Lexicon, NumberField } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 
-/** The day on which a query is read: its year, and the rates for amounts in other currencies. */
-export type Today = { year: number; rates: Rates };
+/** The day on which a query is read («2026-11-30»), its year, and the rates for amounts in other currencies. */
+export type Today = { day: string; year: number; rates: Rates };
 
 /** One amount or the two of a range, with the name of a field before it and the comparison that makes it a bound. */
 export type Quantity = {

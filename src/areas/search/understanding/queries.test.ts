@@ -110,11 +110,27 @@ test('a station of which nothing is found gives way to its whole city', async ()
   expect(body.sections[0].loosened.search).not.toHaveProperty('place');
 });
 
-test('days of the calendar are no price, and are told as what has no filter', async () => {
-  const { body } = await app.api('search/understand', { q: 'посуточно сочи 5-8 декабря' });
-  expect(body.sections[0]).toMatchObject({ kind: 'house', search: { deal: ['rent_day'], near: ['sochi'] }, approximate: ['5-8 декабря'] }); // prettier-ignore
+test('days of the calendar are those of a stay where something is let by the day, and never a price', async () => {
+  const houseOf = async (q: string) => {
+    const { body } = await app.api('search/understand', { q });
+    return body.sections.find(({ kind }: { kind: string }) => kind === 'house');
+  };
+  const days = (from: string, to: string) => ({ deal: ['rent_day'], stay_from: [from], stay_to: [to] });
+  const year = app.clock.now().getUTCFullYear();
+  const stays = days(`${year}-12-05`, `${year}-12-08`);
+  for (const q of ['посуточно сочи 5-8 декабря', 'квартира посуточно сочи с 5 по 8 декабря', 'квартира в сочи с 5 декабря по 8 декабря', 'flat in Sochi December 5 to 8'])
+    expect([q, await houseOf(q)]).toMatchObject([q, { search: { near: ['sochi'], ...stays }, approximate: [] }]);
+  // The next such days, and those that end in another year.
+  expect(await houseOf('студия посуточно сочи с 2 по 5 января')).toMatchObject({ search: days(`${year + 1}-01-02`, `${year + 1}-01-05`) }); // prettier-ignore
+  expect(await houseOf('студия посуточно сочи с 30 декабря по 3 января')).toMatchObject({ search: days(`${year}-12-30`, `${year + 1}-01-03`) }); // prettier-ignore
+  expect((await houseOf('студия посуточно сочи 5-8 декабря')).labels.ru.join()).toContain(`8\u00A0дек.\u00A0${year}`);
+  // Nobody buys a home for three days, and a day alone is no stay.
+  for (const q of ['купить квартиру сочи 5-8 декабря', 'квартира посуточно сочи 5 декабря', 'квартира посуточно сочи с 31 по 32 декабря'])
+    expect((await houseOf(q)).search).not.toHaveProperty('stay_from');
+  const { body } = await app.api('search/understand', { q: 'камри 5-8 декабря' });
+  expect(body.sections[0]).toMatchObject({ kind: 'auto', approximate: ['5-8 декабря'] });
   expect(body.sections[0].search).not.toHaveProperty('price_to');
-});
+}); // prettier-ignore
 
 test('a cheap thing is told as an order of the results', async () => {
   const { body } = await app.api('search/understand', { q: 'недорогая камри' });

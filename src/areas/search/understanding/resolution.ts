@@ -19,6 +19,7 @@ const rank = {
   number: 0,
   name: 6,
   unfiltered: -3,
+  stay: -3,
 } as const;
 /** After the filters, before all else. */
 const repeated = 0.5;
@@ -246,6 +247,19 @@ export class Resolution {
     return isTaken;
   }
 
+  /** Takes days as those of a stay: where a section lets by the day, and the query names a thing of it and no other deal. */
+  #takesStay(days: { from: string; to: string } | null, span: Span): boolean {
+    const { mainChoice } = this.#lexicon.data;
+    if (!days || mainChoice?.stays === undefined) return false;
+    const { field, stays } = mainChoice;
+    if (this.category === null && !(field in this.filters)) return false;
+    if (field in this.filters && !this.filters[field]!.includes(stays)) return false;
+    const values = { [field]: [stays], stay_from: [days.from], stay_to: [days.to] };
+    if (!this.#add(values)) return false;
+    this.#say(span, values);
+    return true;
+  }
+
   #hasAll(values: FilterValues): boolean {
     return Object.entries(values).every(([key, list]) => this.filters[key]?.some((one) => list.includes(one)));
   }
@@ -284,6 +298,9 @@ export class Resolution {
       case 'unfiltered':
         this.#addMissing(reading.values);
         this.unfiltered.push(span);
+        return true;
+      case 'stay':
+        if (!this.#takesStay(reading.days, span)) this.unfiltered.push(span);
         return true;
       case 'hint':
         this.texts.push({ start: span.start, end: span.end, isHint: true });

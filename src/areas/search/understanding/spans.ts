@@ -1,7 +1,7 @@
 import type { Field } from '#dictionary/field.ts';
 import { type Lexicon, longestPhrase, type Reading } from './lexicon.ts';
 import type { NumberMeaning, NumberReading } from './amounts.ts';
-import { datesAt } from './dates.ts';
+import { datesAt, nextStay } from './dates.ts';
 import { numberAt } from './numbers.ts';
 import type { Today } from './quantity.ts';
 import type { Token } from './tokens.ts';
@@ -9,7 +9,12 @@ import { unfilteredAt } from './unfiltered.ts';
 
 /** Neighbouring words of a query that may stand for something together. */
 export type Span = { start: number; end: number; readings: readonly SpanReading[] };
-export type SpanReading = Reading | ({ kind: 'number' } & NumberMeaning) | { kind: 'name'; fields: readonly Field[] };
+export type SpanReading =
+  | Reading
+  | ({ kind: 'number' } & NumberMeaning)
+  | { kind: 'name'; fields: readonly Field[] }
+  /** Days of the calendar; null where they are no stay. */
+  | { kind: 'stay'; days: { from: string; to: string } | null };
 
 const none: readonly Reading[] = [];
 
@@ -34,8 +39,8 @@ export function spansOf(
       if (score > chosen.score) chosen = { score, span: { start, end, readings }, next: end };
     };
     const number = numberAt(lexicon, tokens, start, today);
-    const days = datesAt(tokens, start);
-    if (days > 0) offer(days, [{ kind: 'unfiltered', values: {} }]);
+    const dates = datesAt(tokens, start);
+    if (dates) offer(dates.length, [{ kind: 'stay', days: nextStay(dates, today.day) }]);
     const figure = unfilteredAt(lexicon, tokens, start);
     if (figure) offer(figure.length, [{ kind: 'unfiltered', values: figure.values }]);
     if (number) offer(number.length, [...modelsAt(lexicon, tokens, start, number), ...number.readings.map((one) => ({ kind: 'number' as const, ...one }))]); // prettier-ignore

@@ -55,6 +55,6 @@ export function toCallFilters({ data, reference }: SearchCatalogue, values: Filt
   if (cities.length > 0) filters['city_id'] = cities.map(({ id }) => id);
   if (radius > 0 && cities[0]) filters['near'] = { city_id: cities[0].id, radius_km: radius };
   if (values['region']) filters['region'] = values['region'];
-  for (const key of ['q', 'exclude_q']) if (values[key]?.[0]) filters[key] = values[key][0];
+  for (const key of ['q', 'exclude_q', 'stay_from', 'stay_to']) if (values[key]?.[0]) filters[key] = values[key][0];
   return filters;
 }

@@ -12,7 +12,7 @@ async function inSections(text: string, isInTexts = async (_word: string) => fal
   const [house, equipment, ads] = await understandIn(
     lexicons,
     text,
-    { year: 2026, rates: snapshotOn('2026-06-28') },
+    { day: '2026-11-30', year: 2026, rates: snapshotOn('2026-06-28') },
     isInTexts,
   );
   return { house: house!, equipment: equipment!, ads: ads! };

@@ -10,7 +10,7 @@ import { fc } from '#tests/support/property.ts';
 import { makeLexicon, phraseMap } from './lexicon.ts';
 import { understand } from './understand.ts';
 
-const today = { year: 2026, rates: snapshotOn('2026-06-28') };
+const today = { day: '2026-11-30', year: 2026, rates: snapshotOn('2026-06-28') };
 const kinds: readonly KindData[] = Object.values(kindData);
 
 /** Options that mean the same beside any field, as «Нет» does: their chips are read by people alone. */

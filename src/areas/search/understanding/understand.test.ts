@@ -10,8 +10,11 @@ import { understand } from './understand.ts';
 
 const lexicons = { ads: adsData, auto: autoData, autofromabroad: abroadData, house: houseData, spec: specData };
 const meaningOf = (kind: keyof typeof lexicons, text: string) =>
-  understand(makeLexicon(lexicons[kind], [], phraseMap()), text, { year: 2026, rates: snapshotOn('2026-06-28') })
-    .filters;
+  understand(makeLexicon(lexicons[kind], [], phraseMap()), text, {
+    day: '2026-11-30',
+    year: 2026,
+    rates: snapshotOn('2026-06-28'),
+  }).filters;
 
 test('a name of the category after its full name is the option of that name, and so it is alone', () => {
   expect(meaningOf('spec', 'Лодки, катера, гидроциклы Катер')).toEqual({ category: ['boat'], boat_type: ['cruiser'] });
@@ -87,7 +90,11 @@ test.each([
 
 test('the price of a query is kept as it was typed', () => {
   const foreignOf = (text: string) =>
-    understand(makeLexicon(autoData, [], phraseMap()), text, { year: 2026, rates: snapshotOn('2026-06-28') }).foreign;
+    understand(makeLexicon(autoData, [], phraseMap()), text, {
+      day: '2026-11-30',
+      year: 2026,
+      rates: snapshotOn('2026-06-28'),
+    }).foreign;
   expect(foreignOf('$20k')).toEqual({ currency: 'USD', from: null, to: 20_000 });
   expect(foreignOf('от 10 до 20 тыс евро')).toEqual({ currency: 'EUR', from: 10_000, to: 20_000 });
   expect(foreignOf('до 2 млн')).toBeNull();
@@ -107,7 +114,11 @@ test.each([
 test('an amount in a currency without a rate is no price in roubles', () => {
   expect(meaningOf('auto', '£200000')).toEqual({ q: ['200000'] });
   expect(meaningOf('auto', '2 млн тенге')).toEqual({ q: ['2 млн тенге'] });
-  const withoutRates = understand(makeLexicon(autoData, [], phraseMap()), '$200000', { year: 2026, rates: new Map() });
+  const withoutRates = understand(makeLexicon(autoData, [], phraseMap()), '$200000', {
+    day: '2026-11-30',
+    year: 2026,
+    rates: new Map(),
+  });
   expect(withoutRates).toMatchObject({ filters: { q: ['200000'] }, foreign: null });
 });
 

@@ -70,6 +70,8 @@ function resolveSpans(
     if (span.readings.some((one) => one.kind === 'number' && one.beside)) return 6;
     if (span.readings.some((one) => one.kind === 'place' && (one.needsCategory || one.needsRegion))) return 6;
     if (kinds.has('unfiltered')) return 6;
+    // What is let decides whether days are those of a stay.
+    if (kinds.has('stay')) return 7;
     // A hint tells the category, which decides what the options beside it mean: «станок с ЧПУ фрезерный».
     return kinds.has('hint') ? (kinds.has('filters') ? 4.5 : 4) : 5;
   };

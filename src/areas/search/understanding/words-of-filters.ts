@@ -1,7 +1,7 @@
 import { rangeKeys } from '#dictionary/field.ts';
 import { inRoubles } from '#dictionary/filter.ts';
 import { stationAsPlace } from '#areas/geo/metro/station-text.ts';
-import { choiceLabel, measureLabel, rangeLabel } from '#listing/filter-labels.ts';
+import { choiceLabel, measureLabel, rangeLabel, stayLabel } from '#listing/filter-labels.ts';
 import { foreignAmounts } from '#listing/foreign-label.ts';
 import { commonSorts } from '#listing/common-sorts.ts';
 import { nameIn } from '#dictionary/latin-name.ts';
@@ -74,6 +74,8 @@ export function wordsOfFilters(
   for (const { key, yes, no } of [...(data.flags ?? []), ...listingFlags, goodPrice])
     if (filters[key]) words.push((filters[key][0] === 'no' ? no : yes)[locale]);
   const named = (row: { name: string; name_en: string }) => (locale === 'ru' ? row.name : row.name_en);
+  const [arrival, departure] = [filters['stay_from']?.[0], filters['stay_to']?.[0]];
+  if (arrival !== undefined && departure !== undefined) words.push(stayLabel({ from: arrival, to: departure }, locale));
   for (const iso of filters['region'] ?? []) words.push(...reference.regions.filter((one) => one.iso === iso).map(named)); // prettier-ignore
   for (const slug of filters['near'] ?? []) words.push(...[...reference.cities.values()].filter((one) => one.slug === slug).map(named)); // prettier-ignore
   for (const slug of filters['place'] ?? []) words.push(...[...reference.districts.values()].filter((one) => one.slug === slug).map(named)); // prettier-ignore

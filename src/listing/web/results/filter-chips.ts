@@ -1,7 +1,7 @@
-import { formatDay, formatQuote, THIN } from '#ui/format.ts';
+import { formatQuote, THIN } from '#ui/format.ts';
 import { type Language, optionLabel } from '#dictionary/field.ts';
 import { except } from '../../filter-fields.ts';
-import { choiceLabel, measureLabel, rangeLabel } from '../../filter-labels.ts';
+import { choiceLabel, measureLabel, rangeLabel, stayLabel } from '../../filter-labels.ts';
 import { foreignAmounts, type ForeignPrice } from '../../foreign-label.ts';
 import { mapArea } from './map-area-label.ts';
 import { pressed, switchesOn } from './quick-filters.ts';
@@ -138,10 +138,7 @@ export function filterChips(
     // «Да» alone would not tell the filter.
     put(key, field ? `${label[language]}: ${text.toLowerCase()}` : text, { flags: omit(state.flags, key) });
   }
-  if (state.stay) {
-    const days = [state.stay.from, state.stay.to].map((day) => formatDay(day, language));
-    put('stay', days.join(' – '), { stay: null });
-  }
+  if (state.stay) put('stay', stayLabel(state.stay, language), { stay: null });
   for (const region of names.regions) {
     const remaining = names.regions.filter((other) => other.iso !== region.iso).map((other) => other.iso);
     put(region.iso, region.name, { regions: remaining }, 'region');
