@@ -3,6 +3,9 @@ import type { Language } from './field.ts';
 
 const litre = { ru: 'л', en: 'L' };
 
+/** Half the width of what is about so many litres, in cubic centimetres. */
+export const litreSpread = 60;
+
 /** Engine size in litres, «2,0 л», from cubic centimetres. */
 export function litres(cc: number, language: Language): string {
   const tenths = formatNumber(cc / 1000, language, 1);

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { autoFields } from '#areas/auto/fields.ts';
 import { houseFields } from '#areas/house/fields.ts';
+import { specFields } from '#areas/spec/fields.ts';
 import type { Field } from '#dictionary/field.ts';
-import { rangeLabel } from './filter-labels.ts';
+import { manyNames, rangeLabel } from './filter-labels.ts';
 
 const labelOf = (fields: readonly Field[], key: string, from: number | null, to: number | null): string => {
   const field = fields.find((one) => one.key === key)!;
@@ -19,4 +20,18 @@ test('whole hundreds of thousands are said in millions, other amounts in full', 
 test('a label that begins with «До» has no second one', () => {
   expect(labelOf(houseFields, 'metro_minutes', null, 15)).toBe('До метро 15 мин');
   expect(labelOf(houseFields, 'metro_minutes', 5, null)).toBe('До метро от 5 мин');
+});
+
+test('an engine of about so many litres is said in litres, those of motorcycles and exact bounds as they are', () => {
+  expect(labelOf(autoFields, 'engine_cc', 3440, 3560)).toBe('Объём двигателя 3,5 л');
+  expect(labelOf(autoFields, 'engine_cc', 1940, 2060)).toBe('Объём двигателя 2,0 л');
+  expect(labelOf(autoFields, 'engine_cc', 1400, 2000)).toBe('Объём двигателя 1 400–2 000 см³');
+  expect(labelOf(specFields, 'engine_cc', 540, 660)).toBe('Объём двигателя 540–660 см³');
+});
+
+test('more than five names are two and the number of the others', () => {
+  const names = ['Chery', 'Haval', 'Geely', 'Exeed', 'Omoda'];
+  expect(manyNames(names, 'ru')).toBeNull();
+  expect(manyNames([...names, 'Jaecoo'], 'ru')).toBe('Chery, Haval и\u00A0ещё\u00A04');
+  expect(manyNames([...names, 'Jaecoo'], 'en')).toBe('Chery, Haval and\u00A04\u00A0more');
 });

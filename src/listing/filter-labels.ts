@@ -1,6 +1,7 @@
 import { formatDay, formatInteger, formatNumber, THIN } from '#ui/format.ts';
 import { type Field, type Language, optionLabel } from '#dictionary/field.ts';
 import type { Range } from '#dictionary/filter.ts';
+import { litreSpread, litres } from '#dictionary/litres.ts';
 import { freeOfCharge } from './price-text.ts';
 
 const words = { ru: { from: 'от', to: 'до' }, en: { from: 'from', to: 'up to' } };
@@ -24,6 +25,9 @@ export function measureLabel({ betterWith }: Field, fields: readonly Field[], ch
 
 /** «до 2 млн ₽», «2015–2020»; `lead` precedes an upper bound. */
 export function boundsText(field: Field, { from, to }: Range, language: Language, lead = words[language].to): string {
+  // «3,5 л» is about so much of a car; the sizes of motorcycles, which are of categories, are said as they are.
+  if (field.unit?.ru === 'см³' && !field.categories && from && to === from + 2 * litreSpread)
+    return litres(from + litreSpread, language);
   // Two bounds are both in millions, or neither.
   const isCompact = isRound(from ?? to) && isRound(to ?? from);
   const figure = (value: number) =>
@@ -49,6 +53,16 @@ export function rangeLabel(field: Field, range: Range, language: Language): stri
 export function choiceLabel(field: Field, value: string, language: Language): string {
   const label = optionLabel(field, value, language);
   return field.isLabelled ? `${field.label[language]}: ${label.toLocaleLowerCase(language)}` : label;
+}
+
+const mostListed = 5;
+const moreWords = { ru: 'и ещё', en: 'and' };
+
+/** Many makes or models as one text: «Chery, Haval и ещё 18»; null where they are few. */
+export function manyNames(names: readonly string[], language: Language): string | null {
+  if (names.length <= mostListed) return null;
+  const more = `${moreWords[language]} ${names.length - 2}${language === 'en' ? ' more' : ''}`;
+  return `${names.slice(0, 2).join(', ')} ${more.replaceAll(' ', '\u00A0')}`;
 }
 
 /** The days of a stay: «5 дек. 2026 – 8 дек. 2026». */

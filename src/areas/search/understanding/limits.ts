@@ -1,14 +1,14 @@
 import { type Field, rangeKeys } from '#dictionary/field.ts';
 import type { FilterValues } from '#dictionary/recognition.ts';
 import { aloneIn } from '#dictionary/units.ts';
+import { litreSpread } from '#dictionary/litres.ts';
 import type { Amount } from './amounts.ts';
 import type { Bound } from './comparisons.ts';
 
 /** Half the width of what is said to be about a number, as a share of it. */
 const saidSpread = 0.1;
-/** Half the width of what is «about» a number by its unit: a share of it, for engines a number of cubic centimetres. */
+/** Half the width of what is «about» a number by its unit, as a share of it; engines have `litreSpread`. */
 const spread = 0.05;
-const engineSpread = 60;
 /** No more than this share, which is less of an engine below 600 cm³. */
 const mostEngineSpread = 0.1;
 
@@ -42,7 +42,7 @@ export function rangeValues(field: Field, { from, to, isAlone }: Limits): Filter
   if (isAlone && value * stored < min) return undefined;
   if (alone === 'most') return { [keys.to]: [ceil(value)] };
   const by =
-    alone === 'exact' ? 0 : unit?.ru === 'см³' ? Math.min(engineSpread, value * mostEngineSpread) : value * spread;
+    alone === 'exact' ? 0 : unit?.ru === 'см³' ? Math.min(litreSpread, value * mostEngineSpread) : value * spread;
   return {
     ...(least === null ? {} : { [keys.from]: [floor(least - by)] }),
     ...(to === null ? {} : { [keys.to]: [ceil(to + by)] }),

@@ -1,7 +1,7 @@
 import { rangeKeys } from '#dictionary/field.ts';
 import { inRoubles } from '#dictionary/filter.ts';
 import { stationAsPlace } from '#areas/geo/metro/station-text.ts';
-import { choiceLabel, measureLabel, rangeLabel, stayLabel } from '#listing/filter-labels.ts';
+import { choiceLabel, manyNames, measureLabel, rangeLabel, stayLabel } from '#listing/filter-labels.ts';
 import { foreignAmounts } from '#listing/foreign-label.ts';
 import { commonSorts } from '#listing/common-sorts.ts';
 import { nameIn } from '#dictionary/latin-name.ts';
@@ -34,7 +34,8 @@ function namesOfRows(reference: ReferenceData, paths: readonly string[], locale:
   const [first] = lines;
   const above = first?.slice(0, -1).join(' ') ?? '';
   const areTogether = lines.length >= leastTogether && lines.every((line) => line.length > 1 && line.slice(0, -1).join(' ') === above); // prettier-ignore
-  if (!areTogether) return lines.map((line) => line.join(' '));
+  const whole = lines.map((line) => line.join(' '));
+  if (!areTogether) return [manyNames(whole, locale) ?? whole].flat();
   return [`${above} ${lines.map((line) => line.at(-1)!).join(', ')}`];
 }
 

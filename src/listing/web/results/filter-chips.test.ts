@@ -77,6 +77,18 @@ test('each of several makes is a chip, and removing it removes its models', () =
   ]);
 });
 
+test('more makes than five are one chip, which removes all of them', () => {
+  const makes = ['chery', 'exeed', 'geely', 'haval', 'jaecoo', 'omoda'];
+  const query = `?${makes.map((make) => `mark=${make}`).join('&')}&body=suv`;
+  const many = (marks: string) =>
+    filterChips(readSearch(parseSearch(marks), autoSpec), autoSpec, { ...nobody, pick: (path) => path }, 'ru').map(
+      ({ label, without }) => [label, queryOf(without, autoSpec)],
+    );
+  expect(many(query)[0]).toEqual(['chery, exeed и\u00A0ещё\u00A04', '?body=suv']);
+  expect(many(query)).toHaveLength(2);
+  expect(many(query.replace('mark=chery&', ''))).toHaveLength(6);
+});
+
 test('words, circles and exclusions have chips; removing the city removes the order by distance', () => {
   expect(
     chipsOf('?with_photo=yes&near=kazan&radius=50&exclude_q=битый&exclude_seller=7&exclude_seller=8&sort=distance').map(

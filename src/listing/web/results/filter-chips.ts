@@ -1,7 +1,7 @@
 import { formatQuote, THIN } from '#ui/format.ts';
 import { type Language, optionLabel } from '#dictionary/field.ts';
 import { except } from '../../filter-fields.ts';
-import { choiceLabel, measureLabel, rangeLabel, stayLabel } from '../../filter-labels.ts';
+import { choiceLabel, manyNames, measureLabel, rangeLabel, stayLabel } from '../../filter-labels.ts';
 import { foreignAmounts, type ForeignPrice } from '../../foreign-label.ts';
 import { mapArea } from './map-area-label.ts';
 import { pressed, switchesOn } from './quick-filters.ts';
@@ -87,16 +87,22 @@ export function filterChips(
   for (const [level, key] of spec.levels.entries()) {
     const chosen = state.picks[key] ?? [];
     const narrower = state.picks[spec.levels[level + 1] ?? ''] ?? [];
-    for (const path of chosen) {
+    const isSaid = (path: string): boolean => narrower.some((below) => parentOf(below) === path);
+    // «Китайский кроссовер»: so many makes are one chip.
+    const many = manyNames(
+      chosen.map((path) => names.pick(path)).filter((name) => name !== undefined),
+      language,
+    );
+    if (many) put(key, many, { picks: withPicks(state.picks, spec.levels, key, []) }, key, { isSaidBelow: chosen.every(isSaid) }); // prettier-ignore
+    for (const path of many ? [] : chosen) {
       const picks = withPicks(
         state.picks,
         spec.levels,
         key,
         chosen.filter((other) => other !== path),
       );
-      const isSaidBelow = narrower.some((below) => parentOf(below) === path);
       const label = names.pick(path);
-      if (label) put(`${key}-${path}`, label, { picks }, key, { isSaidBelow });
+      if (label) put(`${key}-${path}`, label, { picks }, key, { isSaidBelow: isSaid(path) });
     }
   }
   // The main choice is always in view above the results.
