@@ -39,3 +39,9 @@ export function categoryPhrases(data: { readonly kind: KindName }, category: str
   const telling = phrases.flatMap(([words, meaning]) => (meaning['category'] === category ? [words] : []));
   return [options?.['category']?.[category], hints?.[category], ...telling].flatMap((words) => (words ? phrasesIn(words) : [])); // prettier-ignore
 }
+
+/** The phrases that name one sort of a category, by a filter of it: «лодка ПВХ». */
+export const sortPhrases = (data: { readonly kind: KindName }, category: string): readonly string[] =>
+  (recognitionOf(data).phrases ?? []).flatMap(([words, { category: own, q: _q, ...others }]) =>
+    own === category && Object.keys(others).length > 0 ? phrasesIn(words) : [],
+  );

@@ -97,6 +97,15 @@ const countedQuery = z.object({
   price_per: pricePer,
 });
 
+/** A page of finance, of banks or of vacancies, with the filters that a query gives it. */
+const page = z.object({
+  area: z.enum(destinations),
+  count: z.int().nonnegative().nullable().describe('What its page lists; null where it lists nothing.'),
+  is_first: z.boolean().describe('Whether it is likelier than every section.'),
+  search: z.record(z.string(), z.array(z.string())).describe('The filters as the address of its page names them.'),
+  labels: z.object({ ru: z.array(z.string()), en: z.array(z.string()) }).describe('The filters in words.'),
+});
+
 export const searchCalls = {
   'search/get_sort_types': call({
     summary: 'Orders of the search of a kind with their labels in both languages.',
@@ -197,18 +206,10 @@ export const searchCalls = {
           }),
         )
         .describe('Published organizations whose name, INN or OGRN the query has, besides `shops`.'),
-      destination: z
-        .object({
-          area: z.enum(destinations),
-          count: z.int().nonnegative().nullable().describe('What its page lists; null where it lists nothing.'),
-          is_first: z.boolean().describe('Whether it is likelier than every section.'),
-          search: z
-            .record(z.string(), z.array(z.string()))
-            .describe('The filters as the address of its page names them.'),
-          labels: z.object({ ru: z.array(z.string()), en: z.array(z.string()) }).describe('The filters in words.'),
-        })
-        .nullable()
-        .describe('The page of finance, of banks or of vacancies that the query names.'),
+      destination: page.nullable().describe('The page of finance, of banks or of vacancies that the query names.'),
+      further_pages: z
+        .array(page)
+        .describe('Pages that what is still being typed may go on to, beside `destination`; empty without `as_typed`.'),
       sections: z.array(
         z.object({
           kind: z.enum(listingKinds),

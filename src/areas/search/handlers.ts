@@ -40,6 +40,7 @@ export const searchHandlers = handle(searchCalls, {
         organizations: numbered,
         sections: [],
         destination: null,
+        further_pages: [],
       };
     const identifier = await answerIdentifier(asked.q, ctx);
     if (identifier)
@@ -52,12 +53,14 @@ export const searchHandlers = handle(searchCalls, {
         organizations: [],
         sections: [],
         destination: null,
+        further_pages: [],
       };
-    const [{ sections, destination, completions, parts, joins }, shops, organizations] = await Promise.all([
-      answerQuery(asked, ctx),
-      findShops(ctx.db, asked.q, ctx.ports.clock.now()),
-      findOrganizations(ctx.db, asked.q),
-    ]);
+    const [{ sections, destination, further_pages, completions, parts, joins }, shops, organizations] =
+      await Promise.all([
+        answerQuery(asked, ctx),
+        findShops(ctx.db, asked.q, ctx.ports.clock.now()),
+        findOrganizations(ctx.db, asked.q),
+      ]);
     return {
       completions,
       parts,
@@ -72,6 +75,7 @@ export const searchHandlers = handle(searchCalls, {
         loosened: one.loosened && { ...one.loosened, search: listsOf(one.loosened.search) },
       })),
       destination: destination && { ...destination, search: listsOf(destination.search) },
+      further_pages: further_pages.map((page) => ({ ...page, search: listsOf(page.search) })),
     };
   },
 

@@ -5,6 +5,7 @@ import { lexiconOf } from '#areas/search/understanding/kind-lexicon.ts';
 import { type SellerFilters, sellerReading } from '#areas/search/understanding/seller-filters.ts';
 import { tokensOf } from '#areas/search/understanding/tokens.ts';
 import { understandIn } from '#areas/search/understanding/understand-sections.ts';
+import { todayAt } from '#areas/search/understanding/quantity.ts';
 import { kindData } from '#kinds/data.ts';
 import type { KindName } from '#kinds/names.ts';
 import { findWithinLanded } from './landed-owned.ts';
@@ -47,7 +48,7 @@ export async function understandOwned(ownerId: number, q: string, ctx: Asking): 
   const understood = await understandIn(
     catalogues.map(lexiconOf),
     q,
-    { year: now.getUTCFullYear(), rates },
+    todayAt(now, rates),
     async (word) => (await count(word)).size > 0,
   );
   const readings = catalogues.flatMap((catalogue, at) => {

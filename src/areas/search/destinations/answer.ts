@@ -13,6 +13,7 @@ import {
   beginningWith,
   destinationData,
   destinationRecognition,
+  goingOnFrom,
   meansThing,
   searchesTexts,
 } from './dictionary.ts';
@@ -117,4 +118,27 @@ export async function answerDestination(
   const isFirst =
     named !== undefined && !meansThing(q) && (isForPurpose(own!, area) || (isFound && isLikeliest(own!, found)));
   return { area, count, is_first: isFirst, search, labels };
+}
+
+const mostFurther = 4;
+
+/** The pages that a query may still go on to, beside the one that it names: «кредит наличными» after «кредит». Those that list nothing are none. */
+export async function furtherPages(
+  { q }: Pick<Asked, 'q'>,
+  page: Destination,
+  places: Places,
+  { db, ports }: Pick<Context, 'db' | 'ports'>,
+): Promise<Destination[]> {
+  const catalogue = { data: destinationData, reference: { ...places, levels: [] } };
+  const pages: Destination[] = [];
+  for (const values of goingOnFrom(q)) {
+    const area = values[areaKey]![0] as DestinationName;
+    const search = addressOf(area, values, places);
+    const known = [page, ...pages].some((one) => one.area === area && JSON.stringify(one.search) === JSON.stringify(search)); // prettier-ignore
+    if (known || pages.length === mostFurther) continue;
+    const count = await countAt(db, area, search, ports.clock.now());
+    const labels = { ru: wordsOfFilters(catalogue, values, 'ru'), en: wordsOfFilters(catalogue, values, 'en') };
+    if (count !== 0) pages.push({ area, count, is_first: false, search, labels });
+  }
+  return pages;
 }

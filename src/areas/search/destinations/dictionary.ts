@@ -118,3 +118,10 @@ export function beginningWith(text: string): FilterValues | undefined {
     .map((way) => begun.find((one) => one.text.startsWith(way))?.values)
     .find((values) => values !== undefined);
 }
+
+/** What the phrases stand for that go on after a text, each once: «кредит» goes on with «кредит наличными» and «кредит на авто». */
+export function goingOnFrom(text: string): FilterValues[] {
+  const start = `${text.trim().toLowerCase()} `;
+  const further = begun.filter((one) => one.values['q'] === undefined && one.text.startsWith(start));
+  return [...new Map(further.map(({ values }) => [JSON.stringify(values), values])).values()];
+}

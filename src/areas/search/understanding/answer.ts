@@ -5,7 +5,7 @@ import type { Rates } from '#areas/currency/rates.ts';
 import { findRates } from '#areas/currency/queries.ts';
 import { catalogueOf, type SearchCatalogue } from '../catalogue-cache.ts';
 import { findRoublePrices } from '../queries.ts';
-import { answerDestination, type Destination, namesDestination } from '../destinations/answer.ts';
+import { answerDestination, type Destination, furtherPages, namesDestination } from '../destinations/answer.ts';
 import { namesCurrency } from './currency-words.ts';
 import { answerIn, type Asked, type Found, type Loosened, placeKeys, type Section, withPreset } from './answer-in.ts';
 import { complete, type Completion } from './completions.ts';
@@ -15,7 +15,7 @@ import { inWholeCity } from './loosen-places.ts';
 import { looseningsOf } from './loosen.ts';
 import { sortKey } from './order-words.ts';
 import { findParts, type Join } from './parts.ts';
-import type { Today } from './quantity.ts';
+import { type Today, todayAt } from './quantity.ts';
 import { tokensOf } from './tokens.ts';
 import { toCallFilters } from './to-call-filters.ts';
 import {
@@ -126,14 +126,14 @@ const isInTexts =
 /** Rates are read only for queries that name a currency. */
 async function todayOf(q: string, { db, ports }: Pick<Context, 'db' | 'ports'>): Promise<Today> {
   const rates: Rates = namesCurrency(tokensOf(q)) ? await findRates(db) : new Map();
-  const day = ports.clock.now().toISOString().slice(0, 10);
-  return { day, year: Number(day.slice(0, 4)), rates };
+  return todayAt(ports.clock.now(), rates);
 }
 
 /** What the sections have of a query; `parts` and `joins` of it are told where none has anything of it. */
 type Answer = {
   sections: Section[];
   destination: Destination | null;
+  further_pages: Destination[];
   completions: Completion[];
   parts: Completion[];
   joins: Join[];
@@ -188,7 +188,7 @@ export async function answerQuery(asked: Asked, ctx: Answering): Promise<Answer>
   const lexicons = catalogues.map(lexiconOf);
   const understood = await understandIn(lexicons, asked.q, today, isNoMistake);
   const found = withStations(lexicons, withFittedVehicles(lexicons, understood));
-  if (found.every(saysNothing)) return { sections: [], destination: null, completions: [], parts: [], joins: [] };
+  if (found.every(saysNothing)) return { sections: [], destination: null, further_pages: [], completions: [], parts: [], joins: [] }; // prettier-ignore
   const page = await answerDestination(asked, { found, places, isKnown, today }, ctx);
   // Jobs of which there are none are no suggestion unless Enter leads to them; a page named by its beginning is.
   const destination = asked.as_typed && page?.count === 0 && page.search['q'] && !page.is_first ? null : page;
@@ -258,5 +258,6 @@ export async function answerQuery(asked: Asked, ctx: Answering): Promise<Answer>
   const completions = asked.as_typed ? await complete(asked, beside, ctx) : [];
   const isNothing = !asked.as_typed && sections.every(({ count, loosened, is_whole }) => count === 0 && loosened === null && !is_whole); // prettier-ignore
   const left = isNothing ? await findParts(asked, found, beside, ctx) : { parts: [], joins: [] };
-  return { sections, destination, completions, ...left };
+  const further = asked.as_typed && destination?.is_first ? await furtherPages(asked, destination, places, ctx) : [];
+  return { sections, destination, further_pages: further, completions, ...left };
 }

@@ -20,4 +20,7 @@ export const popularQueries: readonly string[] = [
   'диски литые, ремонт квартир, studio flat, 1-room flat, 2-room flat, 3-room flat, flat near metro, house with land',
   'house in Moscow Oblast, flat to rent, room to rent, electric car, electric car from China, cars from Japan, pickup, minivan',
   'excavator, mini excavator, backhoe loader, forklift, diesel generator, laptop, winter tyres, bicycle',
+  'house to rent, house by the day, flat by the day, new-build flat, summer house, plot of land, garage, office to rent, used car',
+  'car with automatic gearbox, crossover, sedan, hybrid car, cars from Korea, cars from China, dump truck, truck crane, tractor',
+  'motorcycle, quad bike, snowmobile, boat, fridge, washing machine, sofa, bed, wardrobe, stroller, TV, children’s bicycle',
 ].flatMap(phrasesIn);

@@ -9,6 +9,11 @@ import type { Token } from './tokens.ts';
 /** The day on which a query is read («2026-11-30»), its year, and the rates for amounts in other currencies. */
 export type Today = { day: string; year: number; rates: Rates };
 
+export function todayAt(now: Date, rates: Rates): Today {
+  const day = now.toISOString().slice(0, 10);
+  return { day, year: Number(day.slice(0, 4)), rates };
+}
+
 /** One amount or the two of a range, with the name of a field before it and the comparison that makes it a bound. */
 export type Quantity = {
   first: Amount;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '#tests/support/app.ts';
+import { goingOnFrom } from '../destinations/dictionary.ts';
 import { queriesApp, type QueriesApp } from '#tests/support/queries-app.ts';
 
 // Suggestions and completions of what is being typed.
@@ -158,4 +159,25 @@ test('a short beginning suggests no name that only has a word within', async () 
   expect(await namesOf('к')).toContain('Flats');
   // The models of a make that is being typed follow it; a whole name comes before longer ones.
   expect(await namesOf('тойо')).toEqual(expect.arrayContaining(['Toyota', 'Toyota Camry']));
+});
+
+test('a query that names a page of finance goes on to further pages of it', async () => {
+  expect(goingOnFrom('кредит')).toEqual(expect.arrayContaining([{ area: ['credits'], category: ['consumer'] }, { area: ['credits'], category: ['auto'] }])); // prettier-ignore
+  expect(goingOnFrom('Ипотека ')).toEqual([{ area: ['credits'], category: ['mortgage'], down_payment_to: ['0'] }]);
+  expect(goingOnFrom('кре')).toEqual([]);
+  // A page that lists nothing is none.
+  const { body } = await app.api('search/understand', { q: 'кредит', as_typed: true });
+  expect(body).toMatchObject({ destination: { area: 'credits', is_first: true, count: 0 }, further_pages: [] });
+});
+
+test('one sort of a category suggests no models of its other sorts, and a single listing of a named model is suggested', async () => {
+  const suggestionsFor = async (q: string) => (await app.api('search/suggest', { q, counted: false })).body.suggestions; // prettier-ignore
+  const kindsOf = async (q: string) => (await suggestionsFor(q)).map(({ kind }: { kind: string }) => kind);
+  expect(await kindsOf('лодка пвх')).toEqual(['category']);
+  expect((await kindsOf('лодка')).length).toBeGreaterThan(1);
+  const { body } = await app.api('search/suggest', { q: 'iphone', counted: true });
+  expect(body.suggestions[0]).toMatchObject({ kind: 'thing', name: 'iPhone 13', found: [{ count: 1 }] });
+  // A word that anybody may write needs several listings.
+  const { body: sofas } = await app.api('search/suggest', { q: 'диван', counted: true });
+  expect(sofas.suggestions.every(({ kind }: { kind: string }) => kind !== 'thing')).toBe(true);
 });

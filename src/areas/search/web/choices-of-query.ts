@@ -9,7 +9,14 @@ import {
 } from './answer-choices.ts';
 import type { Choice } from './choice.ts';
 import { namesAsChoices, type Suggestion } from './name-choices.ts';
-import { isMoreThanChoice, isOfUnfinished, isSaidBy, sectionsToOffer, usualOf } from './offered-sections.ts';
+import {
+  isModelBegun,
+  isMoreThanChoice,
+  isOfUnfinished,
+  isSaidBy,
+  sectionsToOffer,
+  usualOf,
+} from './offered-sections.ts';
 import { recent, type SearchField } from './search-field.ts';
 import type { Understood, UnderstoodSection as Section } from './understand-query.ts';
 
@@ -77,7 +84,7 @@ function sectionsOf(query: string, names: readonly Suggestion[], meant: Understo
 }
 
 function rowsOfMeaning(query: string, names: readonly Suggestion[], meant: Understood, field: SearchField): Meaning {
-  const { destination, identifier, completions, shops, organizations } = meant;
+  const { destination, further_pages, identifier, completions, shops, organizations } = meant;
   const offered = sectionsOf(query, names, meant, field);
   const usual = usualOf(completions, [...offered, ...names.flatMap(({ found }) => found ?? [])]);
   // «Джип» opens the make, and «машина» the section, so that other things of the word come after it.
@@ -90,7 +97,7 @@ function rowsOfMeaning(query: string, names: readonly Suggestion[], meant: Under
   const rows: Choice[] = [
     ...completions.filter(({ of }) => of !== null).map((one) => choiceOfCompletion(one, field)),
     ...(identifier ? [choiceOfNumber(identifier, query, field)] : []),
-    ...(destination?.is_first ? pages : []),
+    ...(destination?.is_first ? [...pages, ...further_pages.map((page) => choiceOfPage(page, query, field))] : []),
     ...offered.map((section) => choiceOfSection(section, query, field)),
     ...usual.filter((one) => !beside.includes(one)).map((one) => choiceOfCompletion(one, field)),
     ...firms.filter((firm) => firm.is_whole).map(choiceOf),
@@ -118,16 +125,18 @@ export async function choicesFor(
   const unsaid = names.filter((name) => !isSaidBy(meaning.offered, name));
   const isUnfiltered = Object.keys(field.search()).every((key) => uncountedKeys.has(key) || namesOfThings.has(key));
   const named = namesAsChoices(unsaid, { isUnfiltered }, field);
-  const first = named.slice(0, mostOfFirstName);
+  const isBegun = unsaid.length > 0 && isModelBegun(unsaid[0]!, query);
+  // «Тойота кам» is rather a Camry than a Toyota with a camera.
+  const first = isBegun ? named : named.slice(0, mostOfFirstName);
   const remembered = rememberedFor(query).map((text) => choiceOfRecent(text, field));
-  const isSection = names[0]?.kind === 'section';
+  const isBefore = isBegun || names[0]?.kind === 'section';
   const choices = [
-    ...(isSection ? first : []),
+    ...(isBefore ? first : []),
     ...meaning.rows,
     ...remembered,
-    ...(isSection ? [] : first),
+    ...(isBefore ? [] : first),
     ...meaning.beside,
-    ...named.slice(mostOfFirstName),
+    ...named.slice(first.length),
     ...meaning.last,
   ];
   return { choices, best: meant?.sections[0] };

@@ -50,6 +50,22 @@ export const isSaidBy = (
   return kind === 'mark' && found.length > 0 && found.every((one) => offered.some((section) => section.kind === one.kind && isMake(section.search))); // prettier-ignore
 };
 
+/** Whether several words that are typed begin those of a model's name: its make, and so far a part of the model. */
+export function isModelBegun(
+  { kind, name, name_ru: russian }: Pick<Suggestion, 'kind' | 'name' | 'name_ru'>,
+  typed: string,
+): boolean {
+  const wordsOf = (text: string): string[] =>
+    text
+      .toLocaleLowerCase()
+      .replaceAll('ё', 'е')
+      .split(/[\s-]+/u)
+      .filter(Boolean);
+  const words = wordsOf(typed);
+  const own = [name, russian ?? ''].flatMap(wordsOf);
+  return kind === 'model' && words.length > 1 && words.every((word) => own.some((one) => one.startsWith(word)));
+}
+
 /** Whether a section says more than its main choice. */
 export const isMoreThanChoice = ({ kind, search }: Pick<Section, 'kind' | 'search'>): boolean =>
   Object.keys(search).some((key) => key !== mainFields[kind]);

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { listingKinds } from '#kinds/names.ts';
 import type { Router } from '#web/router/router.ts';
-import { isSaidBy, kindOfSuggestion, searchOfSuggestion, sectionsToOffer } from './offered-sections.ts';
+import { isModelBegun, isSaidBy, kindOfSuggestion, searchOfSuggestion, sectionsToOffer } from './offered-sections.ts';
 import { groupsOf, spokenChoice } from './choice.ts';
 import { findSearches } from './suggestions.ts';
 
@@ -71,6 +71,13 @@ test('a quality that nothing else suggests is offered beside names', () => {
   expect(sectionsToOffer([generators, diesel], 'ru', true)).toEqual([diesel]);
 }); // prettier-ignore
 
+test('the models of a make that is typed are begun by their own words', () => {
+  const camry = { kind: 'model' as const, name: 'Toyota Camry', name_ru: 'Тойота Камри' };
+  for (const typed of ['тойота кам', 'toyota cam', 'Камри тойо']) expect(isModelBegun(camry, typed)).toBe(true);
+  for (const typed of ['кам', 'тойота камера', 'камаз кам']) expect(isModelBegun(camry, typed)).toBe(false);
+  expect(isModelBegun({ ...camry, kind: 'mark' }, 'тойота кам')).toBe(false);
+});
+
 type Matches = {
   completions?: readonly object[];
   identifier?: object | null;
@@ -105,7 +112,7 @@ function fieldWith({
   const api = vi.fn(async (path: string, { q = '' }: { q?: string } = {}) =>
     path === 'search/suggest'
       ? { suggestions: suggestionsOf[q] ?? suggestions }
-      : { completions, identifier, shops: [], organizations: [], destination: null, sections },
+      : { completions, identifier, shops: [], organizations: [], destination: null, further_pages: [], sections },
   );
   const router = {
     context: { api: api as unknown as Api, locale, area: { get: () => area } },
@@ -116,6 +123,15 @@ function fieldWith({
   const choicesOf = (query: string) => find(query, new AbortController().signal);
   return { input, api, navigate, requestSubmit, choicesOf, now: (query: string) => find.now?.(query) ?? [] };
 }
+
+test('the models of a make that is typed come before what else it may go on to', async () => {
+  const base = { listing_kind: 'auto', other_kinds: [], id: 1, mark_id: 1, mark_slug: 'toyota', slug: 'camry', q: '' };
+  const camry = { ...base, kind: 'model', name: 'Toyota Camry', name_ru: 'Тойота Камри', found: [{ kind: 'auto', count: 5, least_price_minor: null, price_per: null }] }; // prettier-ignore
+  const camera = { text: 'тойота камера заднего вида', of: null, place: null, kind: 'auto', count: 9, least_price_minor: null, price_per: null }; // prettier-ignore
+  const { choicesOf } = fieldWith({ suggestions: [camry], completions: [camera] });
+  const labels = (await choicesOf('тойота кам')).map(({ label }) => label);
+  expect(labels.slice(0, 2)).toEqual(['Toyota Camry', 'тойота камера заднего вида']);
+});
 
 test('an empty field suggests examples, which are searched, and all sections, which are opened', async () => {
   const { input, api, navigate, requestSubmit, choicesOf } = fieldWith();

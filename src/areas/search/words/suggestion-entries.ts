@@ -4,7 +4,7 @@ import type { KindData } from '#listing/kind-data.ts';
 import type { Suggestion } from '../contract.ts';
 import { above } from '../reference-data.ts';
 import { phrasesIn } from '#dictionary/recognition.ts';
-import { categoryPhrases, recognitionOf } from '#kinds/search-words.ts';
+import { categoryPhrases, recognitionOf, sortPhrases } from '#kinds/search-words.ts';
 import type { SearchCatalogue } from '../catalogue-cache.ts';
 import { phoneticKey } from '#listing/text/spelling.ts';
 import { dataOf } from '#kinds/data.ts';
@@ -131,7 +131,9 @@ function wordsOfModels(data: KindData, category: string | null): string[] {
   const option = categoriesOf(data).find(({ key }) => key === category);
   const own = new Set([option?.ru ?? '', option?.en ?? '', options?.['category']?.[category] ?? ''].flatMap(spellings));
   const inTexts = new Set(phrasesIn(hints?.[category] ?? '').flatMap(spellings));
-  return categoryWords(data, category).filter((word) => own.has(word) || !inTexts.has(word));
+  // «Лодка ПВХ» is one sort of boats, and names no other.
+  const ofSorts = new Set(sortPhrases(data, category).flatMap(spellings));
+  return categoryWords(data, category).filter((word) => own.has(word) || !(inTexts.has(word) || ofSorts.has(word)));
 }
 
 /** What a kind as a whole is called: «автомобили», «машина». */

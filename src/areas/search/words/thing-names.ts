@@ -5,7 +5,7 @@ import type { KindData } from '#listing/kind-data.ts';
 import { isLive } from '#listing/predicates.ts';
 import type { Db } from '#server/db/connect.ts';
 
-/** A name that several listings of a kind have, with their number and lowest price in each region. */
+/** A name that several listings of a kind have, or that is of a model, with their number and lowest price in each region. */
 export type ThingName = {
   kind: KindName;
   name: string;
@@ -16,6 +16,8 @@ export type ThingName = {
 const kinds = Object.values(kindData).filter(({ duplicates }: KindData) => duplicates.same.includes('title'));
 
 const leastListings = 3;
+/** A name that begins with a word in Latin letters is of a model, which a single listing may have: «iPhone 11». */
+const ofModel = '^[A-Za-z]{2,}[A-Za-z0-9-]* ';
 const mostNames = 5000;
 const maxAgeMs = 600_000;
 
@@ -33,7 +35,7 @@ async function load(db: Db, now: Date): Promise<readonly ThingName[]> {
           where o.kind = ${kind} and ${isLive(now)} ${preset}
           group by 1, 2
         ), common as (
-          select name from named where length(name) between 3 and 60 group by 1 having sum(count) >= ${leastListings} order by sum(count) desc, name limit ${mostNames}
+          select name from named where length(name) between 3 and 60 group by 1 having sum(count) >= ${leastListings} or name ~ ${ofModel} order by sum(count) desc, name limit ${mostNames}
         )
         select ${kind} as kind, named.* from named join common using (name)`.execute(db);
       return [...Map.groupBy(rows, ({ name }) => name)].map(([name, of]) => ({
