@@ -97,7 +97,9 @@ export const specRecognition: Recognition = {
     ['моторка, моторная лодка, motor boat', { category: 'boat', boat_type: 'motor_boat' }],
     ['лодка пвх, надувная лодка, резиновая лодка, inflatable boat', { category: 'boat', boat_type: 'inflatable' }],
     ['легковой прицеп, прицеп для легкового, прицеп для легкового автомобиля, прицеп к легковому', { category: 'trailer', q: 'легковой' }],
-    ['автодом, дом на колёсах, кемпер, караван, motorhome, camper van', { q: 'автодом' }],
+    // It stands on the base of a van; one that is towed is a trailer.
+    ['автодом, дом на колёсах, кемпер, motorhome, camper van', { category: 'bus', q: 'автодом' }],
+    ['караван, caravan', { category: 'trailer', q: 'караван' }],
     ['в кредит, кредит, в рассрочку, рассрочка', {}],
     ['с экипажем, с оператором, с водителем, с машинистом, с крановщиком, with operator', { deal: 'rent', operator: ['with', 'optional'] }],
     ['без экипажа, без оператора, без водителя, without operator', { deal: 'rent', operator: ['without', 'optional'] }],

@@ -20,7 +20,11 @@ export function catalogueEntries({ data, reference }: SearchCatalogue): Entry[] 
       const path = [...line.map((one) => one!.slug), row.slug ?? row.id].join('.');
       const reading: Reading = { kind: 'rows', rows: [{ level, path, category: row.category, listed: row.listed }] };
       if (level >= namedLevels) return [{ phrases: codesIn(row.name), reading }];
-      const phrases = [...rowPhrases([row.name, row.name_ru, ...(row.synonyms ?? [])]), ...indexesIn(row.name)];
+      const phrases = [
+        ...rowPhrases([row.name, row.name_ru, ...(row.synonyms ?? [])]),
+        ...indexesIn(row.name),
+        ...inTwoScripts(row),
+      ];
       return [{ phrases, reading, hasSound: true }];
     }),
   );
@@ -82,6 +86,15 @@ function codesIn(name: string): string[] {
 function indexesIn(name: string): string[] {
   const [, index = '', letter = '', digits = ''] = /^(?:[A-Z]{2,4}-)?(([A-Z])(\d{1,4}))$/.exec(name) ?? [];
   return index === '' ? [] : [index, ...Array.from(cyrillicLetters[letter] ?? '', (own) => own + digits)];
+}
+
+/** A name of which only the first word is typed as it is written: «S класс» of «S-Class», which by its sound alone is «C-Class» too. */
+function inTwoScripts({ name, name_ru: russian }: CatalogueRow): string[] {
+  const [first = '', ...others] = name.split(/[\s-]/u);
+  const spoken = russian?.split(/[\s-]/u).slice(1) ?? [];
+  return /^[A-Z]{1,3}$/u.test(first) && spoken.length > 0 && spoken.length === others.length
+    ? [[first, ...spoken].join(' ')]
+    : [];
 }
 
 /** Adjectives, which name a town only after a preposition: «в Мирном», but «мирный атом». */

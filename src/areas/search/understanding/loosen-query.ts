@@ -102,6 +102,8 @@ export function partsOfQuery({ filters, said, hinted, rest, text }: Read, data: 
     known: wordsOf(filters).filter((word) => !unknown.includes(word)),
     besideThing: said.filter((one) => !isKept(one)),
     optionsIn,
+    /** Whether texts may say it instead: every listing states a field that is required, so that «новый» in a text is of another thing. */
+    isSaidInTexts: (one: Said): boolean => optionsIn(one).some((key) => data.fields.some((field) => field.key === key && !field.required)), // prettier-ignore
     isNoun,
     isThingOrPlace: (key: string): boolean => thing.has(key) || keptKeys.has(key),
     /** Parts of the query in their order there, with the words that mean nothing. */

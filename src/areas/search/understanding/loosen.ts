@@ -29,7 +29,7 @@ const withoutGuesses = (query: QueryParts): Loosening[][] => [
   query.isCategoryGuessed
     ? [{ filters: without(inTexts(query, query.ofCategory), [query.data.category!]), missed: [] }]
     : [],
-  query.options.map((one) => ({ filters: inTexts(query, query.optionsIn(one)), missed: [] })),
+  query.options.filter(query.isSaidInTexts).map((one) => ({ filters: inTexts(query, query.optionsIn(one)), missed: [] })), // prettier-ignore
 ];
 
 /**
@@ -42,7 +42,7 @@ function nearFigures(query: QueryParts): { near: Loosening[]; gone: Loosening[] 
   for (const { field, words, least, most } of figuresOf(query)) {
     const { from, to } = rangeKeys(field);
     const isYear = field.key === 'year';
-    if (isYear && (least !== most || query.options.length === 0)) continue;
+    if (isYear && (least !== most || (query.options.length === 0 && query.unknown.length === 0))) continue;
     const bounds = isYear
       ? [least - yearsBeside, most + yearsBeside]
       : [Math.floor(least * (1 - nearShare)), Math.ceil(most * (1 + nearShare))];
@@ -115,12 +115,15 @@ export function looseningsOf(read: Read, data: KindData): Loosening[][] {
   const query = partsOfQuery(read, data);
   if (isBoundAlone(query)) return [];
   const figures = nearFigures(query);
+  // «Фура вольво электро 2010»: a truck of about that year.
+  const nearKnown = query.unknown.length === 0 ? [] : figures.near.map(({ filters, missed }) => ({ filters: withWords(filters, query.known), missed: [...missed, ...query.told] })); // prettier-ignore
   const groups: Loosening[][] = [
     ...withoutGuesses(query),
     figures.near,
     withoutOptions(query),
     ...withoutUnknown(query),
     ...withFewerNames(query),
+    nearKnown,
     ...withoutSeveral(query),
     figures.gone,
     ...ofThingAlone(query),

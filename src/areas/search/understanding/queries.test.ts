@@ -281,3 +281,27 @@ test('several models of one make are told with its name once', async () => {
   const { body } = await app.api('search/understand', { q: 'жигули' });
   expect(body.sections[0].labels.ru).toEqual(['Lada (ВАЗ) 2101, 2102, 2103, 2104, 2105, 2106, 2107']);
 });
+
+test('a letter in Latin is the one that is written, and a condition is not looked for in texts', async () => {
+  const firstOf = async (q: string) => (await app.api('search/understand', { q })).body.sections[0];
+  expect(await firstOf('мерседес s класс')).toMatchObject({ search: { model: ['mercedes-benz.s-class'] } });
+  expect(await firstOf('мерседес e класс')).toMatchObject({ search: { model: ['mercedes-benz.e-class'] } });
+  // Every listing of a car states its condition: «новый» in a text is of another thing.
+  const { loosened } = await firstOf('мерседес s класс механика новый до 1 млн');
+  expect(loosened?.search ?? {}).not.toHaveProperty('q');
+});
+
+test('beside a word that means nothing a year gives way to the years beside it', async () => {
+  const { body } = await app.api('search/understand', { q: 'самосвал камаз жираф 2016' });
+  expect(body.sections[0].loosened).toMatchObject({
+    count: 1,
+    search: { mark: ['kamaz'], year_from: ['2014'], year_to: ['2018'] },
+  });
+});
+
+test('things that have no category of their own lead to that of what they stand on', async () => {
+  for (const [q, category] of [['автодом', 'bus'], ['дом на колёсах', 'bus'], ['караван', 'trailer'], ['эвакуатор', 'flatbed_truck']]) {
+    const { body } = await app.api('search/understand', { q });
+    expect([q, body.sections[0]]).toMatchObject([q, { kind: 'spec', search: { category: [category] } }]);
+  }
+}); // prettier-ignore
