@@ -18,6 +18,10 @@ const isCounted = (word: string): boolean => (word.length > 1 && scales.has(word
 
 type Numeral = { word: string; number: number | null; end: number; digits: number };
 
+const half = 0.5;
+/** How many words after a numeral add a half to it: «двух с половиной миллионов». */
+const halfAt = (tokens: readonly Numeral[], at: number): number => (tokens[at]?.word === 'с' && tokens[at + 1]?.word === 'половиной' ? 2 : 0); // prettier-ignore
+
 /** The tokens with numerals before a scale or roubles as numbers; «два хозяина» stay words. */
 export function withNumerals<T extends Numeral>(tokens: readonly T[]): T[] {
   const read: T[] = [];
@@ -30,6 +34,9 @@ export function withNumerals<T extends Numeral>(tokens: readonly T[]): T[] {
       last = value < 10 ? 0 : value < 100 ? 10 : 100;
       end += 1;
     } // prettier-ignore
+    const halved = end > at ? halfAt(tokens, end) : 0;
+    end += halved;
+    if (halved > 0) sum += half;
     if (end > at && isCounted(tokens[end]?.word ?? '')) {
       read.push({ ...tokens[at]!, word: String(sum), number: sum, digits: String(sum).length, end: tokens[end - 1]!.end }); // prettier-ignore
       at = end - 1;
