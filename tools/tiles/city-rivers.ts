@@ -1,5 +1,11 @@
 /** A river of a city: its width in metres, and the districts between which it flows, from its upper to its lower end; one alone has it at its outer edge. */
-export type CityRiver = { city: 'msk' | 'spb'; width: number; banks: readonly (readonly [string, string?])[] };
+export type CityRiver = {
+  city: 'msk' | 'spb';
+  ru: string;
+  en: string;
+  width: number;
+  banks: readonly (readonly [string, string?])[];
+};
 
 /**
  * Rivers of the two cities whose districts are shipped. The ground has their course within kilometres; the edges of the districts follow the middle of
@@ -8,6 +14,8 @@ export type CityRiver = { city: 'msk' | 'spb'; width: number; banks: readonly (r
 export const cityRivers: readonly CityRiver[] = [
   {
     city: 'msk',
+    ru: 'Москва-река',
+    en: 'Moskva',
     width: 170,
     banks: [
       ['Покровское-Стрешнево', 'Строгино'],
@@ -37,6 +45,8 @@ export const cityRivers: readonly CityRiver[] = [
   },
   {
     city: 'spb',
+    ru: 'Нева',
+    en: 'Neva',
     width: 500,
     banks: [
       ['Понтонный'],
@@ -65,11 +75,21 @@ export const cityRivers: readonly CityRiver[] = [
   },
   {
     city: 'spb',
+    ru: 'Малая Нева',
+    en: 'Malaya Neva',
     width: 250,
     banks: [
       ['Кронверкское', '№ 7'],
       ['Введенский', '№ 7'],
       ['Васильевский', 'Введенский'],
+    ],
+  },
+  {
+    city: 'spb',
+    ru: 'Большая Невка',
+    en: 'Bolshaya Nevka',
+    width: 250,
+    banks: [
       ['Посадский', 'Сампсониевское'],
       ['Аптекарский остров', 'Сампсониевское'],
       ['Аптекарский остров', 'Чёрная речка'],

@@ -70,11 +70,12 @@ test('rivers of the cities follow the edges of their districts', async () => {
   const districts = archiveOf(files.get('districts.pmtiles')!);
   // The middle of Moscow, and that of Saint Petersburg with the two arms of the Neva.
   const moscow = (await tileOf(districts, 10, 619, 320))!.layers['rivers']!;
-  expect(propertiesOf(moscow)).toEqual([{ width: 170 }]);
+  expect(propertiesOf(moscow)).toEqual([{ ru: 'Москва-река', en: 'Moskva', width: 170 }]);
   expect(moscow.feature(0).loadGeometry().flat().length).toBeGreaterThan(100);
   expect(propertiesOf((await tileOf(districts, 10, 598, 297))!.layers['rivers']!)).toEqual([
-    { width: 500 },
-    { width: 250 },
+    { ru: 'Нева', en: 'Neva', width: 500 },
+    { ru: 'Малая Нева', en: 'Malaya Neva', width: 250 },
+    { ru: 'Большая Невка', en: 'Bolshaya Nevka', width: 250 },
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { GeoJSONVT, type GeoJSONVTOptions } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
-import type { Feature, FeatureCollection, Geometry, MultiLineString, MultiPolygon, Polygon } from 'geojson';
+import type { Feature, FeatureCollection, Geometry, MultiPolygon, Polygon } from 'geojson';
+import { joinedRoads, taperedRoads } from './join-roads.ts';
 import {
   readCityParks,
   readCityRailways,
@@ -105,33 +106,15 @@ const worldTiles = (): TileAt[] =>
 const deepestDistricts = 10;
 const districtsBox: Box = { west: 29.3, south: 55, east: 38.5, north: 60.5 };
 
-/** In degrees of latitude: some 1.5 km. */
-const shortestFar = 0.0135;
-/** A road that is known in part without the parts of which a far view would show dashes; null where no other is left. Motorways are known nearly whole. */
-function withoutBits<P extends { kind: string }>(
-  road: Feature<MultiLineString, P>,
-): Feature<MultiLineString, P> | null {
-  if (road.properties.kind === 'motorway') return road;
-  const coordinates = road.geometry.coordinates.filter((line) => {
-    const [xs, ys] = [line.map(([x]) => x!), line.map(([, y]) => y!)];
-    const width = (Math.max(...xs) - Math.min(...xs)) * Math.cos((ys[0]! / 180) * Math.PI);
-    return Math.hypot(width, Math.max(...ys) - Math.min(...ys)) >= shortestFar;
-  });
-  return coordinates.length > 0 ? { ...road, geometry: { ...road.geometry, coordinates } } : null;
-}
-
 function districtTiles(): TileAt[] {
-  const { msk, spb } = readRoadsByCity();
-  const roads = [...msk, ...spb];
+  const roads = Object.values(readRoadsByCity()).flatMap((ofCity) => taperedRoads(joinedRoads(ofCity)));
   const layers = {
     districts: readDistricts(),
     parks: readCityParks(),
     rivers: readCityRivers(),
     railways: readCityRailways(),
   };
-  const mainRoads = [...msk, ...spb.flatMap((road) => withoutBits(road) ?? [])].filter(
-    ({ properties: { kind } }) => kind !== 'secondary' && kind !== 'tertiary',
-  );
+  const mainRoads = roads.filter(({ properties: { kind } }) => kind !== 'secondary' && kind !== 'tertiary');
   return [
     ...tilesOf({ ...layers, roads: mainRoads }, [8, 9], deepestDistricts, districtsBox),
     ...tilesOf({ ...layers, roads }, [deepestDistricts], deepestDistricts, districtsBox),

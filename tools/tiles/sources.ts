@@ -158,8 +158,8 @@ export const readDistricts = (): Feature<Polygon | MultiPolygon, Names>[] =>
   });
 
 /** The rivers of the cities with districts, by their width in metres. */
-export const readCityRivers = (): Feature<MultiLineString, { width: number }>[] =>
-  cityRivers.map(({ city, width, banks }) => {
+export const readCityRivers = (): Feature<MultiLineString, Names & { width: number }>[] =>
+  cityRivers.map(({ city, width, banks, ru, en }) => {
     const topology = readCity(city);
     const known = new Set(banks.map((names) => names.toSorted().join()));
     const nameOf = ({ properties }: { properties?: { name: string } }): string => namesOnMap(properties!.name).ru;
@@ -170,7 +170,7 @@ export const readCityRivers = (): Feature<MultiLineString, { width: number }>[] 
     return {
       type: 'Feature',
       geometry: { type: 'MultiLineString', coordinates: coordinates.map((line) => roundedLine(roundedLine(line))) },
-      properties: { width },
+      properties: { ru, en, width },
     };
   });
 

@@ -190,6 +190,13 @@ const railwayLayers = (colours: MapColours): LayerSpecification[] => {
   return layersOf('districts', [layer('railways', [0.8, 1.6]), layer('railway-sleepers', [2.5, 5], [0.3, 2])]);
 };
 
+/** The width of a road, which grows thinner where the road goes on and the map does not know how (tools/tiles/join-roads.ts). */
+const tapered = (width: number | ExpressionSpecification): ExpressionSpecification => [
+  '*',
+  width,
+  ['coalesce', ['get', 'taper'], 1],
+];
+
 /** Ring roads and main streets, wider the more they carry; with streets of `MAP_TILES` they would be drawn twice. */
 const mainRoadLayers = (colours: MapColours): LayerSpecification[] => {
   const widths = (motorway: number, primary: number): ExpressionSpecification =>
@@ -211,7 +218,7 @@ const mainRoadLayers = (colours: MapColours): LayerSpecification[] => {
     paint: {
       'line-color': colour,
       'line-opacity': ['interpolate', ['linear'], ['zoom'], shippedFrom, 0, shippedFrom + 1, 1],
-      'line-width': ['interpolate', ['exponential', 1.6], ['zoom'], 9, widths(2 + far, 1 + far), 14, widths(12 + near, 8 + near)],
+      'line-width': ['interpolate', ['exponential', 1.6], ['zoom'], 9, tapered(widths(2 + far, 1 + far)), 14, tapered(widths(12 + near, 8 + near))],
     },
   }); // prettier-ignore
   return layersOf('districts', [
@@ -235,7 +242,11 @@ const cityStreetLayers = (colours: MapColours): LayerSpecification[] => {
       paint: {
         'line-color': colours[edge ? 'road-edge' : 'road'],
         'line-opacity': ['interpolate', ['linear'], ['zoom'], from, 0, from + 0.6, 1],
-        'line-width': ['interpolate', ['exponential', 1.6], ['zoom'], from, 1 + edge, 14, near + edge * 2],
+        'line-width': [
+          'interpolate', ['exponential', 1.6], ['zoom'],
+          from, tapered(1 + edge),
+          14, tapered(near + edge * 2),
+        ], // prettier-ignore
       },
     };
   };

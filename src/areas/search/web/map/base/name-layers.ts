@@ -141,6 +141,7 @@ export const districtNameSizes = [
   [0, 9.5],
   [10, 10.5],
   [11.5, 11.5],
+  [12.8, 13],
 ] as const;
 export const districtLineHeight = 1.2;
 /** Names of districts are in capital letters, with so much of their size between them: those of stations and streets, which lie among them, are not. */
@@ -171,15 +172,31 @@ export const nameLayers = (colours: MapColours, language: 'ru' | 'en', sets: Til
   ...(sets.ground ? layersOf('ground', [townNames(colours, language)]) : []),
 ];
 
-/** Names along main roads and in parks, where there is room for them. */
+/** Names along main roads, rivers and in parks, where there is room for them. */
 const cityPartNames = (colours: MapColours, language: 'ru' | 'en'): object[] => [
+  {
+    id: 'city-river-names',
+    type: 'symbol',
+    'source-layer': 'rivers',
+    minzoom: 9.5,
+    layout: {
+      'symbol-placement': 'line',
+      'symbol-spacing': 420,
+      'text-field': ['get', language],
+      'text-font': ['Onest'],
+      'text-size': ['interpolate', ['linear'], ['zoom'], 10, 11, 13, 13.5],
+      'text-letter-spacing': 0.12,
+      'text-max-angle': 30,
+    },
+    paint: { 'text-color': colours['water-label'], 'text-halo-color': colours.water, 'text-halo-width': 1.2 },
+  },
   {
     id: 'park-names',
     type: 'symbol',
     'source-layer': 'parks',
     minzoom: 12,
     layout: { 'text-field': ['get', language], 'text-font': ['Onest'], 'text-size': 11, 'text-max-width': 7 },
-    paint: { 'text-color': colours.label, 'text-halo-color': colours.park, 'text-halo-width': 1.5 },
+    paint: { 'text-color': colours['park-label'], 'text-halo-color': colours.park, 'text-halo-width': 1.5 },
   },
   ...Object.entries(cityStreets).map(([kind, { named }]) =>
     roadNames(`${kind}-names`, ['==', ['get', 'kind'], kind], named, colours.road, colours, language),
@@ -207,18 +224,18 @@ const roadNames = (
   type: 'symbol',
   'source-layer': 'roads',
   minzoom,
-  filter,
+  filter: ['all', filter, ['!', ['has', 'taper']]],
   layout: {
     'symbol-placement': 'line',
-    'symbol-spacing': 240,
+    'symbol-spacing': ['step', ['zoom'], 140, 13, 220],
     'text-field': ['get', language],
     'text-font': ['Onest'],
-    'text-size': 11,
+    'text-size': ['interpolate', ['linear'], ['zoom'], 11, 10.5, 14, 12.5],
   },
   paint: { 'text-color': colours.label, 'text-halo-color': halo, 'text-halo-width': 1.5 },
 });
 
-/** The lines of the metro from station to station, below the streets and close up thinner than these: the trains run under ground, and the way of a line is not known. */
+/** The lines of the metro from station to station, below the streets and always weaker than these: the trains run under ground, and the way of a line is not known. */
 export const metroLineLayers = (colours: MapColours): LayerSpecification[] => {
   const layer = (id: string, colour: string | ExpressionSpecification, opacity: number, edge: number): LayerSpecification => ({
     id,
@@ -229,17 +246,19 @@ export const metroLineLayers = (colours: MapColours): LayerSpecification[] => {
     layout: { 'line-cap': 'round', 'line-join': 'round' },
     paint: {
       'line-color': colour,
-      'line-opacity': ['interpolate', ['linear'], ['zoom'], 9, 0, 9.6, opacity * 0.8, 12, opacity],
-      'line-width': ['interpolate', ['linear'], ['zoom'], 9, 1.2 + edge, 11, 1.8 + edge, 13, 1.4 + edge, 15, 1 + edge],
+      'line-opacity': ['interpolate', ['linear'], ['zoom'], 9, 0, 9.6, opacity, 12, opacity, 14, opacity * 0.7],
+      'line-width': ['interpolate', ['linear'], ['zoom'], 9, 1 + edge, 11, 1.3 + edge, 14, 1 + edge],
     },
   }); // prettier-ignore
   return [
     // Dark lines on the dark map have a light edge.
-    layer('metro-edges', colours['metro-edge'], 1, 1.4),
-    layer('metro-lines', ['coalesce', ['get', 'colour'], colours.label], 0.75, 0),
+    layer('metro-edges', colours['metro-edge'], 1, 1.2),
+    layer('metro-lines', ['coalesce', ['get', 'colour'], colours.label], 0.42, 0),
   ];
 };
 
+/** From this zoom on stations are dots: farther away they would be a rash over the city. */
+const stationZoom = 10;
 /** Stations by the colour of their line; names give way to those of towns and districts, and to markers. */
 export const stationLayers = (colours: MapColours, language: 'ru' | 'en'): LayerSpecification[] =>
   [
@@ -247,12 +266,14 @@ export const stationLayers = (colours: MapColours, language: 'ru' | 'en'): Layer
       id: 'station-dots',
       type: 'circle',
       filter: ['==', ['geometry-type'], 'Point'],
-      minzoom: 9.5,
+      minzoom: stationZoom,
       paint: {
         'circle-color': ['coalesce', ['get', 'colour'], colours.label],
-        'circle-radius': ['interpolate', ['linear'], ['zoom'], 9.5, 2, 13, 5.5],
+        'circle-radius': ['interpolate', ['linear'], ['zoom'], stationZoom, 1.5, 12, 3, 14, 4.5],
+        'circle-opacity': ['interpolate', ['linear'], ['zoom'], stationZoom, 0, stationZoom + 0.5, 1],
         'circle-stroke-color': colours.land,
-        'circle-stroke-width': 1.5,
+        'circle-stroke-opacity': ['interpolate', ['linear'], ['zoom'], stationZoom, 0, stationZoom + 0.5, 1],
+        'circle-stroke-width': 1.2,
       },
     },
     {
@@ -263,7 +284,7 @@ export const stationLayers = (colours: MapColours, language: 'ru' | 'en'): Layer
       layout: {
         'text-field': ['get', language],
         'text-font': ['Onest'],
-        'text-size': 12,
+        'text-size': ['interpolate', ['linear'], ['zoom'], 11.5, 11, 14, 12.5],
         'text-max-width': 8,
         'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
         'text-radial-offset': 0.7,
@@ -276,6 +297,7 @@ export const stationLayers = (colours: MapColours, language: 'ru' | 'en'): Layer
 export const groundNames = [
   'town-names',
   'park-names',
+  'city-river-names',
   'tertiary-names',
   'secondary-names',
   'main-road-names',
