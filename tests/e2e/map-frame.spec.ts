@@ -57,3 +57,33 @@ test('the list, its number and the markers are of the frame that is seen', { tag
   await expect(listed).toHaveText(/^На этой карте: \d/, drawn);
   await expectSame();
 });
+
+test('while the markers of a part of the map are coming, none stands for all that was found; those that fail are asked for again', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await needNoAnswer(page);
+  const { promise: isHeld, resolve: release } = Promise.withResolvers<void>();
+  let isFailing = true;
+  await page.route('**/api/search/map', async (route) => {
+    if (!(route.request().postData() ?? '').includes('"view"')) return route.continue();
+    await isHeld;
+    return isFailing ? route.abort() : route.continue();
+  });
+  await page.goto('/offers/house?view=map&within=37.55,55.72,37.66,55.78');
+  const listed = page.locator('p[aria-live=polite]').first();
+  await expect(listed).toHaveText(/^На этой карте: [1-9]/);
+  await expect(page.locator('[data-coming=markers]')).toHaveCount(1, drawn);
+  await expect(page.locator('.map-frame:not([data-bare])')).toHaveCount(1, drawn);
+  await expect(page.locator('.map-marker')).toHaveCount(0);
+  release();
+  const again = page.getByRole('alert').getByRole('button', { name: 'Повторить' });
+  await expect(again).toBeVisible(drawn);
+  await expect(page.locator('.map-marker')).toHaveCount(0);
+  isFailing = false;
+  await again.click();
+  await expect(page.locator('.map-marker').first()).toBeVisible(drawn);
+  await expect.poll(() => countOnMap(page), drawn).toBeGreaterThan(0);
+  const count = await countOnMap(page);
+  expect(count).toBeLessThanOrEqual(numberIn(await listed.textContent()));
+});

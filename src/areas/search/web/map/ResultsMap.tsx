@@ -20,6 +20,7 @@ import { mapTexts } from './map-texts.ts';
 import { LocateButton, MapTools } from './MapTools.tsx';
 import type { Group } from './markers/group.ts';
 import { PinCard } from './PinCard.tsx';
+import { groupsToShow } from './shown-groups.ts';
 import { useLedMap } from './use-led-map.ts';
 import { beyondView, sumOf, useMapGroups } from './use-map-groups.ts';
 import { useMapSearch } from './use-map-search.ts';
@@ -54,12 +55,14 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
   const t = useTranslations('search.map');
   const { locale } = useApp();
   const { cities, city, searchedRegions } = useSearchPage(search);
-  const { all, ofAll, ofView, view, setView, isViewLoading } = useMapGroups(asked);
+  const { all, ofAll, ofView, view, setView, isViewLoading, hasViewFailed, askAgain } = useMapGroups(asked);
   const mapSearch = useMapSearch({ state, ofAll, view, onView: setView, onApply });
   /** The listing whose card is open. */
   const [pinned, setPinned] = useState<number | null>(null);
   const [withoutPoint, setWithoutPoint] = useState<Group | null>(null);
-  const groups = ofView ?? ofAll;
+  // The map that opens on a part of Russia tells how many are elsewhere, since the list has them all.
+  const isNarrowed = mapSearch.isMoved || state.within !== null || state.area !== null;
+  const groups = groupsToShow(ofAll, ofView, isNarrowed);
 
   // Markers act on the present search, which may be newer than the one that the map was drawn with.
   const open = useEffectEvent((group: Group): void => {
@@ -90,8 +93,6 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
   useLedMap(map, pinned);
   const isOutlined = outline.length > 0;
 
-  // The map that opens on a part of Russia tells how many are elsewhere, since the list has them all.
-  const isNarrowed = mapSearch.isMoved || state.within !== null || state.area !== null;
   const beyond = useMemo(
     () => (isNarrowed || !view || !ofAll || !ofView ? null : beyondView(view, ofAll, ofView)),
     [isNarrowed, view, ofAll, ofView],
@@ -124,6 +125,7 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
         isFailed={isFailed}
         isCardOpen={pinned !== null}
         coming={mapSearch.isLeft ? 'list' : isViewLoading ? 'markers' : undefined}
+        isStale={isNarrowed && (mapSearch.isLeft || isViewLoading)}
       >
         <div ref={frame} className="map-frame map-of-results size-full" data-loading={t('loading')} hidden={isFailed} />
         {isFailed ? (
@@ -136,7 +138,7 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
             />
           </div>
         ) : (
-          (!map || !groups) && (
+          (!map || !ofAll) && (
             <output className="absolute inset-0">
               <Skeleton className="size-full" />
               <span className="sr-only">{t('loading')}</span>
@@ -155,6 +157,16 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
           >
             <p className="font-semibold">{t('blank')}</p>
             <Button onClick={showAll}>{t('show_all', { shown: formatInteger(total, locale) })}</Button>
+          </div>
+        )}
+        {map && hasViewFailed && (
+          <div
+            data-over
+            role="alert"
+            className="absolute top-1/2 left-1/2 flex w-max max-w-[calc(100%-2rem)] -translate-1/2 flex-col items-center gap-3 rounded-card bg-surface px-5 py-4 text-center shadow-float"
+          >
+            <p>{t('offline')}</p>
+            <Button onClick={askAgain}>{t('retry')}</Button>
           </div>
         )}
         {!isFailed && (
@@ -202,15 +214,18 @@ type FrameProps = {
   isCardOpen: boolean;
   /** What is about to come: the list of a pressed group, or the markers of a view. */
   coming: 'list' | 'markers' | undefined;
+  /** The markers are of the view before. */
+  isStale: boolean;
   children: ReactNode;
 };
 
 /** The place of the map: beside the list on wide screens, else above it, where the upper edge of the list shows below the map. */
-function MapFrame({ isFailed, isCardOpen, coming, children }: FrameProps) {
+function MapFrame({ isFailed, isCardOpen, coming, isStale, children }: FrameProps) {
   return (
     // The map inside is a landmark of its own.
     <div
       data-coming={coming}
+      data-stale={isStale || undefined}
       className={cx(
         'sticky top-16 overflow-hidden bg-tint noscript:hidden md:relative md:top-auto xl:sticky xl:top-(--header-height) xl:h-[calc(100dvh-var(--header-height))] xl:flex-1 xl:border-l xl:border-line',
         // The list shows below the map, by which a finger moves the page; on phones it is a sheet that is pulled over the map.

@@ -27,3 +27,13 @@ export function createShownGroups() {
     },
   };
 }
+
+/**
+ * The groups whose markers the map shows; undefined: those that it has stay. The groups of all that was found are coarse: where the list has a part of
+ * the map, a single one of them would stand for a whole city beside a list of a few of its listings.
+ */
+export const groupsToShow = (
+  ofAll: readonly Group[] | undefined,
+  ofView: readonly Group[] | undefined,
+  isNarrowed: boolean,
+): readonly Group[] | undefined => ofView ?? (isNarrowed ? undefined : ofAll);

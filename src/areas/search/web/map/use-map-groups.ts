@@ -32,8 +32,21 @@ export function useMapGroups(asked: InputOf<'search/map'>) {
     },
   });
   const ofAll = useMemo(() => all.data && groupsOfCells(all.data.cells, locale), [all.data, locale]);
-  const ofView = useMemo(() => shown.data && groupsOfCells(shown.data.cells, locale), [shown.data, locale]);
-  return { all, ofAll, ofView, view, setView, isViewLoading: shown.isFetching && !ofView };
+  // Without a view the question is that about all, whose answer the cache may have.
+  const dataOfView = view === null ? undefined : shown.data;
+  const ofView = useMemo(() => dataOfView && groupsOfCells(dataOfView.cells, locale), [dataOfView, locale]);
+  return {
+    all,
+    ofAll,
+    ofView,
+    view,
+    setView,
+    /** The markers on the map are not those of the view yet. */
+    isViewLoading: shown.isFetching && (!ofView || shown.isPlaceholderData),
+    /** They did not come, and ask once more. */
+    hasViewFailed: shown.isError && !ofView,
+    askAgain: (): void => void shown.refetch(),
+  };
 }
 
 export const sumOf = (groups: readonly Group[]): number => groups.reduce((sum, { count }) => sum + count, 0);

@@ -79,8 +79,8 @@ export function useMapSearch({ state, ofAll, view, onView, onApply }: Options) {
     clearTimeout(rest.current);
     const isFollowed = following.get() && !state.area;
     if (!isFollowed || JSON.stringify(next) === searchedPart) setLeft(null);
-    // The list of one place is left at once, as soon as the map shows more.
-    else if (isAsked && isAtSpot) setLeft({ part: searchedPart, isStep: false });
+    // The list is that of another part as soon as the map shows this one.
+    else if (isAsked) setLeft((was) => was ?? { part: searchedPart, isStep: false });
     if (!isFollowed) return;
     rest.current = setTimeout(() => follow(next, isAsked), restMs);
   });
