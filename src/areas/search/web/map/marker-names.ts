@@ -8,6 +8,9 @@ import { groundNames, townFilter } from './base/name-layers.ts';
 /** Pixels of the box around a group that a name may enter: its marker is round. */
 const roundness = 2;
 
+/** The sources that say where names may stand, and milliseconds within which MapLibre places all names anew. */
+const [givenWay, placedMs] = [['boxes', 'ground'], 400] as const;
+
 /** A marker with its box and label. */
 type Placed = { group: Group; box: Box; label: Label | undefined };
 
@@ -29,13 +32,28 @@ export function markerNames(map: Drawing, language: 'ru' | 'en') {
     if (!isHidden) setNames(0);
     isHidden = true;
   };
+  let isRemoved = false;
+  map.once('remove', () => void (isRemoved = true));
+  /** Names come as soon as they give way to the boxes: a map that is drawn slowly, or whose tiles come late, may not be idle for many seconds. */
   const showPlaced = (): void => {
     if (!isHidden || isAwaited) return;
     isAwaited = true;
-    map.once('idle', () => {
-      [isHidden, isAwaited] = [false, false];
+    const finish = (): void => {
+      if (!isAwaited || isRemoved) return;
+      isAwaited = false;
+      map.off('render', check);
+      // At the end of the zoom they are placed anew.
+      if (map.isZooming()) return;
+      isHidden = false;
       setNames(1);
-    });
+    };
+    const check = (): void => {
+      if (!givenWay.every((source) => !map.getSource(source) || map.isSourceLoaded(source))) return;
+      map.off('render', check);
+      setTimeout(finish, placedMs);
+    };
+    map.on('render', check);
+    map.once('idle', finish);
   };
 
   const show = (placed: readonly Placed[], over: readonly Box[]): void => {
