@@ -40,7 +40,7 @@ const groups = cities.map(([name, thousands, count, latitude, longitude]): Group
   return { place, count, corners: [...corners], city: { name, population: thousands * 1000, place } };
 });
 const labels = { height: 16, widthOf: (text: string) => text.length * 7.5, ofDots: { height: 14, widthOf: (text: string) => text.length * 7 } }; // prettier-ignore
-const sizes = { ofCount: (count: number) => String(count).length * 9 + 24, ofPrice: () => 100 };
+const sizes = { ofCount: (count: number) => String(count).length * 9 + 24, ofListings: () => 120, ofPrice: () => 100 };
 
 /** The markers of the cities in a frame whose middle is at so many degrees. */
 function markersIn(width: number, height: number, zoom: number, latitude: number, longitude: number) {

@@ -35,6 +35,8 @@ export type Group = {
   few?: readonly Group[] | undefined;
   /** The groups that have joined in this one. */
   parts?: readonly Group[] | undefined;
+  /** In near views: a group that opens a list says so in words. */
+  isNear?: boolean | undefined;
   /** In far views: it has no room for its number and its name. */
   isDot?: boolean | undefined;
   /** A listing that stands as a pin by itself, where others are grouped. */

@@ -24,7 +24,7 @@ const groups: Group[] = [
   { ...groupOf('Провидения', 1, 64.424, -173.226), listing: { id: 7, price: million } },
 ];
 
-const sizes = { ofCount: (count: number) => 40 + String(count).length, ofPrice: () => 80 };
+const sizes = { ofCount: (count: number) => 40 + String(count).length, ofListings: () => 120, ofPrice: () => 80 };
 
 test('groups close together on the screen share a marker at the largest one; none is lost at any zoom', () => {
   const far = groupsAt(groups, 1, sizes);
@@ -61,7 +61,11 @@ test('a group of a far view stands at the largest city of its listings, and has 
   const project = ({ place: { longitude } }: Pick<Group, 'place'>) => ({ x: longitude < 82 ? 340 : 399, y: 150 });
   const [settled, ...rest] = settle(atCities([rubtsovsk, barnaul], 3, everywhere), project, { frame: { width: 400, height: 300 }, over: [], sizes: { ...sizes, ofCount: () => 58 } }); // prettier-ignore
   expect(rest).toEqual([]);
-  expect(settled).toMatchObject({ count: 27, city: { name: 'Барнаул' }, place: barnaul.city.place });
+  expect(settled).toMatchObject({
+    count: 27,
+    city: { name: 'Барнаул' },
+    place: barnaul.city.place,
+  });
 });
 
 test('what is named after one city is one group in far views, and stays in the frame where its listings are', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Group, opensList } from './group.ts';
 import { boxOf, clusterHeight, tipOf } from './marker-box.ts';
 
-const sizes = { ofCount: (count: number) => 40 + String(count).length, ofPrice: () => 80 };
+const sizes = { ofCount: (count: number) => 40 + String(count).length, ofListings: () => 120, ofPrice: () => 80 };
 
 test('the marker of many listings is larger than that of few', () => {
   const heights = [2, 100, 1000].map(clusterHeight);
@@ -10,7 +10,7 @@ test('the marker of many listings is larger than that of few', () => {
   expect(new Set(heights).size).toBe(3);
 });
 
-test('several listings at one point are a list, whose marker has room for the symbol of one', () => {
+test('several listings at one point are a list, whose marker has room for its words in near views', () => {
   const place = { latitude: 55.754, longitude: 37.62 };
   const moscow: Group = { place, count: 80, corners: [37.62, 55.754, 37.62, 55.754] };
   const lone: Group = { ...moscow, count: 1, listing: { id: 7, price: { ru: '1 млн', en: '1M' } } };
@@ -21,7 +21,8 @@ test('several listings at one point are a list, whose marker has room for the sy
     const { left, right } = boxOf(marker, { x: 0, y: 0 }, sizes);
     return right - left;
   };
-  expect(widthOf(moscow)).toBeGreaterThan(widthOf(apart));
+  expect(widthOf({ ...moscow, isNear: true })).toBe(120);
+  expect([widthOf(moscow), widthOf({ ...apart, isNear: true })]).toEqual([widthOf(apart), widthOf(apart)]);
 });
 
 test('the tip of a pin stays at its point as far as the price reaches, and is above a price below its point', () => {

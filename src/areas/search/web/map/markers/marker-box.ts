@@ -17,13 +17,13 @@ export const clusterHeight = (count: number): number =>
   Math.min(mostHeight, 2 * Math.round((leastHeight + perTenfold * Math.log10(Math.max(1, count / 2))) / 2));
 /** The width and height of a dot, and the room that it has, so that a finger hits it. */
 const [dotSize, dotRoom] = [14, 24];
-/** Pixels of the symbol of a list before the number of a group that opens one. */
-const listSymbol = 18;
 
 /** Pixels that texts take on the screen: the wider text of both languages, so that the same markers stand on the map in each. */
 export type MarkerSizes = {
   /** The width of the count of a group. */
   ofCount: (count: number) => number;
+  /** The same with its noun, of a group that opens a list. */
+  ofListings: (count: number) => number;
   /** The width of the price of a listing. */
   ofPrice: (price: Words) => number;
   /** What stands below a group, if it is to have room there. */
@@ -34,7 +34,7 @@ function boxOfGroup(group: Group, at: Pixel, sizes: MarkerSizes): Box {
   const { count } = group;
   const height = clusterHeight(count);
   const isList = opensList(group);
-  const width = isList ? sizes.ofCount(count) + listSymbol : Math.max(height, sizes.ofCount(count));
+  const width = isList && group.isNear ? sizes.ofListings(count) : Math.max(height, sizes.ofCount(count));
   const below = sizes.below?.(group);
   if (!below) return { ...boxAround(at, width, height), ...(isList ? {} : { isRound: true }) };
   const box = boxAround(at, Math.max(width, below.width), height);

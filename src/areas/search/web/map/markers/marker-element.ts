@@ -17,6 +17,8 @@ export type MarkerTexts = {
   around: (city: string) => string;
   /** «5», «12,5 тыс.», in each language. */
   count: (count: number) => Words;
+  /** «5 объявлений». */
+  listings: (count: number) => Words;
   /** What stands below a group: «от 8,2 млн ₽», «в одном месте»; undefined where nothing does. */
   note: (group: Group) => Words | undefined;
 };
@@ -42,7 +44,8 @@ export function writeElement(
   element.toggleAttribute('data-list', opensList(group));
   element.toggleAttribute('data-seen', isSeen);
   if (!group.listing) element.style.setProperty('--height', `${clusterHeight(group.count)}px`);
-  element.querySelector('b')!.textContent = group.listing ? '' : texts.count(group.count)[language];
+  const number = opensList(group) && group.isNear ? texts.listings(group.count) : texts.count(group.count);
+  element.querySelector('b')!.textContent = group.listing ? '' : number[language];
   element.querySelector('span')!.textContent = group.listing?.price[language] ?? '';
   const name = texts.marker(group, isSeen);
   element.setAttribute('aria-label', name);

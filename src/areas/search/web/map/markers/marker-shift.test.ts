@@ -7,7 +7,7 @@ import { movingShift, shiftInto, shiftOf } from './marker-shift.ts';
 const group: Group = { place: { longitude: 0, latitude: 0 }, count: 9, corners: [0, 0, 1, 1] };
 const [frame, sizes] = [
   { width: 400, height: 300 },
-  { ofCount: () => 34, ofPrice: () => 80 },
+  { ofCount: () => 34, ofListings: () => 120, ofPrice: () => 80 },
 ];
 
 test('while the map moves, a marker stays as far aside as it stood, and whole in the frame', () => {

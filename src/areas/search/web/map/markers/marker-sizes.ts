@@ -16,7 +16,7 @@ export type MarkerMeasures = {
 };
 
 /** How wide texts are on the screen. */
-export function measureMarkers(texts: Pick<MarkerTexts, 'count'>, language: 'ru' | 'en'): MarkerMeasures {
+export function measureMarkers(texts: Pick<MarkerTexts, 'count' | 'listings'>, language: 'ru' | 'en'): MarkerMeasures {
   const pen = document.createElement('canvas').getContext('2d')!;
   const widthIn = (text: string, font: string): number => {
     pen.font = font;
@@ -25,7 +25,11 @@ export function measureMarkers(texts: Pick<MarkerTexts, 'count'>, language: 'ru'
   const widthOf = ({ ru, en }: Words): number =>
     Math.max(widthIn(ru, markerFont), widthIn(en, markerFont)) + markerFrame;
   return {
-    sizes: { ofPrice: widthOf, ofCount: (count) => widthOf(texts.count(count)) },
+    sizes: {
+      ofPrice: widthOf,
+      ofCount: (count) => widthOf(texts.count(count)),
+      ofListings: (count) => widthOf(texts.listings(count)),
+    },
     labels: {
       height: labelHeight,
       widthOf: (text) => widthIn(text, labelFont),

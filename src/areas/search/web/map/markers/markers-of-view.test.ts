@@ -21,7 +21,7 @@ const viewAt = (zoom: number): View => ({
   },
   kept: nothingKept,
   over: [],
-  sizes: { ofCount: () => 34, ofPrice: ({ ru }) => ru.length * 8 + 24 },
+  sizes: { ofCount: () => 34, ofListings: () => 120, ofPrice: ({ ru }) => ru.length * 8 + 24 },
   labels: {
     height: 16,
     widthOf: (text) => text.length * 7,

@@ -100,7 +100,8 @@ export function markersOfView(groups: readonly Group[], view: View): (Group | La
   const { zoom, closest, frame, project, kept, over, sizes, labels } = view;
   const shown = groups.map((group) => {
     const one = zoom <= lastCityZoom ? shortPrice(group) : group;
-    return zoom < closest ? one : { ...one, isClosest: true };
+    const near = zoom > lastNamedZoom ? { ...one, isNear: true } : one;
+    return zoom < closest ? near : { ...near, isClosest: true };
   });
   const { inside = [], outside = [] } = Object.groupBy(shown, (group) => isInside(project(group), frame) ? 'inside' : 'outside'); // prettier-ignore
   const layout = { frame, over, sizes, labels };
