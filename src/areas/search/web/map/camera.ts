@@ -14,8 +14,15 @@ const mostNorthern = 85;
 
 export type Camera = ReturnType<typeof createCamera>;
 
-/** Moves a map, and tells the moves of the program from those of the visitor. `onJump`: the program has moved the map at once. */
-export function createCamera(map: Drawing, container: HTMLElement, onJump: () => void) {
+type Acts = {
+  /** The program is about to move the map. */
+  onLeave: () => void;
+  /** The program has moved the map at once. */
+  onJump: () => void;
+};
+
+/** Moves a map, and tells the moves of the program from those of the visitor. */
+export function createCamera(map: Drawing, container: HTMLElement, { onLeave, onJump }: Acts) {
   const moving = { isByProgram: false, isByResize: false };
   /** The part of the world that the map can show. */
   let reach = russiaBox;
@@ -28,6 +35,7 @@ export function createCamera(map: Drawing, container: HTMLElement, onJump: () =>
   };
   const jump = (move: () => void): void => {
     moving.isByProgram = true;
+    onLeave();
     move();
     moving.isByProgram = false;
     onJump();

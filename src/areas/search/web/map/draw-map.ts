@@ -3,7 +3,7 @@ import './results-map.css';
 import type { GeoJSONSource } from 'maplibre-gl';
 import { type BaseTexts, createBaseMap } from './base/base-map.ts';
 import { isInside } from './base/box.ts';
-import { type Corners, cornersOf, type Place } from './base/corners.ts';
+import { type Corners, cornersOf, middleOf, type Place } from './base/corners.ts';
 import { isAnimated } from './base/is-animated.ts';
 import { outlineOf } from './base/outline.ts';
 import { createCamera } from './camera.ts';
@@ -69,10 +69,15 @@ export type MapOptions = {
 
 export async function drawMap(container: HTMLElement, options: MapOptions): Promise<DrawnMap> {
   const { language, texts, onMoved, onOpen, onNearer, onWithoutPoint, onGround } = options;
-  const { map, closest, stop } = await createBaseMap(container, { language, texts, center: [93, 60], zoom: 1.5 });
+  const { map, closestAt, reachClosest, stop } = await createBaseMap(container, {
+    language,
+    texts,
+    center: [93, 60],
+    zoom: 1.5,
+  });
   const hidden = hideMarkers(container);
   const overlays = overlaysOf(container, options.overlays);
-  const camera = createCamera(map, container, () => hidden.until(map));
+  const camera = createCamera(map, container, { onLeave: reachClosest, onJump: () => hidden.until(map) });
   const measures = measureMarkers(texts, language);
   const { sizes, labels } = measures;
   const groups = createShownGroups();
@@ -84,9 +89,13 @@ export async function drawMap(container: HTMLElement, options: MapOptions): Prom
   /** Opens the map anew on what it was opened on, as long as the visitor has not moved it. */
   const opened: { again: (() => void) | null; width: number } = { again: null, width: container.clientWidth };
 
-  const viewIn = (over: View['over']): View => ({
+  const middle = (): Place => {
+    const { lat, lng } = map.getCenter();
+    return { latitude: lat, longitude: lng };
+  };
+  const viewIn = (over: View['over'], place = middle()): View => ({
     zoom: map.getZoom(),
-    closest,
+    closest: closestAt(place),
     frame: overlays.frame(),
     project: markers.project,
     kept: keptAt(last.zoom, map.getZoom(), markers.all().map(({ group }) => group)), // prettier-ignore
@@ -117,7 +126,7 @@ export async function drawMap(container: HTMLElement, options: MapOptions): Prom
     names.show(shown.map((one) => ({ group: one.group, box: markers.boxOf(one), label: one.label })), overlays.boxes()); // prettier-ignore
   };
   const press = (group: Group): void => {
-    const isList = opensList(group) || (!group.listing && !comesApart(group, viewIn([])));
+    const isList = opensList(group) || (!group.listing && !comesApart(group, viewIn([], group.place)));
     markers.press(isList ? group : null);
     if (group.listing) {
       openPin.open(group);
@@ -127,6 +136,8 @@ export async function drawMap(container: HTMLElement, options: MapOptions): Prom
     onNearer();
     const frame = overlays.frame();
     const padding = paddingAround(frame, overlays.boxes());
+    reachClosest();
+    const closest = closestAt(group.place);
     map.easeTo({ ...cameraOfPressed(map, group, { padding, frame, closest }), animate: isAnimated() });
   };
   const settleAnew = (): void => {
@@ -189,7 +200,8 @@ export async function drawMap(container: HTMLElement, options: MapOptions): Prom
     },
     showArea(corners) {
       markers.press(null);
-      const fit = (): void => camera.fit(corners, paddingAround(overlays.frame(), overlays.boxes()), closest);
+      const fit = (): void =>
+        camera.fit(corners, paddingAround(overlays.frame(), overlays.boxes()), closestAt(middleOf(corners)));
       opened.again = fit;
       fit();
     },

@@ -3,11 +3,11 @@ import './map.css';
 import { AttributionControl, Map as Drawing, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { localHref, paths } from '#web/paths.ts';
-import type { Corners } from './corners.ts';
+import type { Corners, Place } from './corners.ts';
 import { mapStyle, viewBox } from './ground.ts';
 import { coloursOf } from './map-colours.ts';
 import { nameWhatIsNear } from './near-names.ts';
-import { type CityOfStreets, shippedStreetsIn } from './streets.ts';
+import { closestAt, closestOf, shippedStreetsIn } from './streets.ts';
 import { loadTileSets } from './tile-sets.ts';
 
 // MapLibre over our own tiles. It is the largest script of the site, so it is loaded when a map is opened or scrolled near.
@@ -21,12 +21,14 @@ export type BaseTexts = {
   wheel: string;
   fingers: string;
   /** The attribution of a view whose only streets are those shipped of a city. */
-  fewStreets: Readonly<Record<CityOfStreets, string>>;
+  fewStreets: string;
 };
 export type BaseMap = {
   map: Drawing;
-  /** The zoom beyond which nothing more can be seen. */
-  closest: number;
+  /** The zoom beyond which nothing more can be seen at a place. */
+  closestAt: (place: Place) => number;
+  /** Lets the program come as near as the map shows anything; where it comes to rest it goes no nearer than there is something to be seen. */
+  reachClosest: () => void;
   /** Whether the names of what is near are those of the view. */
   isNamed: () => boolean;
   stop: () => void;
@@ -45,16 +47,16 @@ function dotImage(): { width: number; height: number; data: Uint8Array } {
   return { width: side, height: side, data };
 }
 
-/** Names the sources of the map, and the city whose shipped streets are in view by its note. */
-function attribute(map: Drawing, notes: Readonly<Record<CityOfStreets, string>> | null): void {
+/** Names the sources of the map, with a note where shipped streets are in view. */
+function attribute(map: Drawing, note: string | null): void {
   let control: AttributionControl | undefined;
-  let shown: CityOfStreets | null = null;
+  let isNoted = false;
   const update = (): void => {
-    const city = notes && shippedStreetsIn(map.getBounds().toArray().flat() as Corners, map.getZoom());
-    if (control && city === shown) return;
+    const isIn = note !== null && shippedStreetsIn(map.getBounds().toArray().flat() as Corners, map.getZoom()) !== null;
+    if (control && isIn === isNoted) return;
     if (control) map.removeControl(control);
-    shown = city;
-    control = new AttributionControl({ compact: false, ...(notes && city ? { customAttribution: notes[city] } : {}) });
+    isNoted = isIn;
+    control = new AttributionControl({ compact: false, ...(note !== null && isIn ? { customAttribution: note } : {}) });
     map.addControl(control, 'bottom-right');
   };
   update();
@@ -70,16 +72,12 @@ export type BaseOptions = {
   isWithinPage?: boolean;
 };
 
-/** The closest zoom by what is drawn: nearer than that the window of a phone would have hardly more than a name or two. */
-const closestZoom = { streets: 17, stations: 14, ground: 12 };
-
 /** Resolves when the map can be drawn upon, and rejects where the browser cannot draw it. */
 export async function createBaseMap(
   container: HTMLElement,
   { language, texts, center, zoom, isWithinPage = false }: BaseOptions,
 ): Promise<BaseMap> {
   const sets = await loadTileSets();
-  const closest = closestZoom[sets.streets ? 'streets' : sets.stations ? 'stations' : 'ground'];
   setWorkerUrl(workerUrl);
   const map = new Drawing({
     container,
@@ -87,7 +85,7 @@ export async function createBaseMap(
     center,
     zoom,
     minZoom: 0,
-    maxZoom: closest,
+    maxZoom: closestOf(sets),
     maxBounds: viewBox,
     cooperativeGestures: isWithinPage,
     // A small map seeks its first view by the names that are drawn.
@@ -110,9 +108,8 @@ export async function createBaseMap(
   map.touchZoomRotate.disableRotation();
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   map.addControl(new ScaleControl({ maxWidth: 88 }), 'bottom-left');
-  const noteOf = (text: string): string => `<a href="${localHref(language, paths.legal('sources'))}">${text}</a>`;
-  const { msk, spb } = texts.fewStreets;
-  attribute(map, sets.streets ? null : { msk: noteOf(msk), spb: noteOf(spb) });
+  const note = `<a href="${localHref(language, paths.legal('sources'))}">${texts.fewStreets}</a>`;
+  attribute(map, sets.streets ? null : note);
 
   const recolour = (): void => {
     for (const layer of mapStyle(sets, coloursOf(container), language).layers) {
@@ -144,7 +141,21 @@ export async function createBaseMap(
         map.off('sourcedata', showSea);
         recolour();
       });
-      resolve({ map, closest, isNamed, stop });
+      const limit = (): void => {
+        const { lng, lat } = map.getCenter();
+        const next = closestAt(sets, { latitude: lat, longitude: lng });
+        // A map that was moved out of a city stays as near as it is.
+        if (map.getZoom() <= next) map.setMaxZoom(next);
+      };
+      limit();
+      map.on('moveend', limit);
+      resolve({
+        map,
+        closestAt: (place) => closestAt(sets, place),
+        reachClosest: () => void map.setMaxZoom(closestOf(sets)),
+        isNamed,
+        stop,
+      });
     });
     map.on('error', ({ error }) => {
       if (isLoaded) return;

@@ -13,7 +13,7 @@ export const baseTexts: Readonly<Record<'ru' | 'en', BaseTexts>> = {
     kilometres: 'км',
     wheel: 'Чтобы изменить масштаб, крутите колесо с клавишей Ctrl',
     fingers: 'Двигайте карту двумя пальцами',
-    fewStreets: { msk: 'Только главные улицы Москвы', spb: 'Только главные улицы Петербурга' },
+    fewStreets: 'Только главные улицы',
   },
   en: {
     title: 'Map',
@@ -23,6 +23,6 @@ export const baseTexts: Readonly<Record<'ru' | 'en', BaseTexts>> = {
     kilometres: 'km',
     wheel: 'Use Ctrl and the wheel to zoom the map',
     fingers: 'Use two fingers to move the map',
-    fewStreets: { msk: 'Main streets of Moscow only', spb: 'Main streets of Petersburg only' },
+    fewStreets: 'Main streets only',
   },
 };

@@ -35,4 +35,9 @@ export const cornersMeet = (a: Corners, b: Corners): boolean =>
 export const isWithin = ({ latitude, longitude }: Place, [west, south, east, north]: Corners): boolean =>
   latitude >= south && latitude <= north && unwrapped(longitude) >= west && unwrapped(longitude) <= east;
 
+export const middleOf = ([west, south, east, north]: Corners): Place => ({
+  latitude: (south + north) / 2,
+  longitude: (west + east) / 2,
+});
+
 export const isOnePlace = ([west, south, east, north]: Corners): boolean => west === east && south === north;

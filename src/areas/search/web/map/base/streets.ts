@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
-import { type Corners, cornersMeet } from './corners.ts';
+import { type Corners, cornersMeet, isWithin, type Place } from './corners.ts';
 import type { MapColours } from './map-colours.ts';
-import type { TileSet } from './tile-sets.ts';
+import type { TileSet, TileSets } from './tile-sets.ts';
 
 // Streets of OpenStreetMap: pictures as they come, or vector tiles in the scheme of Protomaps (layers `roads`, `buildings`, `water`, …).
 // Its layer `boundaries` is left out on purpose.
@@ -11,7 +11,7 @@ export const shippedStreets = {
   msk: [37.3, 55.56, 37.93, 55.93],
   spb: [29.65, 59.7, 30.62, 60.15],
 } as const satisfies Record<string, Corners>;
-export type CityOfStreets = keyof typeof shippedStreets;
+type CityOfStreets = keyof typeof shippedStreets;
 /** The zoom from which they are drawn. */
 export const shippedFrom = 8;
 /** The city whose shipped streets are in view. */
@@ -19,6 +19,17 @@ export const shippedStreetsIn = (view: Corners, zoom: number): CityOfStreets | n
   zoom > shippedFrom
     ? ((Object.keys(shippedStreets) as CityOfStreets[]).find((city) => cornersMeet(view, shippedStreets[city])) ?? null)
     : null;
+
+/** The closest zoom by what is drawn: nearer than that the window of a phone would have hardly more than a name or two. */
+const closestZoom = { streets: 17, cities: 14, ground: 13 };
+const areCitiesDrawn = ({ districts }: TileSets): boolean => districts !== undefined;
+/** The closest zoom anywhere on the map, and that at a place. */
+export const closestOf = (sets: TileSets): number =>
+  closestZoom[sets.streets ? 'streets' : areCitiesDrawn(sets) ? 'cities' : 'ground'];
+export const closestAt = (sets: TileSets, place: Place): number =>
+  sets.streets || Object.values(shippedStreets).some((city) => isWithin(place, city))
+    ? closestOf(sets)
+    : closestZoom.ground;
 
 const widthBy = (kind: Record<string, readonly [far: number, near: number]>): ExpressionSpecification => {
   const at = (index: 0 | 1): ExpressionSpecification =>
