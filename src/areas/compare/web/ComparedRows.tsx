@@ -31,11 +31,12 @@ export function ListingRow({ label, listings, isNamedInside, children }: RowProp
   );
 }
 
-/** The rows of a group, under its title; rows that are equal in all listings are folded, because they decide nothing. */
+/** The rows of a group, under its title; equipment is folded, and so are rows that are equal in all listings, because they decide nothing. */
 export function GroupRows({ group, listings }: { group: ComparedGroup; listings: readonly Listing[] }) {
   const t = useTranslations('compare');
   const [isOpen, setOpen] = useState(false);
-  const canFold = listings.length > 1 && group.facts.length > 0 && group.facts.every(({ differs }) => !differs);
+  const areEqual = listings.length > 1 && group.facts.length > 0 && group.facts.every(({ differs }) => !differs);
+  const canFold = areEqual || group.isFolded === true;
   const rows = useId();
   return (
     <>
@@ -51,7 +52,9 @@ export function GroupRows({ group, listings }: { group: ComparedGroup; listings:
                 onClick={() => setOpen(!isOpen)}
               >
                 {group.title}
-                <span className="text-14 font-normal text-ink-2">{t('all_equal', { count: group.facts.length })}</span>
+                <span className="text-14 font-normal text-ink-2">
+                  {t(areEqual ? 'all_equal' : 'items', { count: group.facts.length })}
+                </span>
                 <Icon name="chevron-down" size={16} className={cx('text-ink-3', isOpen && 'rotate-180')} />
               </button>
             ) : (

@@ -48,7 +48,7 @@ const narrowWidths = [
 const frames: Readonly<Record<TableWidth, { frame: string; column: string }>> = {
   narrow: { frame: 'md:w-fit md:max-w-full', column: 'md:w-[min(24rem,50vw-12rem)]' },
   phones: { frame: '', column: '' },
-  wide: { frame: 'max-md:overflow-x-auto', column: 'w-[clamp(8rem,50vw-34px,14rem)] md:w-auto' },
+  wide: { frame: 'swiped-table max-md:overflow-x-auto', column: 'w-[clamp(8rem,50vw-34px,14rem)] md:w-auto' },
 };
 
 /** The width of a column of phones, as in `frames`. */
@@ -69,6 +69,7 @@ export function ComparisonTable({ listings, landed, groups, only, ratings }: Pro
   const seen = useSeenColumns(scroller, listings.length);
   // Screen readers have all columns.
   const count = seen && t('seen', { first: seen[0], last: seen[1], count: listings.length });
+  const hasMore = seen !== null && seen[1] < listings.length;
   const { row: names, isAbove } = useRowAbove();
   const places = kind === 'house' ? homePlaces(listings, locale) : [];
   const isAbroad = listings.some((listing) => listing.kind === 'autofromabroad');
@@ -90,16 +91,17 @@ export function ComparisonTable({ listings, landed, groups, only, ratings }: Pro
               column={phoneColumn(width)}
               only={only}
               seen={count}
+              hasMore={hasMore}
             />
           )}
         </Suspense>
         {count && (
           <p aria-hidden className="border-b border-line px-2 py-1 text-right text-12 text-ink-2 md:hidden">
-            {count}
+            {count}, {t('swipe')}
           </p>
         )}
         {/* Positioned, so that the texts for screen readers in its cells do not widen the page. */}
-        <div ref={scroller} className={cx('relative', frame)}>
+        <div ref={scroller} className={cx('relative', frame, hasMore && 'has-more')}>
           <table
             className={cx(
               'table-fixed border-collapse',

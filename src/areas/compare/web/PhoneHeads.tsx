@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Listing } from '#listing/contract.ts';
 import type { LandedAmount } from '#true-cost/landed-amount.ts';
+import { cx } from '#ui/cx.ts';
 import { Switch } from '#ui/Switch.tsx';
 import { PhoneHead } from './ComparedHead.tsx';
 import type { OnlySwitch } from './ComparisonHead.tsx';
@@ -19,13 +20,15 @@ type Props = {
   only: OnlySwitch;
   /** Which of the columns are in view; null where all are. */
   seen: string | null;
+  /** Whether a column goes on beyond the right edge. */
+  hasMore: boolean;
 };
 
 /**
  * The heads of the columns on phones, below the header of the page. They are outside of the frame in which the table scrolls sideways, since nothing within
  * it sticks to the page, and follow it.
  */
-export function PhoneHeads({ listings, places, landed, frame, column, only, seen }: Props) {
+export function PhoneHeads({ listings, places, landed, frame, column, only, seen, hasMore }: Props) {
   const t = useTranslations('compare');
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -56,7 +59,7 @@ export function PhoneHeads({ listings, places, landed, frame, column, only, seen
       <div
         ref={strip}
         data-heads=""
-        className="grid overflow-hidden border-b border-line bg-surface"
+        className={cx('grid overflow-hidden border-b border-line bg-surface', hasMore && 'has-more')}
         style={{ gridTemplateColumns: `repeat(${listings.length}, ${column})` }}
       >
         {listings.map((listing, at) => (

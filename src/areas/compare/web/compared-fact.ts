@@ -17,6 +17,8 @@ export type ComparedGroup = {
   key: string;
   title: string;
   facts: ComparedFact[];
+  /** Tens of options, which are folded until they are asked for. */
+  isFolded?: boolean;
   /** The place of the only listing that can have any of these values. */
   only?: number;
 };

@@ -17,6 +17,7 @@ type Section = {
   fields: readonly Field[];
   /** Fields of options that have sections of their own, below. */
   counted?: readonly Field[];
+  isFolded?: boolean;
 };
 
 const stated: Record<Language, string> = { ru: 'Указано позиций', en: 'Items stated' };
@@ -44,6 +45,7 @@ function sectionsOf(group: Dictionary['groups'][number], fields: readonly Field[
       key: `${key} ${field.key}`,
       title: `${title}\u00A0· ${field.label[language]}`,
       fields: [field],
+      isFolded: true,
     })),
   ];
 }
@@ -63,9 +65,10 @@ export function comparisonGroups(
   const columns = { ...(kind && { kind }), category, listings, language };
   const found = groups
     .flatMap((group) => sectionsOf(group, fields, language))
-    .map(({ key, title, fields: own, counted = [] }) => ({
+    .map(({ key, title, fields: own, counted = [], isFolded = false }) => ({
       key,
       title,
+      ...(isFolded && listings.length > 1 && { isFolded }),
       // What only some of the listings can have follows what all can.
       facts: [...joinMetro(rowsOf(own, columns), columns), ...countRow(counted, listings, language)]
         .filter(isAnyKnown)

@@ -4,6 +4,7 @@ export const words = {
   hidden: 'Скрыто {count, plural, one {# строка} few {# строки} many {# строк} other {# строки}} без различий',
   caption: 'Объявления рядом, по строке на характеристику',
   seen: '{first, number}–{last, number} из {count, number}',
+  swipe: 'листайте вбок',
   fact: 'Характеристика',
   place: 'Где и кто продаёт',
   city: 'Город',
@@ -11,6 +12,7 @@ export const words = {
   add: 'Добавить',
   add_more: 'Добавить к сравнению',
   full: 'Рядом помещаются {most, number}: чтобы добавить другое, уберите одно.',
+  items: '{count, plural, one {# позиция} few {# позиции} many {# позиций} other {# позиции}}',
   all_equal:
     '{count, plural, one {# строка, всё одинаково} few {# строки, всё одинаково} many {# строк, всё одинаково} other {# строки, всё одинаково}}',
   contact: 'Связаться',
