@@ -52,7 +52,11 @@ export function PriceCard({ kind, listing, revealed, isPreview }: Props) {
         </div>
       )}
       <p className="mt-2 text-14 text-ink-3">
-        {kind.leadsWithLanded ? t('seller_in', { place: placeOf(listing, locale) }) : placeOf(listing, locale)}
+        {kind.leadsWithLanded ? (
+          t('seller_in', { place: placeOf(listing, locale) })
+        ) : (
+          <span className="town">{placeOf(listing, locale)}</span>
+        )}
         {listing.published_at && (
           <time dateTime={listing.published_at} className="block">
             {t('published', { when: formatWhen(listing.published_at, new Date(now), locale, timeZone) })}

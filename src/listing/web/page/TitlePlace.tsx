@@ -4,7 +4,7 @@ import type { Listing } from '../../contract.ts';
 import { FactsLine } from '../card/FactsLine.tsx';
 import { type KindPage, useKindDetails } from './kind-page.ts';
 import { addressOf, placeOf } from './listing-words.ts';
-import { subtitleOf, subtitleOnPhone } from './subtitle.ts';
+import { subtitleOf } from './subtitle.ts';
 
 type Props = { kind: KindPage; listing: Listing };
 
@@ -16,17 +16,14 @@ export function TitlePlace({ kind, listing }: Props) {
   const details = useKindDetails(kind);
   const { addressField, leadFacts, nearOf } = details;
   const { locale } = useApp();
-  const facts = [
-    { parts: subtitleOnPhone(details, listing, locale), width: 'sm:hidden' },
-    { parts: subtitleOf(details, listing, locale), width: 'max-sm:hidden' },
-  ].map(({ parts, width }) => (
-    <FactsLine key={width} parts={parts} locale={locale} className={`mt-1 text-ink-2 empty:hidden ${width}`} />
-  ));
-  if (!nearOf) return <>{facts}</>;
+  const facts = (
+    <FactsLine parts={subtitleOf(details, listing, locale)} locale={locale} className="mt-1 text-ink-2 empty:hidden" />
+  );
+  if (!nearOf) return facts;
   const lead = leadFacts?.(listing, locale) ?? [];
   const address = addressOf(listing, addressField, locale);
   const near = nearOf(listing, locale);
-  if (near === '' && address === placeOf(listing, locale)) return <>{facts}</>;
+  if (near === '' && address === placeOf(listing, locale)) return facts;
   return (
     <>
       {lead.length > 0 && <FactsLine parts={lead} locale={locale} className="mt-1 text-ink" />}

@@ -6,7 +6,7 @@ import { autoDetails } from '#areas/auto/web/auto-details.ts';
 import { houseDetails } from '#areas/house/web/house-details.ts';
 import { specDetails } from '#areas/spec/web/spec-details.ts';
 import type { KindDetails } from './kind-page.ts';
-import { subtitleOf, subtitleOnPhone } from './subtitle.ts';
+import { subtitleOf } from './subtitle.ts';
 
 const of = (details: KindDetails, title: string, values: object, facts: string[] = [], language: Language = 'ru') =>
   subtitleOf(details, { title, title_en: title, values, refs: {}, facts: { ru: facts, en: facts } } as never, language);
@@ -42,25 +42,4 @@ test('a home has the facts of its card only without key facts', () => {
   const flat = { category: 'flat', rooms: 2, area_total_m2: 66, floor: 8, floors_total: 9, material: 'monolith' };
   expect(of(houseDetails, '2-комн. квартира', flat)).toEqual([]);
   expect(of(houseDetails, 'Участок', { category: 'plot', land_ares: 8, land_use: 'izhs' })).toHaveLength(1);
-});
-
-test('on phones a car has the line of its card, which says more, and a thing does not', () => {
-  const onPhone = (details: KindDetails, title: string, values: object, facts: string[]) =>
-    subtitleOnPhone(
-      details,
-      { title, title_en: title, values, refs: {}, facts: { ru: facts, en: facts } } as never,
-      'ru',
-    );
-  const car = { ...figures, gearbox: 'robot', drive: 'front', body: 'suv', colour: 'white' };
-  const facts = ['86 596 км', '1,8 л, 180 л.с., бензин', 'робот'];
-  expect(onPhone(autoDetails, 'Mitsubishi Outlander, 2018', car, facts)).toEqual(facts);
-  const pram = {
-    category: 'kids',
-    condition: 'worn',
-    child_age: 'newborn',
-    height_cm: 104,
-    weight_kg: 13.5,
-    brand: 'Riko',
-  };
-  expect(onPhone(adsDetails, 'Коляска 2 в 1', pram, ['хорошее состояние'])).toEqual(['Riko']);
 });

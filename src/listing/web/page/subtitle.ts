@@ -21,16 +21,6 @@ function factsOfCard({ titleFacts }: Pick<KindDetails, 'titleFacts'>, listing: T
   return first === undefined ? [] : [capitalised(first), ...others];
 }
 
-/** The line below a title on phones, where the key facts are a screen below it: that of the card, if it says more. */
-export function subtitleOnPhone(
-  details: Parameters<typeof subtitleOf>[0],
-  listing: Told,
-  language: Language,
-): string[] {
-  const [ofCard, subtitle] = [factsOfCard(details, listing, language), subtitleOf(details, listing, language)];
-  return ofCard.length > subtitle.length ? ofCard : subtitle;
-}
-
 /**
  * The line below a title: what neither it nor the key facts say, in the order of the kind's `subtitleFields`. Where a listing has too few facts for key
  * facts, the line of its card.
