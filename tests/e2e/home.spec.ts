@@ -62,6 +62,9 @@ test('viewed listings are remembered once optional cookies are allowed, shown at
   // One line: the rest of the first view stays.
   expect(box?.height).toBeLessThanOrEqual(46);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(async () => (await notice.boundingBox())?.height).toBeLessThanOrEqual(46);
+  await page.setViewportSize({ width: 390, height: 844 });
   await notice.getByRole('button', { name: 'Разрешить' }).click();
   // Links are followed before the page has hydrated, and it is remembered after that.
   await page.reload();
