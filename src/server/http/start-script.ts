@@ -2,10 +2,10 @@
 const LATEST = 2000;
 
 /**
- * Presses of toggle buttons, such as hearts, before the page answers them, and again once it does. A second press of a button meanwhile means the same
- * as the first, whose effect was not seen.
+ * Presses of buttons that toggle or open something, such as hearts, before React answers them, and again once it does: a button of a part that hydrates
+ * late answers after its code has loaded. A second press of a button meanwhile means the same as the first, whose effect was not seen.
  */
-const heldPresses = `const page=document.documentElement,pressed=new Set;addEventListener("click",({target})=>{const button=target.closest?.("button[aria-pressed]");if(button&&!("ready"in page.dataset))pressed.add(button)},true);new MutationObserver(()=>{for(const button of pressed)button.click();pressed.clear()}).observe(page,{attributeFilter:["data-ready"]});`;
+const heldPresses = `const page=document.documentElement,held=new Set,isLive=button=>Object.keys(button).some(key=>key.startsWith("__reactProps")),press=()=>{for(const button of held)if(!button.isConnected)held.delete(button);else if("ready"in page.dataset&&isLive(button)){held.delete(button);button.click()}if(held.size)setTimeout(press,100)};addEventListener("click",({target})=>{const button=target.closest?.("button[aria-pressed],button[aria-expanded]");if(button&&!isLive(button))setTimeout(()=>{if(isLive(button))return;if(!held.size)setTimeout(press,100);held.add(button)})},true);`;
 
 /**
  * Returns the inline script that loads the entry script after the first paint, because on a slow connection it would compete with the
