@@ -65,6 +65,9 @@ export function manyNames(names: readonly string[], language: Language): string 
   return `${names.slice(0, 2).join(', ')} ${more.replaceAll(' ', '\u00A0')}`;
 }
 
-/** The days of a stay: «5 дек. 2026 – 8 дек. 2026». */
-export const stayLabel = ({ from, to }: { from: string; to: string }, language: Language): string =>
-  [from, to].map((day) => formatDay(day, language)).join(' – ');
+/** «5–8 дек.», «28 дек. – 3 янв.»: the days of a stay, which are of the coming year. */
+export function stayLabel({ from, to }: { from: string; to: string }, language: Language): string {
+  const [first = '', last = ''] = [from, to].map((day) => formatDay(day, language).replace(/[\s,]+\d{4}.*/u, ''));
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7) && language === 'ru';
+  return isOneMonth ? `${Number.parseInt(first, 10)}–${last}` : `${first} – ${last}`;
+}

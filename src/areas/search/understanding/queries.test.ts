@@ -123,7 +123,7 @@ test('days of the calendar are those of a stay where something is let by the day
   // The next such days, and those that end in another year.
   expect(await houseOf('студия посуточно сочи с 2 по 5 января')).toMatchObject({ search: days(`${year + 1}-01-02`, `${year + 1}-01-05`) }); // prettier-ignore
   expect(await houseOf('студия посуточно сочи с 30 декабря по 3 января')).toMatchObject({ search: days(`${year}-12-30`, `${year + 1}-01-03`) }); // prettier-ignore
-  expect((await houseOf('студия посуточно сочи 5-8 декабря')).labels.ru.join()).toContain(`8\u00A0дек.\u00A0${year}`);
+  expect((await houseOf('студия посуточно сочи 5-8 декабря')).labels.ru.join()).toContain("5–8\u00A0дек.");
   // Nobody buys a home for three days, and a day alone is no stay.
   for (const q of ['купить квартиру сочи 5-8 декабря', 'квартира посуточно сочи 5 декабря', 'квартира посуточно сочи с 31 по 32 декабря'])
     expect((await houseOf(q)).search).not.toHaveProperty('stay_from');

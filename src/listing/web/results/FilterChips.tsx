@@ -48,7 +48,7 @@ function Chips({ search }: Props) {
       {chips.length > 0 && (
         <ul aria-label={t('filters.active')} className="chips active-chips">
           {chips.map((chip) => (
-            <li key={chip.key} className="max-w-full max-sm:max-w-64">
+            <li key={chip.key} data-filter={chip.filter} className="max-w-full max-sm:max-w-64">
               <Chip remove={{ label: t('filters.remove', { name: chip.label }), href: hrefOf(chip.without) }}>
                 {chip.label}
               </Chip>

@@ -152,8 +152,11 @@ test('the days of a stay are one chip, which clears both', () => {
       chip.label.replaceAll('\u00A0', ' '),
       queryOf(chip.without, spec),
     ]);
-  expect(chips('?deal=rent_day&stay_from=2026-12-05&stay_to=2026-12-08')).toEqual([
-    ['5 дек. 2026 – 8 дек. 2026', '?deal=rent_day'],
+  expect(chips('?deal=rent_day&stay_from=2026-12-05&stay_to=2026-12-08')).toEqual([['5–8 дек.', '?deal=rent_day']]);
+  // It stands before all others.
+  expect(chips('?deal=rent_day&rooms=2&stay_from=2026-12-28&stay_to=2027-01-03').map(([label]) => label)).toEqual([
+    '28 дек. – 3 янв.',
+    expect.anything(),
   ]);
   expect(chips('?deal=rent_day&stay_from=2026-12-05')).toEqual([]);
 });

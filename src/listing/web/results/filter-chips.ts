@@ -79,6 +79,8 @@ export function filterChips(
     chips.push({ key, filter, label, without: { ...base, ...change }, ...more });
   };
   const { category } = spec;
+  // A stay is its days first.
+  if (state.stay) put('stay', stayLabel(state.stay, language), { stay: null });
   for (const value of (category && state.choices[category.key]) ?? []) {
     const without = withChoices(base, spec, omit(state.choices, category?.key ?? ''));
     put('category', category ? optionLabel(category, value, language) : value, without);
@@ -144,7 +146,6 @@ export function filterChips(
     // «Да» alone would not tell the filter.
     put(key, field ? `${label[language]}: ${text.toLowerCase()}` : text, { flags: omit(state.flags, key) });
   }
-  if (state.stay) put('stay', stayLabel(state.stay, language), { stay: null });
   for (const region of names.regions) {
     const remaining = names.regions.filter((other) => other.iso !== region.iso).map((other) => other.iso);
     put(region.iso, region.name, { regions: remaining }, 'region');
