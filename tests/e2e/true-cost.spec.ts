@@ -84,6 +84,20 @@ test('a buyer states the terms once, and a car from abroad unfolds its cost line
   expect(html).toContain('Утилизационный сбор');
 });
 
+test('on phones all cards of a list have one form, by whether it begins with drawings', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const address of ['/offers/auto', '/offers/auto?mark=toyota&model=camry', '/offers/auto?sort=price_asc']) {
+    await openResults(page, address);
+    const widths = await page
+      .locator('.cards-rows > li > .card > .photos')
+      .evaluateAll((photos) => photos.map((photo) => Math.round(photo.getBoundingClientRect().width)));
+    expect(widths.length, address).toBeGreaterThan(2);
+    expect(new Set(widths).size, address).toBe(1);
+    const begins = await page.locator('.cards-rows > li:nth-child(-n + 3) .is-drawn').count();
+    expect(widths[0]! < 150, address).toBe(begins > 0);
+  }
+});
+
 test('a buyer states the terms in a list, and the cost of a car in the list is the cost on its page', async ({
   page,
   request,
