@@ -35,8 +35,9 @@ export function ListingRow({ label, listings, isNamedInside, children }: RowProp
 export function GroupRows({ group, listings }: { group: ComparedGroup; listings: readonly Listing[] }) {
   const t = useTranslations('compare');
   const [isOpen, setOpen] = useState(false);
-  const areEqual = listings.length > 1 && group.facts.length > 0 && group.facts.every(({ differs }) => !differs);
-  const canFold = areEqual || group.isFolded === true;
+  const count = group.facts.length;
+  const areEqual = group.facts.every(({ differs }) => !differs);
+  const canFold = listings.length > 1 && count > 0 && (areEqual || group.isFolded);
   const rows = useId();
   return (
     <>
@@ -52,9 +53,7 @@ export function GroupRows({ group, listings }: { group: ComparedGroup; listings:
                 onClick={() => setOpen(!isOpen)}
               >
                 {group.title}
-                <span className="text-14 font-normal text-ink-2">
-                  {t(areEqual ? 'all_equal' : 'items', { count: group.facts.length })}
-                </span>
+                <span className="text-14 font-normal text-ink-2">{areEqual ? t('all_equal', { count }) : count}</span>
                 <Icon name="chevron-down" size={16} className={cx('text-ink-3', isOpen && 'rotate-180')} />
               </button>
             ) : (

@@ -65,10 +65,10 @@ export function comparisonGroups(
   const columns = { ...(kind && { kind }), category, listings, language };
   const found = groups
     .flatMap((group) => sectionsOf(group, fields, language))
-    .map(({ key, title, fields: own, counted = [], isFolded = false }) => ({
+    .map(({ key, title, fields: own, counted = [], isFolded }) => ({
       key,
       title,
-      ...(isFolded && listings.length > 1 && { isFolded }),
+      ...(isFolded && { isFolded }),
       // What only some of the listings can have follows what all can.
       facts: [...joinMetro(rowsOf(own, columns), columns), ...countRow(counted, listings, language)]
         .filter(isAnyKnown)

@@ -12,7 +12,6 @@ export const words = {
   add: 'Add',
   add_more: 'Add to the comparison',
   full: '{most, number} fit side by side: to add another, remove one.',
-  items: '{count, plural, one {# item} other {# items}}',
   all_equal: '{count, plural, one {# row, all equal} other {# rows, all equal}}',
   contact: 'Contact',
   phone: 'Phone',
