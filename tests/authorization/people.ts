@@ -94,6 +94,7 @@ export const peopleFixtures = {
   'profile/upload_cover': { raw: () => form({}, photo), beyondGuard: { 'other user': [409, 'conflict'] } },
   'profile/delete_cover': { input: nothing },
   'profile/get': { raw: ({ owner }) => form({ id: String(owner.id) }) },
+  'profile/reveal_phone': { input: ({ firm }) => ({ id: firm.id }) },
   'admin/login': {
     input: () => ({ login: `nobody ${randomUUID()}`, password: 'wrong' }),
     beyondGuard: () => [401, 'wrong_credentials'],

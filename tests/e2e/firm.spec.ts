@@ -134,3 +134,31 @@ test('an organization adds a finance offer and a vacancy, and visitors see both'
   await expect(visitor.getByText('Вакансия закрыта: работодатель больше никого не ищет.')).toBeVisible();
   await visitor.close();
 });
+
+test('the page of an estate agency without listings tells its phone and INN, and leads to homes of its city', async ({
+  page,
+}) => {
+  const { items } = await (await page.request.post('/api/organization/get_all', { data: { type: 'agency' } })).json();
+  const agency = items[0].id;
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/user/${agency}`);
+    await settle(page);
+    const main = page.getByRole('main');
+    await expect(main.getByText('Активных объявлений нет')).toBeVisible();
+    await expect(main.getByText(/^Компания · недвижимость$/)).toBeVisible();
+    const section = main.getByRole('link', { name: /^Недвижимость: / });
+    await expect(section).toHaveAttribute('href', /^\/offers\/house\?place=[a-z-]+$/);
+    await expect(main.getByRole('link', { name: 'автомобили' })).toHaveCount(0);
+    await main.getByRole('button', { name: /^ИНН \d{10} проверен$/ }).focus();
+    await expect(main.getByRole('tooltip')).toContainText(/^Проверен \d/);
+    await page.getByRole('button', { name: 'Показать телефон' }).locator('visible=true').click();
+    await expect(
+      page
+        .getByRole('link', { name: /\+7 900 000-\d\d-\d\d/ })
+        .locator('visible=true')
+        .first(),
+    ).toBeVisible();
+  }
+  await expectAccessible(page);
+});

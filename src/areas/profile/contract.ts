@@ -6,6 +6,7 @@ import { accountHolders, anyone, users } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
 import { avatar, cover, id, line, ok, text, time, uuid, rating } from '#contract/shapes.ts';
+import { listingKinds } from '#kinds/names.ts';
 import { displayNameLength, maxAboutLength, maxAddressLength } from './fields.ts';
 import { minutesOfDay, weekdays } from './opening-hours.ts';
 
@@ -62,6 +63,11 @@ export const publicProfile = named(
     since: time.describe('When the account was made.'),
     active_listings: z.int().nonnegative(),
     sold_listings: z.int().nonnegative().describe('Listings that ended with a sale, as the seller said.'),
+    trade: z
+      .enum(listingKinds)
+      .nullable()
+      .describe('The section of most of what was ever published, or of the line of business of an organization.'),
+    reachable: z.boolean().describe('Whether `profile/reveal_phone` tells the phone.'),
     answer_minutes: z
       .int()
       .nonnegative()
@@ -79,6 +85,7 @@ export const publicProfile = named(
         legal_address: z.string().nullable(),
         website: z.string().nullable(),
         inn_verified: z.boolean(),
+        inn_verified_at: time.nullable().describe('When the registry or an administrator confirmed the INN.'),
         phone: z.string(),
         offers: z.int().nonnegative().describe('Public offers of finance.'),
         vacancies: z.int().nonnegative().describe('Open vacancies.'),
@@ -218,5 +225,17 @@ export const profileCalls = {
     input: z.object({ id: idOrItsText.optional() }),
     output: publicProfile,
     errors: ['not_found', 'profile_required'],
+  }),
+  'profile/reveal_phone': call({
+    summary:
+      "The phone of a firm or a sole trader that has told of its business or has published a listing; above a person's rate it costs a proof of work.",
+    who: anyone,
+    extension: true,
+    input: z.object({ id }),
+    output: z.object({
+      phone: z.string().describe('International, for a link: +79001234567.'),
+      shown: z.string().describe('For people: +7 900 123-45-67.'),
+    }),
+    errors: ['not_found', 'challenge_required', 'too_many_requests'],
   }),
 };

@@ -186,6 +186,8 @@ describe('profile/get', () => {
         since: expect.any(String),
         active_listings: 0,
         sold_listings: 0,
+        trade: null,
+        reachable: false,
         answer_minutes: null,
         organization: null,
         rating: null,

@@ -18,6 +18,7 @@ import {
 import { innMessages, innProblem } from './rules.ts';
 import { shopHandlers } from './update-shop.ts';
 import { pictureHandlers } from './pictures.ts';
+import { revealPhone } from './reveal-phone.ts';
 import { suggestHandlers } from './suggest-inn.ts';
 
 /** Throws `invalid_input` with all problems of the values at once, as the schema does for their types. */
@@ -105,4 +106,6 @@ export const profileHandlers = handle(profileCalls, {
     const profile = await findPublicProfile(ctx.db, id, readerId, ctx.ports.clock.now());
     return profile ?? ctx.fail('not_found', { message: 'There is no such profile.' });
   },
+
+  'profile/reveal_phone': revealPhone,
 });

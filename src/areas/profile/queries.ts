@@ -10,6 +10,7 @@ import { degreeParts, type Point } from '#areas/geo/ring.ts';
 import type { ProfileKind } from './fields.ts';
 import type { Hours } from './opening-hours.ts';
 import { avatarUrls, coverUrls } from '#areas/media/rules.ts';
+import { isReachable, sectionPublishedMost, tradeOf } from './trade.ts';
 
 export type ProfileValues = { kind: ProfileKind; display_name: string; city_id: number | null; inn: string | null };
 
@@ -153,6 +154,7 @@ export async function findPublicProfile(
       'org.legal_name',
       'org.legal_address',
       'org.website',
+      'org.types',
       'org.inn_verified_at',
       'org.phone as org_phone',
     ])
@@ -176,6 +178,7 @@ export async function findPublicProfile(
         .where('o.deleted_at', 'is', null)
         .as('sold_listings'),
     )
+    .select(sectionPublishedMost('u.id').as('published'))
     .select(answerMinutes('u.id', now).as('answer_minutes'))
     .leftJoin('account_ratings as rated', 'rated.account_id', 'u.id')
     .select(['rated.count as reviews', 'rated.stars_sum'])
@@ -188,9 +191,25 @@ export async function findPublicProfile(
   if (!row) return null;
   const { kind, display_name, inn, avatar, phone, since, user_id, active_listings, sold_listings, ...placed } = row;
   const { about, address, latitude_e5, longitude_e5, hours, cover, time_zone, ...others } = placed;
-  const { org_inn, ogrn, legal_name, legal_address, website, inn_verified_at, org_phone, ...counted } = others;
-  const { offers, vacancies, reviews, stars_sum, city_id, answer_minutes } = counted;
+  const { org_inn, ogrn, legal_name, legal_address, website, types, inn_verified_at, org_phone, ...counted } = others;
+  const { offers, vacancies, reviews, stars_sum, city_id, answer_minutes, published } = counted;
   const own = user_id === readerId;
+  const shop = shopOf({ about, address, latitude_e5, longitude_e5, hours, time_zone });
+  const organization =
+    org_inn === null || legal_name === null || org_phone === null
+      ? null
+      : {
+          legal_name,
+          inn: org_inn,
+          ogrn,
+          legal_address,
+          website,
+          inn_verified: inn_verified_at !== null,
+          inn_verified_at: inn_verified_at?.toISOString() ?? null,
+          phone: org_phone,
+          offers,
+          vacancies,
+        };
   return {
     id: user_id,
     display_name,
@@ -200,25 +219,14 @@ export async function findPublicProfile(
     since: since.toISOString(),
     active_listings: active_listings ?? 0,
     sold_listings: sold_listings ?? 0,
+    trade: tradeOf(published, types),
+    reachable: isReachable({ kind, organization, shop, published }),
     answer_minutes,
     reviews: reviews ?? 0,
     rating: sellerRating(reviews, stars_sum),
-    organization:
-      org_inn === null || legal_name === null || org_phone === null
-        ? null
-        : {
-            legal_name,
-            inn: org_inn,
-            ogrn,
-            legal_address,
-            website,
-            inn_verified: inn_verified_at !== null,
-            phone: org_phone,
-            offers,
-            vacancies,
-          },
+    organization,
     cover: coverUrls(cover),
-    shop: shopOf({ about, address, latitude_e5, longitude_e5, hours, time_zone }),
+    shop,
     own,
     private: own ? { phone, inn } : null,
   };

@@ -1,12 +1,12 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { UserHeader } from '#areas/user/web/UserHeader.tsx';
-import { SellerContactBar, WriteButton } from '#areas/user/web/SellerContactBar.tsx';
+import { ContactButtons, reachedBy, SellerContactBar } from '#areas/user/web/SellerContactBar.tsx';
 import { postsQuery, userIdOf } from '#areas/user/web/user-queries.ts';
 import { kindSoldMost } from '#areas/user/web/what-is-sold.ts';
 import type { KindName } from '#kinds/names.ts';
 import { sellerName } from '#listing/seller-name.ts';
-import { PhoneButton, useRevealedPhone } from '#listing/web/page/PhoneButton.tsx';
+import { useRevealedPhone } from '#listing/web/page/PhoneButton.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { paths } from '#web/paths.ts';
@@ -127,15 +127,15 @@ export function Page() {
 function SellerContacts({ id }: { id: number }) {
   const { api } = useApp();
   const revealed = useRevealedPhone(id);
-  const latest = useSuspenseInfiniteQuery(latestQuery(api, id)).data.pages[0]?.items[0];
-  if (!latest) return null;
+  const { data: profile } = useSuspenseQuery(profileQuery(api, id));
+  const reached = reachedBy(profile, useSuspenseInfiniteQuery(latestQuery(api, id)).data.pages[0]?.items ?? []);
+  if (!reached) return null;
   return (
     <>
       <div className="sticky top-(--header-height) grid gap-2 pt-6 max-lg:hidden">
-        <PhoneButton id={latest.id} revealed={revealed} />
-        <WriteButton id={latest.id} />
+        <ContactButtons reached={reached} revealed={revealed} />
       </div>
-      <SellerContactBar listing={latest.id} revealed={revealed} />
+      <SellerContactBar reached={reached} revealed={revealed} />
     </>
   );
 }

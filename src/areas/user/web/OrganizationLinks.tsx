@@ -1,33 +1,10 @@
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/client.ts';
-import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { paths } from '#web/paths.ts';
 import { useHref } from '#web/use-app.ts';
 
 type Props = { id: number; organization: NonNullable<OutputOf<'profile/get'>['organization']> };
-
-/** The empty state of an organization without listings, which leads to its offers or vacancies. */
-export function NoListings({ id, organization: { offers, vacancies } }: Props) {
-  const t = useTranslations('user');
-  const href = useHref();
-  const [path, label, count] =
-    offers > 0
-      ? ([paths.organizationCatalog(id), t('organization.offers'), offers] as const)
-      : ([paths.userVacancies(id), t('organization.vacancies'), vacancies] as const);
-  return (
-    <EmptyState
-      icon="rows"
-      title={t('empty.others')}
-      action={
-        <Button href={href(path)}>
-          {label}: {count}
-        </Button>
-      }
-    />
-  );
-}
 
 /** Links to what an organization has beside listings. */
 export function OrganizationLinks({ id, organization: { offers, vacancies } }: Props) {

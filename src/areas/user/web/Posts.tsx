@@ -1,6 +1,3 @@
-import type { KindName } from '#kinds/names.ts';
-import { kindNames } from '#kinds/labels.ts';
-import { firstKind } from '#kinds/web/calls.ts';
 import type { ReactNode } from 'react';
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -12,6 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
+import { NoListings } from './NoListings.tsx';
 import { type PostsFilter, postsQuery } from './user-queries.ts';
 import { profileQuery } from '#web/query/profile-query.ts';
 
@@ -32,7 +30,7 @@ export function Posts({ id, filter, empty }: PostsProps) {
     postsQuery(api, id, filter),
   );
   const listings = data.pages.flatMap(({ items, costs }) => items.map((listing) => ({ listing, costs })));
-  if (listings.length === 0) return empty ?? <NoPosts id={id} kind={filter.part === 'ads' ? 'ads' : firstKind} />;
+  if (listings.length === 0) return empty ?? <NoPosts id={id} isOfAds={filter.part === 'ads'} />;
   return (
     <>
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4">
@@ -60,24 +58,13 @@ export function Posts({ id, filter, empty }: PostsProps) {
   );
 }
 
-/** Empty state that links to the search of a kind. */
-function NoPosts({ id, kind }: { id: number; kind: KindName }) {
+/** What takes the place of listings: for others the way to similar ones, for the owner the form. */
+function NoPosts({ id, isOfAds }: { id: number; isOfAds: boolean }) {
   const t = useTranslations('user');
-  const { api, locale } = useApp();
+  const { api } = useApp();
   const href = useHref();
   const { data: profile } = useSuspenseQuery(profileQuery(api, id));
-  if (!profile.own)
-    return (
-      <EmptyState
-        icon="search"
-        title={t('empty.others')}
-        action={
-          <Button variant="secondary" href={href(paths.search(kind))}>
-            {t('empty.look', { kind: kindNames[kind].plural[locale].toLocaleLowerCase(locale) })}
-          </Button>
-        }
-      />
-    );
+  if (!profile.own) return <NoListings profile={profile} isOfAds={isOfAds} />;
   return (
     <EmptyState
       icon="plus"

@@ -42,7 +42,7 @@ export function ProfileHead({ profile, isCompact, children }: Props) {
           {profile.organization?.inn_verified && (
             <p className="mt-1">
               <Badge tone="accent" icon="check">
-                {t('proven')}
+                {t('proven', { inn: profile.organization.inn })}
               </Badge>
             </p>
           )}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import type { OutputOf } from '#contract/client.ts';
 import { ContactBar } from '#listing/web/page/ContactBar.tsx';
 import { PhoneButton } from '#listing/web/page/PhoneButton.tsx';
 import type { RevealedPhone } from '#listing/web/page/reveal-phone.ts';
@@ -9,7 +10,7 @@ import type { Store } from '#web/store.ts';
 import { useAccountHref } from '#web/use-account-href.ts';
 
 /** A link to a message about a listing of the seller. */
-export function WriteButton({ id }: { id: number }) {
+function WriteButton({ id }: { id: number }) {
   const t = useTranslations('user');
   const accountHref = useAccountHref();
   return (
@@ -20,12 +21,40 @@ export function WriteButton({ id }: { id: number }) {
   );
 }
 
-/** The phone and the messages of a seller, by a listing of theirs, at the bottom of phones and tablets. */
-export function SellerContactBar({ listing, revealed }: { listing: number; revealed: Store<RevealedPhone | null> }) {
+/** Whom the buttons reach: the seller by a listing of theirs, or a firm by its own id. */
+type Reached = { id: number; isFirm: boolean };
+
+/** How a visitor reaches a seller: by the newest listing; a firm without any by itself. Null where no phone is told. */
+export function reachedBy(
+  { id, reachable }: Pick<OutputOf<'profile/get'>, 'id' | 'reachable'>,
+  [latest]: readonly { id: number }[],
+): Reached | null {
+  if (latest) return { id: latest.id, isFirm: false };
+  return reachable ? { id, isFirm: true } : null;
+}
+
+type Props = {
+  reached: Reached;
+  revealed: Store<RevealedPhone | null>;
+  /** Nobody writes to themselves. */
+  isOwn?: boolean;
+};
+
+/** The phone of a seller, and a message, which is always about a listing. */
+export function ContactButtons({ reached: { id, isFirm }, revealed, isOwn }: Props) {
+  return (
+    <>
+      <PhoneButton id={id} revealed={revealed} call={isFirm ? 'profile/reveal_phone' : undefined} />
+      {!isFirm && !isOwn && <WriteButton id={id} />}
+    </>
+  );
+}
+
+/** The same at the bottom of phones and tablets. */
+export function SellerContactBar(props: Props) {
   return (
     <ContactBar className="mx-auto max-w-150 *:first:flex-1">
-      <PhoneButton id={listing} revealed={revealed} />
-      <WriteButton id={listing} />
+      <ContactButtons {...props} />
     </ContactBar>
   );
 }

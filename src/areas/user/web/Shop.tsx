@@ -15,10 +15,9 @@ import { redirect } from '#web/router/answers.ts';
 import { useApp } from '#web/use-app.ts';
 import { Posts } from './Posts.tsx';
 import { ShopChips } from './ShopChips.tsx';
-import { kindSoldMost, whatIsSold } from './what-is-sold.ts';
+import { kindSoldMost, tradeName, whatIsSold } from './what-is-sold.ts';
 import { readTyped } from './read-typed.ts';
 import { shopFilterOf, shopPosts, typedOf } from './shop-filter.ts';
-import { NoListings } from './OrganizationLinks.tsx';
 import { FoundInShop, LegalDetails, loadLateParts, NothingInShop, ShopSearch } from './late-parts.ts';
 import { ShopHead } from './ShopHead.tsx';
 import { latestReviewQuery, postsQuery } from './user-queries.ts';
@@ -40,7 +39,7 @@ export async function loadShop(ctx: LoadContext, profile: Profile): Promise<{ se
     profile.reviews > 0 && ctx.queryClient.ensureQueryData(latestReviewQuery(ctx.api, profile.id)),
     !ctx.isHydrating && loadLateParts(),
   ]);
-  return { searched: kindSoldMost(all.pages[0]?.kinds) };
+  return { searched: kindSoldMost(all.pages[0]?.kinds, profile.trade) };
 }
 
 /** One page of a seller has two addresses, `/offers/user/{id}` and `/user/{id}`: search engines are told the first. */
@@ -90,7 +89,7 @@ export function Shop({ id }: { id: number }) {
   const isFiltered = Object.keys(narrowing).length > 0;
   const found = useSuspenseInfiniteQuery(postsQuery(api, id, shopPosts(filter))).data.pages[0]?.items ?? [];
   const isNothing = isFiltered && found.length === 0;
-  const sells = all ? whatIsSold(all, locale) : '';
+  const sells = (all && whatIsSold(all, locale)) || tradeName(profile.trade, locale);
   const isLarge = isFiltered || profile.active_listings > maxListingsWithoutSearch;
   return (
     <PageContainer className="pb-4 sm:pt-4 md:pb-6">
@@ -104,10 +103,6 @@ export function Shop({ id }: { id: number }) {
           key={JSON.stringify(filter)}
           id={id}
           filter={shopPosts(filter)}
-          {...(organization &&
-            organization.offers + organization.vacancies > 0 && {
-              empty: <NoListings id={id} organization={organization} />,
-            })}
           {...(isFiltered && {
             empty: <NothingInShop id={id} filter={filter} typed={typed} sells={sells} />,
           })}

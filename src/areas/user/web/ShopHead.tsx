@@ -3,18 +3,19 @@ import type { OutputOf } from '#contract/client.ts';
 import type { ListingCard } from '#listing/contract.ts';
 import { foreignLanguage } from '#dictionary/text-language.ts';
 import { namesSoleTrader, sellerName } from '#listing/seller-name.ts';
-import { PhoneButton, useRevealedPhone } from '#listing/web/page/PhoneButton.tsx';
+import { useRevealedPhone } from '#listing/web/page/PhoneButton.tsx';
 import { cx } from '#ui/cx.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Picture } from '#ui/Picture.tsx';
+import { formatDay } from '#ui/format.ts';
 import { Tooltip } from '#ui/Tooltip.tsx';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { QuotedReview, ShopPlace } from './late-parts.ts';
 import { isNewSeller } from './new-seller.ts';
-import { SellerContactBar, WriteButton } from './SellerContactBar.tsx';
+import { ContactButtons, reachedBy, SellerContactBar } from './SellerContactBar.tsx';
 import { ShopFacts } from './ShopFacts.tsx';
 
 type PictureOfListing = ListingCard['pictures'][number];
@@ -37,8 +38,8 @@ export function ShopHead({ profile, newest, sells }: Props) {
   const name = sellerName(profile.display_name, locale);
   const isFirm = profile.kind !== 'private';
   const kind = namesSoleTrader(profile.display_name) ? '' : t(`kind.${profile.kind}`);
-  const [latest] = newest;
-  const hasBar = latest !== undefined && !profile.own;
+  const reached = reachedBy(profile, newest);
+  const hasBar = reached !== null && !profile.own;
   const photos = isFirm && !profile.cover ? coverOf(newest) : [];
   return (
     <header className="rounded-card border border-line bg-surface max-sm:-mx-(--gutter) max-sm:rounded-none max-sm:border-x-0">
@@ -92,9 +93,9 @@ export function ShopHead({ profile, newest, sells }: Props) {
             </span>
             {/* The INN of an organization is verified; that of a person's firm is not. */}
             {profile.organization?.inn_verified && (
-              <Tooltip text={t('proven_text')} align="start" below>
+              <Tooltip text={<ProvenText at={profile.organization.inn_verified_at} />} align="start" below>
                 <Badge tone="accent" icon="check">
-                  {t('proven')}
+                  {t('proven', { inn: profile.organization.inn })}
                 </Badge>
               </Tooltip>
             )}
@@ -110,8 +111,7 @@ export function ShopHead({ profile, newest, sells }: Props) {
             hasBar && 'max-lg:hidden',
           )}
         >
-          {latest && <PhoneButton id={latest.id} revealed={revealed} />}
-          {latest && !profile.own && <WriteButton id={latest.id} />}
+          {reached && <ContactButtons reached={reached} revealed={revealed} isOwn={profile.own} />}
           {profile.own && (
             <Button variant="secondary" href={href(paths.user(profile.id))}>
               {t('to_profile')}
@@ -120,8 +120,8 @@ export function ShopHead({ profile, newest, sells }: Props) {
         </div>
       </div>
       <ShopFacts profile={profile} sells={sells} listings={newest} />
-      {profile.shop?.about && <AboutShop text={profile.shop.about} />}
-      {hasBar && <SellerContactBar listing={latest.id} revealed={revealed} />}
+      {profile.shop?.about && <AboutShop text={profile.shop.about} isOpen={newest.length === 0} />}
+      {hasBar && <SellerContactBar reached={reached} revealed={revealed} />}
       {/* The review is beside the opening hours, or alone in the line. */}
       <div className={cx('relative', profile.reviews > 0 && 'min-h-14 border-t border-line md:min-h-11')}>
         {profile.reviews > 0 && <QuotedReview id={profile.id} />}
@@ -131,11 +131,23 @@ export function ShopHead({ profile, newest, sells }: Props) {
   );
 }
 
+/** What was checked, and when. */
+function ProvenText({ at }: { at: string | null }) {
+  const t = useTranslations('user');
+  const { locale, timeZone } = useApp();
+  return (
+    <>
+      {at && `${t('proven_at', { day: formatDay(at, locale, timeZone) })} `}
+      {t('proven_text')}
+    </>
+  );
+}
+
 /** The beginning of what a seller tells of itself, which a press unfolds. */
-function AboutShop({ text }: { text: string }) {
+function AboutShop({ text, isOpen }: { text: string; isOpen: boolean }) {
   const { locale } = useApp();
   return (
-    <details className="group border-t border-line px-4 py-2 text-14 text-ink-2 md:px-6 md:py-1.5">
+    <details open={isOpen} className="group border-t border-line px-4 py-2 text-14 text-ink-2 md:px-6 md:py-1.5">
       <summary
         lang={foreignLanguage(text, locale)}
         className="line-clamp-3 cursor-pointer list-none whitespace-pre-line wrap-anywhere group-open:line-clamp-none md:not-group-open:line-clamp-1"

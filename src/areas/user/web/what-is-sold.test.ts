@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindSoldMost, whatIsSold } from './what-is-sold.ts';
+import { kindSoldMost, tradeName, whatIsSold } from './what-is-sold.ts';
 
 const none = { auto: 0, autofromabroad: 0, spec: 0, house: 0, equipment: 0, ads: 0 };
 const facetsOf = (names: readonly string[]) => ({
@@ -27,4 +27,11 @@ test('a seller of one section is told by the categories of most listings, anothe
 test('the section of most listings is the one that is searched', () => {
   expect(kindSoldMost({ ...none, spec: 2, equipment: 5 })).toBe('equipment');
   expect(kindSoldMost(undefined)).toBe(kindSoldMost(none));
+});
+
+test('a seller without listings is told by its trade, and searched in its section', () => {
+  expect(kindSoldMost(none, 'house')).toBe('house');
+  expect(kindSoldMost({ ...none, spec: 2 }, 'house')).toBe('spec');
+  expect(tradeName('house', 'ru')).toBe('недвижимость');
+  expect(tradeName(null, 'ru')).toBe('');
 });

@@ -9,9 +9,13 @@ type Page = OutputOf<'object/get_by_user'>;
 /** At most so many categories or sections are named. */
 const mostNamed = 3;
 
-/** The section of most of the listings; the first one where there are none. */
-export const kindSoldMost = (kinds: Page['kinds'] | undefined): KindName =>
-  listingKinds.reduce((most, kind) => ((kinds?.[kind] ?? 0) > (kinds?.[most] ?? 0) ? kind : most), firstKind);
+/** The section of most of the listings; where there are none that of the seller's trade, or the first one. */
+export const kindSoldMost = (kinds: Page['kinds'] | undefined, trade: KindName | null = null): KindName =>
+  listingKinds.reduce((most, kind) => ((kinds?.[kind] ?? 0) > (kinds?.[most] ?? 0) ? kind : most), trade ?? firstKind);
+
+/** The section of a seller's trade, within a sentence. */
+export const tradeName = (trade: KindName | null, locale: Locale): string =>
+  trade ? kindNames[trade].plural[locale].toLocaleLowerCase(locale) : '';
 
 /** What most of the listings are, within a sentence: the categories of one section, or the sections. */
 export function whatIsSold({ kinds, facets }: Pick<Page, 'kinds' | 'facets'>, locale: Locale): string {

@@ -4,7 +4,8 @@ export const words = {
     description: '{who}: {count, plural, =0 {no active listings} one {# active listing} other {# active listings}}.',
   },
   kind: { private: 'Private seller', sole_trader: 'Sole trader', company: 'Company' },
-  proven: 'Tax number checked',
+  proven: 'INN {inn} checked',
+  proven_at: 'Checked on {day}.',
   proven_text:
     'The tax number (INN) is registered under this name, or a moderator of Dvor has confirmed it. This does not prove the authority of the seller.',
   legal: 'Legal details',
@@ -142,7 +143,9 @@ export const words = {
   empty: {
     none_such: 'No such listings',
     others: 'No active listings',
-    look: 'See {kind}',
+    call: 'Call the seller to ask what is coming.',
+    in_city: '{kind}: {city}',
+    everywhere: 'All sections',
     mine: 'No listings yet',
     mine_text: 'Post your first one: the form saves what you type as you go.',
   },

@@ -54,5 +54,6 @@ export const peopleExamples = {
     output: { ...tokens, admin: { id: 1, login: 'admin', totp: true } },
   },
   'profile/fill': { input: { kind: 'private', display_name: 'Иван', city_id: city.id }, output: profile },
+  'profile/reveal_phone': { input: { id: 1 }, output: { phone: '+79000000001', shown: '+7 900 000-00-01' } },
   'geo/autocomplete_global': { input: { query: 'Моск', limit: 1 }, output: { items: [city] } },
 } as const satisfies Examples;

@@ -5,7 +5,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { createStore, type Store } from '#web/store.ts';
 import { useApp } from '#web/use-app.ts';
 import { useStore } from '#web/use-store.ts';
-import { type RevealedPhone, revealPhone } from './reveal-phone.ts';
+import { type PhoneCall, type RevealedPhone, revealPhone } from './reveal-phone.ts';
 import { useWriteHref } from './use-write-href.ts';
 
 const phoneStoreOf = (_id: number): Store<RevealedPhone | null> => createStore<RevealedPhone | null>(null);
@@ -15,6 +15,8 @@ export const useRevealedPhone = (id: number): Store<RevealedPhone | null> => use
 
 type Props = {
   id: number;
+  /** Of the listing with the id, unless it says otherwise. */
+  call?: PhoneCall | undefined;
   /** Shared by the buttons of a page: the phone revealed by one is shown by all. */
   revealed: Store<RevealedPhone | null>;
   /** In the bottom bar (phones only), which shows the number beside the button. */
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** Requests the seller's phone; above a person's rate a proof of work is solved first, in the background. */
-export function PhoneButton({ id, revealed, inBar }: Props) {
+export function PhoneButton({ id, call, revealed, inBar }: Props) {
   const t = useTranslations('page.phone');
   const { api } = useApp();
   const phone = useStore(revealed);
@@ -37,7 +39,7 @@ export function PhoneButton({ id, revealed, inBar }: Props) {
   const reveal = async (): Promise<void> => {
     setBusy(true);
     isAsked.current = true;
-    const found = await revealPhone(api, id, t);
+    const found = await revealPhone(api, id, t, call);
     isAsked.current = found !== null;
     revealed.set(found);
     setBusy(false);

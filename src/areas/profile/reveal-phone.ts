@@ -1,0 +1,34 @@
+import { insertAudit } from '#areas/audit/insert-audit.ts';
+import { recordContact } from '#contacts/record-contact.ts';
+import { accountOf } from '#contract/actors.ts';
+import type { Handler } from '#server/http/handle.ts';
+import { formatRussianPhone, russianDigits } from '#ui/phone.ts';
+import { accountPhone } from './account-contact.ts';
+import type { profileCalls } from './contract.ts';
+import { findPublicProfile } from './queries.ts';
+
+/** Returns the phone of a firm that may be called without a listing, and applies the rate limit of the visitor. */
+export const revealPhone: Handler<(typeof profileCalls)['profile/reveal_phone']> = async (
+  { id },
+  { db, actor, ports, limits, fail },
+) => {
+  const at = ports.clock.now();
+  const profile = await findPublicProfile(db, id, null, at);
+  if (!profile?.reachable) return fail('not_found', { message: 'There is no such firm.' });
+  const { phone } = await db
+    .selectFrom('accounts as a')
+    .select(accountPhone('a').as('phone'))
+    .where('a.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const response = { phone, shown: formatRussianPhone(russianDigits(phone)).replaceAll('\u00A0', ' ') };
+  if (actor.kind === 'admin') {
+    await insertAudit(db, { adminId: actor.id, act: 'phone_seen', userId: id, at });
+    return response;
+  }
+  const accountId = accountOf(actor);
+  if (accountId === id) return response;
+  await limits.take('reveal_phone');
+  if (accountId !== null)
+    await recordContact(db, { accountId, counterpartId: id, objectId: null, way: 'phone', title: profile.display_name, at }); // prettier-ignore
+  return response;
+};

@@ -1,0 +1,53 @@
+import { useTranslations } from 'use-intl';
+import { kindNames } from '#kinds/labels.ts';
+import type { OutputOf } from '#contract/client.ts';
+import { cityName } from '#listing/web/city-name.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { paths } from '#web/paths.ts';
+import { useApp, useHref } from '#web/use-app.ts';
+
+type Props = {
+  profile: OutputOf<'profile/get'>;
+  /** Among generic ads: the way leads to those of others. */
+  isOfAds: boolean;
+};
+
+/** What a visitor finds at a seller without listings: its offers and vacancies, and the section of its trade in its city. */
+export function NoListings({ profile: { id, city, organization, reachable, trade }, isOfAds }: Props) {
+  const t = useTranslations('user');
+  const { locale } = useApp();
+  const href = useHref();
+  const { offers = 0, vacancies = 0 } = organization ?? {};
+  const kind = isOfAds ? 'ads' : trade;
+  const section = kind && kindNames[kind].plural[locale];
+  const query = city ? `?place=${city.slug}` : '';
+  return (
+    <EmptyState
+      icon={offers > 0 ? 'rows' : 'search'}
+      title={t('empty.others')}
+      text={reachable && offers === 0 && t('empty.call')}
+      action={
+        <>
+          {offers > 0 && (
+            <Button href={href(paths.organizationCatalog(id))}>
+              {t('organization.offers')}: {offers}
+            </Button>
+          )}
+          {vacancies > 0 && (
+            <Button variant="secondary" href={href(paths.userVacancies(id))}>
+              {t('organization.vacancies')}: {vacancies}
+            </Button>
+          )}
+          {(kind ?? offers + vacancies === 0) && (
+            <Button variant="secondary" href={href(kind ? paths.search(kind, query) : paths.home())}>
+              {section && city
+                ? t('empty.in_city', { kind: section, city: cityName(city, locale) })
+                : (section ?? t('empty.everywhere'))}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
