@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { kindNames } from '#kinds/labels.ts';
+import { listingKinds } from '#kinds/names.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { cityName } from '#listing/web/city-name.ts';
 import { Button } from '#ui/Button.tsx';
@@ -13,14 +14,15 @@ type Props = {
   isOfAds: boolean;
 };
 
-/** What a visitor finds at a seller without listings: its offers and vacancies, and the section of its trade in its city. */
+/** What a visitor finds at a seller without listings: its offers, and the section of its trade in its city; all sections where its trade is unknown. */
 export function NoListings({ profile: { id, city, organization, reachable, trade }, isOfAds }: Props) {
   const t = useTranslations('user');
   const { locale } = useApp();
   const href = useHref();
   const { offers = 0, vacancies = 0 } = organization ?? {};
-  const kind = isOfAds ? 'ads' : trade;
-  const section = kind && kindNames[kind].plural[locale];
+  const known = isOfAds ? 'ads' : trade;
+  // Banks and employers sell none of them.
+  const kinds = known ? [known] : offers + vacancies === 0 ? listingKinds : [];
   const query = city ? `?place=${city.slug}` : '';
   return (
     <EmptyState
@@ -34,18 +36,13 @@ export function NoListings({ profile: { id, city, organization, reachable, trade
               {t('organization.offers')}: {offers}
             </Button>
           )}
-          {vacancies > 0 && (
-            <Button variant="secondary" href={href(paths.userVacancies(id))}>
-              {t('organization.vacancies')}: {vacancies}
+          {kinds.map((kind) => (
+            <Button key={kind} variant="secondary" size={known ? 'md' : 'sm'} href={href(paths.search(kind, query))}>
+              {city && known
+                ? t('empty.in_city', { kind: kindNames[kind].plural[locale], city: cityName(city, locale) })
+                : kindNames[kind].plural[locale]}
             </Button>
-          )}
-          {(kind ?? offers + vacancies === 0) && (
-            <Button variant="secondary" href={href(kind ? paths.search(kind, query) : paths.home())}>
-              {section && city
-                ? t('empty.in_city', { kind: section, city: cityName(city, locale) })
-                : (section ?? t('empty.everywhere'))}
-            </Button>
-          )}
+          ))}
         </>
       }
     />

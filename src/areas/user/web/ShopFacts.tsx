@@ -91,10 +91,13 @@ export function ShopFacts({ profile, sells, listings }: Props) {
         icon="rows"
         label={t('shop.stock')}
         below={
-          <>
-            {profile.sold_listings > 0 ? t('shop.sold', { count: profile.sold_listings }) : latest}
-            {sells && <span className="block md:hidden">{sells}</span>}
-          </>
+          (profile.sold_listings > 0 || latest || (sells && listings.length > 0)) && (
+            <>
+              {profile.sold_listings > 0 ? t('shop.sold', { count: profile.sold_listings }) : latest}
+              {/* The head says the trade where there are no listings. */}
+              {sells && listings.length > 0 && <span className="block md:hidden">{sells}</span>}
+            </>
+          )
         }
         isBelowOnPhones="alone"
       >

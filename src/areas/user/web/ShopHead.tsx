@@ -89,7 +89,9 @@ export function ShopHead({ profile, newest, sells }: Props) {
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 empty:hidden">
             <span className="empty:hidden">
               {kind}
-              {isFirm && sells && <span className="max-lg:hidden">{(kind && ' · ') + sells}</span>}
+              {isFirm && sells && (
+                <span className={newest.length > 0 ? 'max-lg:hidden' : undefined}>{(kind && ' · ') + sells}</span>
+              )}
             </span>
             {/* The INN of an organization is verified; that of a person's firm is not. */}
             {profile.organization?.inn_verified && (

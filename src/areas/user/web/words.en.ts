@@ -143,9 +143,8 @@ export const words = {
   empty: {
     none_such: 'No such listings',
     others: 'No active listings',
-    call: 'Call the seller to ask what is coming.',
+    call: 'Call to ask what is coming soon.',
     in_city: '{kind}: {city}',
-    everywhere: 'All sections',
     mine: 'No listings yet',
     mine_text: 'Post your first one: the form saves what you type as you go.',
   },
