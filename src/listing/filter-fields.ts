@@ -31,7 +31,7 @@ export const listingFlags: readonly Flag[] = [
 
 export const sellerKind = {
   key: 'seller_kind',
-  label: { ru: 'Кто продаёт', en: 'Sold by' },
+  label: { ru: 'Частное лицо или компания', en: 'Person or company' },
   type: 'enum',
   options: [
     { key: 'private', ru: 'Частное лицо', en: 'Private seller' },

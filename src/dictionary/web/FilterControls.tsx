@@ -255,17 +255,28 @@ export function FilterGroup({ title, children }: { title: ReactNode; children: R
   );
 }
 
-/** A collapsible filter; `chosen` is the number of active options, shown in its heading. */
-export function FoldedFilter({ title, chosen, children }: { title: string; chosen: number; children: ReactNode }) {
+/** A collapsible filter, with the names of its active options in its heading. */
+export function FoldedFilter({
+  title,
+  chosen,
+  children,
+}: {
+  title: string;
+  chosen: readonly string[];
+  children: ReactNode;
+}) {
   // Initial state only: afterwards the person's choice to open or close stays.
-  const [isOpen] = useState(chosen > 0);
+  const [isOpen] = useState(chosen.length > 0);
   return (
     <details className="fold" open={isOpen}>
       <summary>
-        <span>
-          {title}
-          {chosen > 0 && <b>{chosen}</b>}
-        </span>
+        <span>{title}</span>
+        {chosen.length > 0 && (
+          <>
+            <b>{chosen.join(', ')}</b>
+            {chosen.length > 1 && <i>{chosen.length}</i>}
+          </>
+        )}
       </summary>
       <fieldset aria-label={title}>{children}</fieldset>
     </details>

@@ -4,7 +4,11 @@ import { Button } from '#ui/Button.tsx';
 import { formatInteger } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useApp } from '#web/use-app.ts';
-import type { Field } from '#dictionary/field.ts';
+import { type Field, optionLabel } from '#dictionary/field.ts';
+import type { FieldFlag } from '#dictionary/filter.ts';
+import { boundsText } from '../../filter-labels.ts';
+import { groupRows } from './filter-groups.ts';
+import type { SearchData } from './spec-of.ts';
 import type { FacetCounts } from '#dictionary/web/facet-counts.ts';
 import {
   ChoiceOptions,
@@ -19,7 +23,7 @@ import {
 import { type ColumnFilter, filterOrder } from './filter-order.ts';
 import { filtersFormId, filtersId } from './filters-id.ts';
 import { type PlaceProps, PlaceFilter } from './PlaceFilter.tsx';
-import { hasStays, type SearchSpec } from './search-spec.ts';
+import { categoryIn, hasStays, type SearchSpec } from './search-spec.ts';
 import { anyOption, areaText, withinText } from './address-values.ts';
 import { clearedSearch } from './search-changes.ts';
 import { queryOf } from './search-state.ts';
@@ -33,6 +37,8 @@ type Props = Omit<PlaceProps, 'draft' | 'facets' | 'locale'> & {
   formRef: RefObject<HTMLFormElement | null>;
   form: FilterForm;
   spec: SearchSpec;
+  /** The dictionary whose groups the folded filters have. */
+  data: Pick<SearchData, 'groups' | 'fields'>;
   facets: FacetCounts | null;
   /** The form's address for visitors without JavaScript. */
   action: string;
@@ -56,6 +62,7 @@ export function FilterColumn({
   formRef,
   form,
   spec,
+  data,
   facets,
   action,
   category,
@@ -90,7 +97,8 @@ export function FilterColumn({
           isMixed={isMixed}
         />
       );
-      return { key: stem, name: title(field), chosen: draft.ranges[stem] ? 1 : 0, control };
+      const chosen = draft.ranges[stem] ? [boundsText(field, draft.ranges[stem], locale)] : [];
+      return { key: stem, name: title(field), chosen, control };
     }
     const { choice: field } = filter;
     const chosen = draft.choices[field.key] ?? [];
@@ -100,7 +108,18 @@ export function FilterColumn({
     ) : (
       <ChoiceOptions {...shared} />
     );
-    return { key: field.key, name: field.label[locale], chosen: chosen.length, control };
+    return {
+      key: field.key,
+      name: field.label[locale],
+      chosen: chosen.map((value) => optionLabel(field, value, locale)),
+      control,
+    };
+  };
+  const controlOfFlag = (flag: FieldFlag) => {
+    const answer = draft.flags[flag.key];
+    const chosen = answer === undefined ? [] : [(answer ? flag.yes : flag.no)[locale]];
+    const control = <FlagOptions flag={flag} answer={answer} locale={locale} facets={facets} />;
+    return { key: flag.key, name: flag.label[locale], chosen, control };
   };
   const open = (filter: ColumnFilter) => {
     const { key, name, control } = controlOf(filter);
@@ -111,7 +130,12 @@ export function FilterColumn({
     );
   };
   const order = filterOrder(spec);
+  const sellerName = (id: number) =>
+    sellers.find((seller) => seller.id === id)?.name ?? t('seller', { id: String(id) });
   const ticks = spec.flags.filter((flag) => isTick(flag, draft.flags));
+  const flags = spec.flags.filter((flag) => !ticks.includes(flag)).map((flag) => ({ flag }));
+  const chosenCategory = categoryIn(spec, draft.choices);
+  const folded = groupRows([...order.folded, ...flags], { ...data, category: chosenCategory }, locale);
   const reset = (
     <Button
       href={resetHref}
@@ -160,31 +184,29 @@ export function FilterColumn({
           )}
           <div>
             <p className="more">{t('more')}</p>
-            {order.folded.map((filter) => {
-              const { key, name, chosen, control } = controlOf(filter);
-              return (
-                <FoldedFilter key={key} title={name} chosen={chosen}>
-                  {control}
-                </FoldedFilter>
-              );
-            })}
-            {spec.flags
-              .filter((flag) => !ticks.includes(flag))
-              .map((flag) => (
-                <FoldedFilter key={flag.key} title={flag.label[locale]} chosen={flag.key in draft.flags ? 1 : 0}>
-                  <FlagOptions flag={flag} answer={draft.flags[flag.key]} locale={locale} facets={facets} />
-                </FoldedFilter>
-              ))}
-            <FoldedFilter title={t('words')} chosen={(draft.q ? 1 : 0) + (draft.withoutWords ? 1 : 0)}>
+            {folded.map(({ key: group, title: heading, rows }) => (
+              <section key={group} aria-label={heading ?? undefined} className="fold-group">
+                {heading && <h3>{heading}</h3>}
+                {rows.map((row) => {
+                  const { key, name, chosen, control } = 'flag' in row ? controlOfFlag(row.flag) : controlOf(row);
+                  return (
+                    <FoldedFilter key={key} title={name} chosen={chosen}>
+                      {control}
+                    </FoldedFilter>
+                  );
+                })}
+              </section>
+            ))}
+            <FoldedFilter title={t('words')} chosen={[draft.q, draft.withoutWords].filter(Boolean)}>
               <Words name="q" label={t('text')} hint={t('text_hint')} value={draft.q} suggest="searches" />
               <Words name="exclude_q" label={t('without_words')} hint={t('without_hint')} value={draft.withoutWords} />
             </FoldedFilter>
             {sellers.length > 0 && (
-              <FoldedFilter title={t('without_sellers')} chosen={draft.withoutSellers.length}>
-                {sellers.map(({ id, name }) => (
+              <FoldedFilter title={t('without_sellers')} chosen={draft.withoutSellers.map(sellerName)}>
+                {sellers.map(({ id }) => (
                   <label key={id} className="tick">
                     <input type="checkbox" name="exclude_seller" value={id} defaultChecked />
-                    <span>{name ?? t('seller', { id: String(id) })}</span>
+                    <span>{sellerName(id)}</span>
                   </label>
                 ))}
               </FoldedFilter>

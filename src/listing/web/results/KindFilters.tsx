@@ -56,6 +56,7 @@ export function KindFilters({ search, sheet }: Props) {
       formRef={formRef}
       form={form}
       spec={specWithin(spec, draft.choices)}
+      data={search.data}
       facets={facets}
       action={href(paths.search(kind))}
       resetHref={href(paths.search(kind, queryOf(clearedSearch(state, spec), spec)))}

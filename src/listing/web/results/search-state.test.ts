@@ -194,6 +194,7 @@ describe('the search state in the address', () => {
     } as const; // prettier-ignore
     const spec = specOf({
       fields: [cellar, { ...cellar, key: 'above', min: 0 }],
+      groups: [],
       levels: [],
       sorts: autoSpec.sorts,
       category: null,

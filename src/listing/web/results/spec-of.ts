@@ -7,7 +7,17 @@ import type { SearchSpec } from './search-spec.ts';
 /** The part of a kind's dictionary that its filters are made from. */
 export type SearchData = Pick<
   KindData,
-  'fields' | 'levels' | 'sorts' | 'category' | 'mainChoice' | 'pricePer' | 'market' | 'flags' | 'limits' | 'view'
+  | 'fields'
+  | 'groups'
+  | 'levels'
+  | 'sorts'
+  | 'category'
+  | 'mainChoice'
+  | 'pricePer'
+  | 'market'
+  | 'flags'
+  | 'limits'
+  | 'view'
 >;
 
 const kopecks = 100;
