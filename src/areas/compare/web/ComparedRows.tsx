@@ -49,7 +49,7 @@ export function GroupRows({ group, listings }: { group: ComparedGroup; listings:
                 type="button"
                 aria-expanded={isOpen}
                 aria-controls={rows}
-                className="sticky left-2 -my-2.5 inline-flex min-h-11 max-w-[calc(100vw-4rem)] flex-wrap items-center gap-x-2 text-left md:left-3"
+                className="compared-fold"
                 onClick={() => setOpen(!isOpen)}
               >
                 {group.title}

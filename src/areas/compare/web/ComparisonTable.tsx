@@ -96,7 +96,7 @@ export function ComparisonTable({ listings, landed, groups, only, ratings }: Pro
           )}
         </Suspense>
         {count && (
-          <p aria-hidden className="border-b border-line px-2 py-1 text-right text-12 text-ink-2 md:hidden">
+          <p aria-hidden className="compared-seen">
             {count}, {t('swipe')}
           </p>
         )}

@@ -12,7 +12,7 @@ export const words = {
   add: 'Add',
   add_more: 'Add to the comparison',
   full: '{most, number} fit side by side: to add another, remove one.',
-  all_equal: '{count, plural, one {# row, all equal} other {# rows, all equal}}',
+  all_equal: 'all equal: {count, number}',
   contact: 'Contact',
   phone: 'Phone',
   show_phone: 'Show phone',
