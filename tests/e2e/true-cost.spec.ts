@@ -91,7 +91,6 @@ test('on phones all cards of a list have one form, by whether it begins with dra
     const widths = await page
       .locator('.cards-rows > li > .card > .photos')
       .evaluateAll((photos) => photos.map((photo) => Math.round(photo.getBoundingClientRect().width)));
-    expect(widths.length, address).toBeGreaterThan(2);
     expect(new Set(widths).size, address).toBe(1);
     const begins = await page.locator('.cards-rows > li:nth-child(-n + 3) .is-drawn').count();
     expect(widths[0]! < 150, address).toBe(begins > 0);
