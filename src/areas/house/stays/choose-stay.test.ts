@@ -71,4 +71,7 @@ test('the nearest free days are told', () => {
     { first: '2026-12-08', last: '2026-12-11' },
     { first: '2026-12-13', last: '2027-01-30' },
   ]);
+  // A single free night is none where two are the fewest.
+  const busy = [{ first: '2026-12-02', last: '2026-12-07' }];
+  expect(nextFree({ ...home, busy })).toEqual([{ first: '2026-12-08', last: '2027-01-30' }]);
 });

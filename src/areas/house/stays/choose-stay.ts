@@ -56,6 +56,8 @@ function lookOf(day: string, chosen: Days | null): 'start' | 'end' | 'within' | 
 /** How many days ahead the nearest free ones are told. */
 const daysTold = 61;
 
-/** The nearest ranges of free days, at most three. */
-export const nextFree = ({ busy, today }: Pick<Bookable, 'busy' | 'today'>): DayRange[] =>
-  freeWithin({ first: today, last: addDays(today, daysTold - 1) }, busy).slice(0, 3);
+/** The nearest ranges of free days that are enough for a stay, at most three. */
+export const nextFree = ({ busy, today, least }: Pick<Bookable, 'busy' | 'today' | 'least'>): DayRange[] =>
+  freeWithin({ first: today, last: addDays(today, daysTold - 1) }, busy)
+    .filter(({ first, last }) => daysBetween(first, last) + 1 >= least)
+    .slice(0, 3);

@@ -76,12 +76,17 @@ export function GuestStay({ listing, known, ...days }: Props) {
     write(null, null);
   };
 
+  const sum = stay && problem === null ? staySum(values, listing.price.minor, stay) : null;
+  const money = (minor: number) => formatMoney(minor, listing.price.currency, locale);
+  const included = numberOf(values['guests_included']);
+  const asksMore =
+    included !== null && (stay?.guests ?? 0) > included && numberOf(values['extra_guest_minor']) === null;
   const shown = arrival === null ? stay : { from: arrival, to: null };
   const nights = stay ? daysBetween(stay.from, stay.to) : 0;
   const status = arrival
     ? `${say.ask_departure} ${home.least > 1 ? say.least(home.least) : ''}`
     : stay
-      ? say.chosen(daysText({ first: stay.from, last: stay.to }, locale), nights)
+      ? `${say.chosen(daysText({ first: stay.from, last: stay.to }, locale), nights)}${sum ? `: ${money(sum.spentMinor)}` : ''}`
       : `${say.ask_arrival} ${home.least > 1 ? say.least(home.least) : ''}`;
   const calendar = (
     <>
@@ -170,12 +175,10 @@ export function GuestStay({ listing, known, ...days }: Props) {
           }}
         />
       )}
-      {stay && problem === null && (
+      {sum && (
         <div className="text-14 [&_dl>div]:py-1">
-          <RentLines
-            sum={staySum(values, listing.price.minor, stay)}
-            money={(minor) => formatMoney(minor, listing.price.currency, locale)}
-          />
+          <RentLines sum={sum} money={money} />
+          {asksMore && <p className="text-12 text-ink-2">{say.no_extra_guest(included)}</p>}
           {numberOf(values['cleaning_minor']) === null && <p className="text-12 text-ink-3">{say.no_cleaning}</p>}
         </div>
       )}

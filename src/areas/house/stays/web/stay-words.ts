@@ -3,6 +3,7 @@ import { countedEn, countedRu } from '#web/words/counted.ts';
 const ofNightsRu = countedRu({ one: 'ночь', few: 'ночи', many: 'ночей' });
 const nightsEn = countedEn('night', 'nights');
 const ofGuestsRu = countedRu({ one: 'гостя', few: 'гостей', many: 'гостей' });
+const guestsRu = countedRu({ one: 'гость', few: 'гостя', many: 'гостей' });
 const guestsEn = countedEn('guest', 'guests');
 
 /** Beside the components, which load at the visitor's first act (decision 31). */
@@ -17,7 +18,7 @@ export const stayWords = {
     calendar: { previous: 'Предыдущий месяц', next: 'Следующий месяц', today: 'Сегодня' },
     guests: 'Гостей',
     any_guests: 'Сколько гостей',
-    count: countedRu({ one: 'гость', few: 'гостя', many: 'гостей' }),
+    count: guestsRu,
     ask_arrival: 'Выберите день заезда.',
     ask_departure: 'Теперь день выезда.',
     least: (nights: number) => `Сдаётся не меньше чем на ${ofNightsRu(nights)}.`,
@@ -33,6 +34,8 @@ export const stayWords = {
     unmarked: 'Хозяин не ведёт календарь: спросите, свободны ли дни.',
     failed: 'Календарь не загрузился: занятые дни не видны.',
     no_cleaning: 'Уборка в объявлении не указана и не посчитана.',
+    no_extra_guest: (included: number) =>
+      `В цене ${guestsRu(included)}. Сколько доплатить за остальных, не указано: спросите.`,
     too_many_guests: (guests: number) => `Хозяин принимает до ${ofGuestsRu(guests)}.`,
     clear: 'Сбросить даты',
     done: 'Готово',
@@ -79,6 +82,8 @@ export const stayWords = {
     unmarked: 'The owner keeps no calendar: ask whether the days are free.',
     failed: 'The calendar could not be loaded: busy days are not shown.',
     no_cleaning: 'The listing does not state cleaning, so it is not counted.',
+    no_extra_guest: (included: number) =>
+      `The price is for ${guestsEn(included)}. What more of them pay is not stated: ask.`,
     too_many_guests: (guests: number) => `The owner takes up to ${guestsEn(guests)}.`,
     clear: 'Clear dates',
     done: 'Done',
