@@ -103,6 +103,9 @@ const isAdjective = (name: string): boolean => /^\S+(ый|ий|ой|ая|ое|ы
 const needsDistrict = (name: string): boolean =>
   isAdjective(name) || /^(?:аэропорт|сокол|гавань|прометей|парнас|северное|округ .*|district .*|коломна|переделкино|северный)$/u.test(name) || !/[а-я]{4}|[a-z]{5}/u.test(name); // prettier-ignore
 const largeTown = 150_000;
+/** From this population on people look for homes around a city, «под Ярославлем», and not in it alone. */
+const cityWithSurroundings = 100_000;
+const around = ['под', 'недалеко от', 'рядом с', 'возле', 'вокруг', 'в окрестностях', 'around', 'outside', 'near'];
 const prepositions = ['в', 'во', 'г', 'город', 'из', 'под'];
 
 /** Words before the name of a metro station; alone it names a district, a town, or nothing. */
@@ -167,6 +170,14 @@ export function placeEntries({ cities, regions, districts, metro }: Places): Ent
     const phrases = needsPreposition ? names.flatMap((one) => prepositions.map((before) => `${before} ${one}`)) : names;
     const code = codes.get(`${region} ${name}`);
     put(phrases, code ? { region: [code] } : { near: [slug] });
+    if (!code && city.population >= cityWithSurroundings) {
+      // The stem of «Казанью» is not that of «Казань».
+      const all = [...names, name.replace(/ь$/u, 'ью')];
+      put(
+        around.flatMap((before) => all.map((one) => `${before} ${one}`)),
+        { near: [slug], radius: ['50'] },
+      );
+    }
   }
   const byName = Map.groupBy(
     [...districts.values()].flatMap(({ slug, name, name_en, also }) =>
