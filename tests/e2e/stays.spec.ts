@@ -247,8 +247,14 @@ test('a search by days leaves out what is taken, says what the nights cost and l
   await filters.hover();
   const days = filters.getByRole('group', { name: 'Даты заезда и выезда' });
   await hydrated(days.getByLabel('Заезд'));
+  const needed = days.getByText('Нужны обе даты');
+  await expect(needed).toBeHidden();
   await days.getByLabel('Заезд').fill(day(14));
+  await expect(needed).toBeVisible();
+  await days.getByLabel('Выезд').fill(day(13));
+  await expect(needed).toBeVisible();
   await days.getByLabel('Выезд').fill(day(17));
+  await expect(needed).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`stay_from=${day(14)}&stay_to=${day(17)}`));
   await expect(page.locator('article', { has: page.locator(`a[href*="/offers/house/${id}"]`) }).first()).toContainText(
     /7.000.₽ за.3.ночи/u,

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { dayNumber } from '#ui/format.ts';
 import { dayMs } from '#ui/durations.ts';
 import { FilterGroup } from '#dictionary/web/FilterControls.tsx';
@@ -7,8 +7,12 @@ import type { SearchState } from './search-state.ts';
 
 /** Here they are no part of the first view (decision 31). */
 const words = {
-  ru: { title: 'Даты заезда и выезда', ends: ['Заезд', 'Выезд'] },
-  en: { title: 'Check-in and check-out', ends: ['Check-in', 'Check-out'] },
+  ru: { title: 'Даты заезда и выезда', ends: ['Заезд', 'Выезд'], both: 'Нужны обе даты, выезд позже заезда.' },
+  en: {
+    title: 'Check-in and check-out',
+    ends: ['Check-in', 'Check-out'],
+    both: 'Choose both dates, the later one for check-out.',
+  },
 } as const;
 
 /** The days of a stay as two native fields, which read the form and work without scripts. */
@@ -17,16 +21,25 @@ export function StayFilter({ stay }: Pick<SearchState, 'stay'>) {
   const { from, to } = stay ?? {};
   useEffect(() => (from && to ? addDaysToLinks(from, to) : undefined), [from, to]);
   const say = words[locale];
+  const dates = useRef<HTMLDivElement>(null);
+  // After each render, since the filters are reset without an event of the fields.
+  useEffect(() => {
+    const [first, last] = dates.current?.querySelectorAll('input') ?? [];
+    if (!first || !last) return;
+    const isWhole = first.value ? first.value < last.value : !last.value;
+    last.setCustomValidity(isWhole ? '' : say.both);
+  });
   const today = new Date(dayNumber(new Date(now), timeZone) * dayMs).toISOString().slice(0, 10);
   return (
     <FilterGroup title={say.title}>
-      <div className="grid grid-cols-2 gap-2 lg:grid-cols-1">
+      <div ref={dates} className="stay-dates">
         {(['stay_from', 'stay_to'] as const).map((name, at) => (
           <label key={name} className="min-w-0 text-14">
             {say.ends[at]}
             <input type="date" name={name} min={today} defaultValue={[from, to][at] ?? ''} className="field-box px-2" />
           </label>
         ))}
+        <p>{say.both}</p>
       </div>
     </FilterGroup>
   );
