@@ -117,9 +117,8 @@ export function oldRateDay({ key, source }: Pick<Line, 'key' | 'source'>, day: s
 /** How old a rate is on a day, in whole months, or in days below one: «5 месяцев назад». */
 export function rateAge(date: string, day: string, locale: Locale): string {
   const days = Math.round((Date.parse(day) - Date.parse(date)) / dayMs);
-  const months = Math.floor(days / 30.4);
   const ago = new Intl.RelativeTimeFormat(locale);
-  return months > 0 ? ago.format(-months, 'month') : ago.format(-days, 'day');
+  return days < 30 ? ago.format(-days, 'day') : ago.format(-Math.round(days / 30.4), 'month');
 }
 
 /** Whether a line has nothing to unfold: a price in roubles, of the listing that one reads. */
