@@ -65,9 +65,9 @@ export function manyNames(names: readonly string[], language: Language): string 
   return `${names.slice(0, 2).join(', ')} ${more.replaceAll(' ', '\u00A0')}`;
 }
 
-/** «5–8 дек.», «28 дек. – 3 янв.»: the days of a stay, which are of the coming year. */
+/** «5–8 дек.», «28 дек. – 3 янв.»: the days of a stay, as `daysText` tells them, whose code is in no first view of results (decision 31). */
 export function stayLabel({ from, to }: { from: string; to: string }, language: Language): string {
-  const [first = '', last = ''] = [from, to].map((day) => formatDay(day, language).replace(/[\s,]+\d{4}.*/u, ''));
-  const isOneMonth = from.slice(0, 7) === to.slice(0, 7) && language === 'ru';
-  return isOneMonth ? `${Number.parseInt(first, 10)}–${last}` : `${first} – ${last}`;
+  // Without its year, which is the coming one.
+  const [first, last] = [from, to].map((day) => formatDay(day, language).slice(0, -5));
+  return from.slice(0, 7) === to.slice(0, 7) ? `${Number(from.slice(8))}–${last}` : `${first} – ${last}`;
 }
