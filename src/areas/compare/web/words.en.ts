@@ -1,7 +1,7 @@
 export const words = {
   title: 'Comparison',
   only: 'Differences only',
-  hidden: '{count, plural, one {# row} other {# rows}} without differences hidden',
+  hidden: 'Rows without differences hidden: {count, number}',
   caption: 'Listings side by side, one row per detail',
   seen: '{first, number}–{last, number} of {count, number}',
   swipe: 'swipe sideways',
@@ -51,8 +51,7 @@ export const words = {
   remove: 'Remove from the comparison: {title}',
   same: 'No differences: all the stated details match.',
   one: 'Add another listing to compare it with.',
-  kinds: 'Listings are compared within one section:',
-  gone: '{count, plural, one {# listing has been taken down.} other {# listings have been taken down.}}',
+  gone: 'No longer published: {count, number}.',
   forget: 'Remove',
   failed: 'The listings could not be loaded',
   failed_text: 'Check your connection and try again.',
