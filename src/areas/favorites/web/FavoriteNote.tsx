@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { maxNoteLength } from '#listing/saved-limits.ts';
 import { Button } from '#ui/Button.tsx';
@@ -6,7 +6,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { cx } from '#ui/cx.ts';
 import { TextArea } from '#ui/TextArea.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { readTypedNote, storeTypedNote } from './typed-note.ts';
+import { useSessionForm } from '#web/session-form.ts';
 
 type Props = {
   id: number;
@@ -21,22 +21,20 @@ function begin(form: HTMLFormElement | null): void {
   form?.scrollIntoView({ block: matchMedia('(width < 640px)').matches ? 'center' : 'nearest' });
 }
 
-const noChange = () => () => undefined;
+/** A note that is not being typed. */
+const closed: { typed: string | null } = { typed: null };
 
 /** The private note on a favourite, edited in place. Enter saves it, and so does leaving its field; what is not saved yet outlasts a reload. */
 export function FavoriteNote({ id, title, note, onSave }: Props) {
   const t = useTranslations('favorites.note');
-  const [edited, setEdited] = useState<string | null>();
-  // The server does not know what waits in the browser.
-  const waiting = useSyncExternalStore(noChange, () => readTypedNote(id), () => null); // prettier-ignore
-  const typed = edited === undefined ? waiting : edited;
+  const [{ typed }, change, forget] = useSessionForm(`note.${id}`, closed);
   const [isBusy, setBusy] = useState(false);
   /** Whether the button takes the focus of the form that it replaces. */
   const isLeftByKey = useRef(false);
 
   const type = (text: string | null): void => {
-    setEdited(text);
-    storeTypedNote(id, text === (note ?? '') ? null : text);
+    change({ typed: text });
+    if (text === null) forget();
   };
   const save = async (): Promise<void> => {
     const text = typed?.trim() || null;
@@ -74,7 +72,7 @@ export function FavoriteNote({ id, title, note, onSave }: Props) {
         aria-label={t(note === null ? 'add_to' : 'change_of', { title })}
         title={note ?? undefined}
         className={cx('note-button noscript:hidden', note !== null && 'is-written')}
-        onClick={() => setEdited(note ?? '')}
+        onClick={() => type(note ?? '')}
       >
         <Icon name="edit" size={16} />
         <span>{note ?? t('add')}</span>
