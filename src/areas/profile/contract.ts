@@ -228,7 +228,7 @@ export const profileCalls = {
   }),
   'profile/reveal_phone': call({
     summary:
-      "The phone of a firm or a sole trader that has told of its business or has published a listing; above a person's rate it costs a proof of work.",
+      "The phone of an organization, or of a firm or sole trader that has published a listing; above a person's rate it costs a proof of work.",
     who: anyone,
     extension: true,
     input: z.object({ id }),

@@ -220,7 +220,7 @@ export async function findPublicProfile(
     active_listings: active_listings ?? 0,
     sold_listings: sold_listings ?? 0,
     trade: tradeOf(published, types),
-    reachable: isReachable({ kind, organization, shop, published }),
+    reachable: isReachable({ kind, organization, published }),
     answer_minutes,
     reviews: reviews ?? 0,
     rating: sellerRating(reviews, stars_sum),

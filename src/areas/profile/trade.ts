@@ -15,15 +15,13 @@ const sectionOfType: Readonly<Record<string, KindName>> = { agency: 'house', dea
 export const tradeOf = (published: KindName | null, types: readonly string[] | null): KindName | null =>
   published ?? types?.flatMap((type) => sectionOfType[type] ?? [])[0] ?? null;
 
-/** Whether a firm is told to everyone without a listing: it has told of its business on its page, or has published, and agreed to be called. */
+/** Whether everyone is told the phone of a firm without a listing: it is an organization, or agreed to be called when it published. */
 export const isReachable = ({
   kind,
   organization,
-  shop,
   published,
 }: {
   kind: string;
   organization: object | null;
-  shop: object | null;
   published: KindName | null;
-}): boolean => kind !== 'private' && (organization ?? shop ?? published) !== null;
+}): boolean => kind !== 'private' && (organization ?? published) !== null;
