@@ -105,6 +105,7 @@ const needsDistrict = (name: string): boolean =>
 const largeTown = 150_000;
 /** From this population on people look for homes around a city, «под Ярославлем», and not in it alone. */
 const cityWithSurroundings = 100_000;
+/** Words before the name of a city that mean its surroundings. */
 const around = ['под', 'недалеко от', 'рядом с', 'возле', 'вокруг', 'в окрестностях', 'around', 'outside', 'near'];
 const prepositions = ['в', 'во', 'г', 'город', 'из', 'под'];
 

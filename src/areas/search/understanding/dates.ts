@@ -1,4 +1,4 @@
-import { dayMs } from '#ui/durations.ts';
+import { daysBetween } from '#ui/iso-days.ts';
 import type { Token } from './tokens.ts';
 
 const months = [
@@ -76,6 +76,5 @@ export function nextStay({ first, last }: Dates, today: string): { from: string;
   if (!begin) return null;
   const beginYear = Number(begin.slice(0, 4));
   const end = [beginYear, beginYear + 1].map((one) => isoDay(one, last)).find((day) => day > begin);
-  const nights = end ? (Date.parse(end) - Date.parse(begin)) / dayMs : 0;
-  return end && nights <= mostNights ? { from: begin, to: end } : null;
+  return end && daysBetween(begin, end) <= mostNights ? { from: begin, to: end } : null;
 }
