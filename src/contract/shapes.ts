@@ -102,3 +102,9 @@ export const picture = named(
     .describe('A picture as every listing and profile shows it.'),
 );
 export type Picture = z.output<typeof picture>;
+
+/** A phone that a call reveals. */
+export const revealedPhone = z.object({
+  phone: z.string().describe('International, for a link: +79001234567.'),
+  shown: z.string().describe('For people: +7 900 123-45-67.'),
+});

@@ -13,7 +13,7 @@ import { type ChoiceName, choiceNames } from '#listing/seller-choices.ts';
 import type { KindName } from '#kinds/names.ts';
 import { anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
-import { id, money, text, time, cursor, nextCursor, pageLimit, picture } from '#contract/shapes.ts';
+import { id, money, text, time, cursor, nextCursor, pageLimit, picture, revealedPhone } from '#contract/shapes.ts';
 import { conditionKeys } from './owning/condition-keys.ts';
 import { cabinetSorts, figureSorts, publicSorts, recentDays, staleDays } from './owning/rules.ts';
 
@@ -286,10 +286,7 @@ export const objectCalls = {
     who: anyone,
     extension: true,
     input: z.object({ id }),
-    output: z.object({
-      phone: z.string().describe('International, for a link: +79001234567.'),
-      shown: z.string().describe('For people: +7 900 123-45-67.'),
-    }),
+    output: revealedPhone,
     errors: ['not_found', 'conflict', 'challenge_required', 'too_many_requests'],
   }),
   'object/get_review_time': call({

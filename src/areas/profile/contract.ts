@@ -5,7 +5,7 @@ import { authCodePattern } from '#areas/user/sign-in/code-limits.ts';
 import { accountHolders, anyone, users } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
-import { avatar, cover, id, line, ok, text, time, uuid, rating } from '#contract/shapes.ts';
+import { avatar, cover, id, line, ok, text, time, uuid, rating, revealedPhone } from '#contract/shapes.ts';
 import { listingKinds } from '#kinds/names.ts';
 import { displayNameLength, maxAboutLength, maxAddressLength } from './fields.ts';
 import { minutesOfDay, weekdays } from './opening-hours.ts';
@@ -232,10 +232,7 @@ export const profileCalls = {
     who: anyone,
     extension: true,
     input: z.object({ id }),
-    output: z.object({
-      phone: z.string().describe('International, for a link: +79001234567.'),
-      shown: z.string().describe('For people: +7 900 123-45-67.'),
-    }),
+    output: revealedPhone,
     errors: ['not_found', 'challenge_required', 'too_many_requests'],
   }),
 };

@@ -2,8 +2,7 @@ import { insertAudit } from '#areas/audit/insert-audit.ts';
 import { recordContact } from '#contacts/record-contact.ts';
 import { accountOf } from '#contract/actors.ts';
 import type { Handler } from '#server/http/handle.ts';
-import { formatRussianPhone, russianDigits } from '#ui/phone.ts';
-import { accountPhone } from './account-contact.ts';
+import { findContactPhone } from './account-contact.ts';
 import type { profileCalls } from './contract.ts';
 import { findPublicProfile } from './queries.ts';
 
@@ -15,12 +14,7 @@ export const revealPhone: Handler<(typeof profileCalls)['profile/reveal_phone']>
   const at = ports.clock.now();
   const profile = await findPublicProfile(db, id, null, at);
   if (!profile?.reachable) return fail('not_found', { message: 'There is no such firm.' });
-  const { phone } = await db
-    .selectFrom('accounts as a')
-    .select(accountPhone('a').as('phone'))
-    .where('a.id', '=', id)
-    .executeTakeFirstOrThrow();
-  const response = { phone, shown: formatRussianPhone(russianDigits(phone)).replaceAll('\u00A0', ' ') };
+  const response = await findContactPhone(db, id);
   if (actor.kind === 'admin') {
     await insertAudit(db, { adminId: actor.id, act: 'phone_seen', userId: id, at });
     return response;

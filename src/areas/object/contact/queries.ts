@@ -1,18 +1,7 @@
 import { hourMs } from '#ui/durations.ts';
 import { sql } from 'kysely';
 import { recordContact } from '#contacts/record-contact.ts';
-import { accountPhone } from '#areas/profile/account-contact.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
-
-/** Returns the phone of a seller. */
-export async function findPhone(db: Db, userId: number): Promise<string> {
-  const { phone } = await db
-    .selectFrom('accounts as a')
-    .select(accountPhone('a').as('phone'))
-    .where('a.id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return phone;
-}
 
 /** Adds one contact to the listing's statistics for the current day in Moscow time. */
 export async function countContact(tx: Tx, objectId: number, now: Date): Promise<void> {

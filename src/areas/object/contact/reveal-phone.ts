@@ -1,13 +1,11 @@
 import { accountOf } from '#contract/actors.ts';
 import { insertAudit } from '#areas/audit/insert-audit.ts';
+import { findContactPhone } from '#areas/profile/account-contact.ts';
 import { mayOpen, statusOf } from '#listing/present.ts';
 import { findListingById } from '#listing/queries.ts';
 import type { Handler } from '#server/http/handle.ts';
-import { findPhone, wasRecentlyRevealed, recordReveal } from './queries.ts';
+import { wasRecentlyRevealed, recordReveal } from './queries.ts';
 import type { objectCalls } from '../contract.ts';
-
-/** Formats a stored phone for display: +79001234567 → +7 900 123-45-67. */
-const formatPhone = (phone: string): string => phone.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 $1 $2-$3-$4');
 
 /** Returns the seller's phone, counts a contact for the listing and applies the rate limit of the visitor. */
 export const revealPhone: Handler<(typeof objectCalls)['object/reveal_phone']> = async (
@@ -21,8 +19,7 @@ export const revealPhone: Handler<(typeof objectCalls)['object/reveal_phone']> =
     const message = 'The listing is not for sale now.';
     fail('conflict', { message, fields: [{ path: 'id', code: 'not_active', message }] });
   }
-  const phone = await findPhone(db, row.owner_id);
-  const response = { phone, shown: formatPhone(phone) };
+  const response = await findContactPhone(db, row.owner_id);
   // Views by the listing's owner and by moderators are not counted.
   if (actor.kind === 'admin') {
     await insertAudit(db, { adminId: actor.id, act: 'phone_seen', objectId: id, userId: row.owner_id, at: now });
