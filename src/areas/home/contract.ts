@@ -51,7 +51,6 @@ export const homeCalls = {
             .array(z.object({ key: z.enum(exampleLines), minor: count }))
             .describe('Kopecks. `customs` are all payments at the border.'),
           total_minor: count,
-          is_rate_old: z.boolean().describe('Whether the rate of the price is an old one, for want of a newer.'),
           insurance_minor: count
             .nullable()
             .describe('A year of OSAGO, which the total leaves out; null where it is unknown.'),

@@ -1,5 +1,3 @@
-import { moscowDay } from '#areas/calculators/moscow-day.ts';
-import { isOldRate } from '#areas/currency/rates.ts';
 import { catalogueOf } from '#areas/search/catalogue-cache.ts';
 import { costBasisOf } from '#areas/search/costs/basis.ts';
 import { findCarFacts } from '#areas/search/costs/queries.ts';
@@ -22,15 +20,12 @@ export async function findWorkedExample(db: Db, id: number, figures: string | un
     lines.reduce((sum, line) => (line.key === wanted && isKnown(line) ? sum + line.minor : sum), 0);
   const [price, freight, delivery] = [minorOf('price'), minorOf('freight'), minorOf('delivery')];
   const parts = { price, freight, customs: total.minor - price - freight - delivery, delivery };
-  const priced = lines.find(({ key }) => key === 'price');
-  const rateDay = priced && isKnown(priced) ? priced.source?.date : undefined;
   const power = facts.values['power_hp'];
   const osago = osagoOf(typeof power === 'number' ? power : null, buyer, tables);
   return {
     id,
     lines: exampleLines.map((key) => ({ key, minor: parts[key] })),
     total_minor: total.minor,
-    is_rate_old: rateDay !== undefined && isOldRate({ date: rateDay }, moscowDay(now)),
     insurance_minor: isKnown(osago) ? osago.minor : null,
   };
 }

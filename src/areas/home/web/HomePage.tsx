@@ -126,6 +126,7 @@ export function Page() {
       listing={example}
       city={locale === 'ru' ? figures.city.name : figures.city.name_en}
       count={Math.max(0, countOf('autofromabroad') - 1)}
+      isAmongRows={isPhone && isMixed}
     />
   );
   return (
@@ -145,7 +146,9 @@ export function Page() {
             <p className="-mt-2 mb-4 text-14 text-ink-3">{t('as_written')}</p>
           )}
           {isMixed ? (
-            <NewestRows newest={newest} countOf={countOf} costs={{ costs: feeds.costs, terms: figures }} />
+            <NewestRows newest={newest} countOf={countOf} costs={{ costs: feeds.costs, terms: figures }}>
+              {isPhone && workedExample}
+            </NewestRows>
           ) : (
             <ListingList
               items={newest.slice(0, 2 * rowLength)}
@@ -155,7 +158,7 @@ export function Page() {
           )}
         </Shelf>
       )}
-      {isPhone && workedExample}
+      {isPhone && !isMixed && workedExample}
       {Seen && <Seen />}
       {tiles === 'marks' && marks.length > 0 && (
         <Shelf title={inArea(t('marks'))} action={{ label: t('all_brands'), href: href(dialogPath('brands')) }}>

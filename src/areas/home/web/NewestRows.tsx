@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { KindName } from '#kinds/names.ts';
 import type { CardCosts } from '#listing/web/card/card-costs.ts';
@@ -8,18 +9,23 @@ import { useApp, useHref } from '#web/use-app.ts';
 import { homeRows, rowLength } from '../rows.ts';
 import type { Feeds } from './home-queries.ts';
 
-type Props = { newest: Feeds['newest']; countOf: (kind: KindName) => number; costs: CardCosts };
+type Props = {
+  newest: Feeds['newest'];
+  countOf: (kind: KindName) => number;
+  costs: CardCosts;
+  /** What stands below the first row. */
+  children?: ReactNode;
+};
 
 /** The newest listings of all sections: a row for each or for two that are alike, beside its name links to all of theirs. */
-export function NewestRows({ newest, countOf, costs }: Props) {
+export function NewestRows({ newest, countOf, costs, children }: Props) {
   const t = useTranslations('home');
   const { locale } = useApp();
   const href = useHref();
-  return homeRows.map(({ name, kinds }) => {
+  return homeRows.map(({ name, kinds }, place) => {
     const items = newest.filter(({ kind }) => kinds.some((of) => of === kind)).slice(0, rowLength);
-    if (items.length === 0) return null;
-    return (
-      <div key={name} className="not-first:mt-4 sm:not-first:mt-8">
+    const row = items.length > 0 && (
+      <div className="not-first:mt-4 sm:not-first:mt-8">
         <div className="mb-1 flex flex-wrap items-center justify-between gap-x-5 max-sm:gap-x-3 sm:mb-2">
           <h3 className="font-semibold sm:text-20">{t(`rows.${name}`)}</h3>
           <span className="flex flex-wrap gap-x-5 max-sm:gap-x-3">
@@ -38,6 +44,12 @@ export function NewestRows({ newest, countOf, costs }: Props) {
         </div>
         <ListingList items={items} view="shelf" costs={costs} />
       </div>
+    );
+    return (
+      <Fragment key={name}>
+        {row}
+        {place === 0 && children}
+      </Fragment>
     );
   });
 }

@@ -17,16 +17,19 @@ type Props = {
   city: string;
   /** All cars from abroad. */
   count: number;
+  /** Whether it stands below a row of listings, whose heading is of the third level. */
+  isAmongRows: boolean;
 };
 
 const roubles = (minor: number) => Math.round(minor / 100) * 100;
 
 /** The promise by a real car from abroad: its price, what is added to it, and the sum. */
 export function WorkedExample({
-  example: { lines, total_minor: total, is_rate_old: isRateOld, insurance_minor: insurance },
+  example: { lines, total_minor: total, insurance_minor: insurance },
   listing,
   city,
   count,
+  isAmongRows,
 }: Props) {
   const t = useTranslations('home.example');
   const { locale } = useApp();
@@ -34,11 +37,12 @@ export function WorkedExample({
   const path = href(paths.listing(listing.kind, listing.id, listing.slug));
   const title = titleIn(listing, locale);
   const [photo] = listing.pictures;
+  const Heading = isAmongRows ? 'h3' : 'h2';
   const converted = roublesText(useTranslations('listing'), listing, locale);
   const row =
     'flex items-baseline justify-between gap-4 border-b border-line py-2.5 max-md:py-1.5 max-md:text-14 max-md:leading-5';
   return (
-    <section className="mt-8 grid overflow-hidden md:mt-6 rounded-card border border-line bg-surface max-md:grid-cols-[7rem_minmax(0,1fr)] md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-cols-[minmax(0,13fr)_minmax(0,12fr)]">
+    <section className="mt-6 grid overflow-hidden rounded-card border border-line bg-surface max-md:grid-cols-[7rem_minmax(0,1fr)] md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-cols-[minmax(0,13fr)_minmax(0,12fr)]">
       <a href={path} aria-hidden tabIndex={-1} className="relative block max-md:mt-4 max-md:ml-4 md:row-span-3">
         {photo && (
           <Picture
@@ -56,7 +60,7 @@ export function WorkedExample({
         )}
       </a>
       <div className="px-4 pt-4 md:col-start-2 md:px-8 md:pt-6">
-        <h2 className="text-16 font-semibold text-balance md:text-24">{t('title')}</h2>
+        <Heading className="text-16 font-semibold text-balance md:text-24">{t('title')}</Heading>
         <p className="mt-1 text-ink-2 max-md:text-14 max-md:leading-5 md:mt-1">
           <a href={path} className="link font-medium">
             {title}
@@ -77,7 +81,6 @@ export function WorkedExample({
             <dd className="text-20 font-semibold whitespace-nowrap md:text-24">{approximate(total, locale)}</dd>
           </div>
         </dl>
-        {isRateOld && <p className="mt-1 text-14 text-ink-3">{t('old_rate')}</p>}
         {insurance !== null && (
           <p className="mt-1 text-14 text-ink-3">
             {t('insurance', { amount: formatMoney(roubles(insurance), 'RUB', locale) })}

@@ -76,7 +76,6 @@ export const words = {
       delivery: 'Delivery in Russia',
     },
     total: 'All in',
-    old_rate: 'The rate has not been updated for long: the sum may change',
     insurance: 'And a year of OSAGO insurance, up to {amount}',
     sources: 'Each line with its source',
     all: '{count, plural, =0 {Cars from abroad} one {{shown} more car from abroad} other {{shown} more cars from abroad}}',
