@@ -11,10 +11,10 @@ export type CookieNoticeProps = {
   answers: readonly Answer[];
 };
 
-/** Asks about cookies without blocking the page; both answers take one press. Search engines do not quote it, and its buttons need scripts. */
+/** Asks about cookies without blocking the page; both answers take one press. */
 export function CookieNotice({ label, children, answers }: CookieNoticeProps) {
   return (
-    <section aria-label={label} data-cookie-notice="" data-nosnippet="" className="cookie-notice noscript:hidden">
+    <section aria-label={label} data-cookie-notice="" className="cookie-notice">
       <p>{children}</p>
       {answers.map(({ short, full, name, onChoose }) => (
         <Button key={full} variant="secondary" size="sm" aria-label={name} onClick={onChoose}>

@@ -1,40 +1,49 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageLoader } from '#ui/PageLoader.tsx';
 import { ToastLayer } from '#ui/ToastLayer.tsx';
+import { readCookieChoice } from './browser-cookies.ts';
 import { lazyComponent } from './lazy-module.ts';
 import { DialogLayer } from './modals/DialogLayer.tsx';
 import { useRouter } from './router/use-router.ts';
-import { useApp } from './use-app.ts';
 import { useIsBrowser } from './use-is-browser.ts';
 import { useStore } from './use-store.ts';
 
-/** The cookie question. Visitors who answered do not load its code; for others `load` is awaited before the first render. */
-export const CookieQuestion = lazyComponent(async () => (await import('./CookieQuestion.tsx')).CookieQuestion);
+const CookieQuestion = lazyComponent(async () => (await import('./CookieQuestion.tsx')).CookieQuestion);
 
-/**
- * Layers over the pages. The cookie question is part of server HTML, so that it appears with the page; the loader of the next page, dialogs
- * and toasts exist in the browser only.
- */
+/** Layers over the pages, which exist in the browser only. */
 export function Overlays() {
   const t = useTranslations('shell');
-  const isBrowser = useIsBrowser();
-  const { asksCookies } = useApp();
+  if (!useIsBrowser()) return null;
   return (
     <>
-      {isBrowser && (
-        <>
-          <NavigationLoader label={t('loading')} />
-          <DialogLayer />
-          <ToastLayer label={t('toasts')} closeLabel={t('close')} />
-        </>
-      )}
-      {asksCookies && (
-        <Suspense fallback={null}>
-          <CookieQuestion />
-        </Suspense>
-      )}
+      <NavigationLoader label={t('loading')} />
+      <DialogLayer />
+      <ToastLayer label={t('toasts')} closeLabel={t('close')} />
+      <LateCookieQuestion />
     </>
+  );
+}
+
+/**
+ * The question about optional cookies, which comes with the second page of a visit: until then it would cover the first view, and there is hardly
+ * anything to remember. Visitors who answered do not load its code.
+ */
+function LateCookieQuestion() {
+  const router = useRouter();
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const first = router.shown().location.pathname;
+    return router.onShow(({ location }) => {
+      if (location.pathname !== first && readCookieChoice() === null) setDue(true);
+    });
+  }, [router]);
+  return (
+    isDue && (
+      <Suspense fallback={null}>
+        <CookieQuestion />
+      </Suspense>
+    )
   );
 }
 

@@ -36,8 +36,6 @@ export type AppContext = {
   now: string;
   /** Whether the demo shows one-time codes in the dialog. */
   demo: boolean;
-  /** The document was requested without an answer to the question about optional cookies. */
-  asksCookies: boolean;
   /** The account of this browser's session if that account is blocked; null otherwise. */
   blockedId: number | null;
   onServer: boolean;

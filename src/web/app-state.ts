@@ -28,8 +28,6 @@ export type InitialState = {
   /** The time of the render, ISO 8601 UTC; server and browser compute relative dates from it. */
   now: string;
   demo: boolean;
-  /** The visitor has not answered the question about optional cookies. */
-  asksCookies: boolean;
   /** The account of the cookie's session if that account is blocked; null otherwise. */
   blockedId: number | null;
   /** The cookie holds a refresh token that was used long ago; presenting it again ends the session, which may be stolen. */

@@ -31,16 +31,15 @@ export function readCookie(name: OwnCookie): string | undefined {
 /** The visitor's answer to the question about optional cookies; null before the answer. */
 export type CookieChoice = 'all' | 'necessary' | null;
 
-/** The answer that a cookie's value holds. */
-export const cookieChoiceOf = (value: string | undefined): CookieChoice =>
-  value === 'all' || value === 'necessary' ? value : null;
-
 /** Keys of the browser's storage that fall under the same question as the optional cookies. */
 export const optionalStorage = ['recently_seen', 'recent_searches'] as const;
 export type OptionalStorage = (typeof optionalStorage)[number];
 
 /** Reads the answer from the cookie, because another tab may have changed it. */
-export const readCookieChoice = (): CookieChoice => cookieChoiceOf(readCookie('cookie_choice'));
+export function readCookieChoice(): CookieChoice {
+  const value = readCookie('cookie_choice');
+  return value === 'all' || value === 'necessary' ? value : null;
+}
 
 /** Sets a cookie for one year; an optional cookie is set only after the visitor has allowed it. */
 export function keepCookie(name: OwnCookie, value: string): void {

@@ -15,7 +15,6 @@ import { followLinks } from './links.ts';
 import { NotFoundView } from './errors/not-found.ts';
 import { LateFooter } from './layouts/late-footer.ts';
 import { PersonMenu } from './layouts/Person.tsx';
-import { CookieQuestion } from './Overlays.tsx';
 import { addressDialogs } from './modals/dialog-address.ts';
 import { createDialogs } from './modals/dialogs.ts';
 import { breakpointSetA, fallbackBreakpoint } from './navigation-constants.ts';
@@ -58,7 +57,6 @@ async function start() {
     timeZone: state.timeZone,
     now: state.now,
     demo: state.demo,
-    asksCookies: state.asksCookies,
     blockedId: state.blockedId,
     onServer: false,
     loadFrame: LateFooter.load,
@@ -73,7 +71,6 @@ async function start() {
       context.words.load(['shell']),
       router.start(),
       state.viewer.kind !== 'guest' && PersonMenu.load(),
-      state.asksCookies && CookieQuestion.load(),
     ]);
     if (router.shown().status === 'missing') await NotFoundView.load();
   } catch (error) {

@@ -8,7 +8,6 @@ import { createStore } from './store.ts';
 import { noSavedListings } from './saved-listings.ts';
 import { LateFooter } from './layouts/late-footer.ts';
 import { PersonMenu } from './layouts/Person.tsx';
-import { CookieQuestion } from './Overlays.tsx';
 import { NotFoundView } from './errors/not-found.ts';
 import { createDialogs } from './modals/dialogs.ts';
 import { fallbackBreakpoint, type ViewportBreakpoint } from './navigation-constants.ts';
@@ -35,7 +34,6 @@ export type RenderRequest = {
   viewport: ViewportBreakpoint;
   now: Date;
   demo: boolean;
-  asksCookies: boolean;
   staleCookie: boolean;
   blockedId: number | null;
   /** Whether the person of the restored session postponed filling in the profile. */
@@ -87,7 +85,6 @@ async function draw(request: RenderRequest, queryClient: QueryClient): Promise<R
     timeZone: request.timeZone,
     now: request.now.toISOString(),
     demo: request.demo,
-    asksCookies: request.asksCookies,
     blockedId: request.blockedId,
     onServer: true,
     loadFrame: LateFooter.load,
@@ -101,7 +98,6 @@ async function draw(request: RenderRequest, queryClient: QueryClient): Promise<R
     viewport: request.viewport,
     now: context.now,
     demo: request.demo,
-    asksCookies: request.asksCookies,
     blockedId: request.blockedId,
     staleCookie: request.staleCookie,
     isMissing: false,
@@ -128,7 +124,6 @@ async function draw(request: RenderRequest, queryClient: QueryClient): Promise<R
       loadPage(context, location, new AbortController().signal),
       words.load(['shell']),
       request.viewer.kind !== 'guest' && PersonMenu.load(),
-      request.asksCookies && CookieQuestion.load(),
     ]);
   } catch (error) {
     if (!(error instanceof Redirect)) throw error;
@@ -150,7 +145,6 @@ async function draw(request: RenderRequest, queryClient: QueryClient): Promise<R
     state: { ...state, isMissing, queries: dehydrate(queryClient) },
     modules: [
       ...(request.viewer.kind === 'guest' ? [] : ['/src/web/layouts/PersonMenu.tsx']),
-      ...(request.asksCookies ? ['/src/web/CookieQuestion.tsx'] : []),
       ...(route && !isMissing ? [viewModule(route.view)] : []),
       ...wordsModules(['shell', ...(route?.words ?? [])], request.locale),
     ],

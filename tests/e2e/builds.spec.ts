@@ -166,6 +166,10 @@ test('the viewport cookie is set with permission and follows the width of the wi
   const optional = async () =>
     (await context.cookies()).map(({ name }) => name).filter((name) => name === 'viewport' || name === 'tz');
   const allow = page.getByRole('button', { name: 'Разрешить' });
+  // The question comes with the second page.
+  await expect(allow).toHaveCount(0);
+  await page.getByRole('link', { name: 'Из-за рубежа' }).first().click();
+  await expect(page).toHaveURL(/\/offers\/autofromabroad/);
   await expect(allow).toBeVisible();
   expect(await optional()).toEqual([]);
   await allow.click();

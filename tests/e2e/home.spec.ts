@@ -48,13 +48,15 @@ test('viewed listings are remembered once optional cookies are allowed, shown at
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/offers/auto');
   await settle(page);
+  // The notice comes with the second page, and covers neither price nor phone.
+  const notice = page.getByRole('region', { name: 'Файлы cookie' });
+  await expect(notice).toHaveCount(0);
   const first = page.locator('article h3 a').first();
   const title = (await first.textContent()) ?? '';
   await first.click();
   await expect(page).toHaveURL(/\/offers\/auto\/\d+/);
   await expect(page.getByRole('button', { name: 'Показать телефон' }).first()).toBeVisible();
-  // The notice covers neither price nor phone.
-  const notice = page.getByRole('region', { name: 'Файлы cookie' });
+  await expect(notice).toBeVisible();
   const bar = await page.locator('[data-page-bar]').boundingBox();
   // The bar hides the tabs of the site, one of which signs in.
   await expect(page.getByRole('banner').getByRole('link', { name: 'Войти' })).toBeVisible();

@@ -5,7 +5,7 @@ import { answerOnce } from './answer-once.ts';
 import { isLong } from '../support/long.ts';
 import { expectAccessibleInThemes, inDialog } from './axe.ts';
 import { inDatabase, letCodesAge } from './database.ts';
-import { hydrated, refuseCookies, settle, signInAsOwnAdmin, signInByCalls, toasts } from './person.ts';
+import { hydrated, needNoAnswer, settle, signInAsOwnAdmin, signInByCalls, toasts } from './person.ts';
 
 /** Sends the oldest live listings of the demo back to review, which other tests see least; answers their ids. */
 async function sendToReview(count: number): Promise<number[]> {
@@ -157,7 +157,7 @@ test('a guest complains; an administrator closes the complaint, blocks and unblo
   const guest = await (await browser.newContext()).newPage();
   await guest.goto(`/offers/auto/${listing?.id}`);
   await settle(guest);
-  await refuseCookies(guest);
+  await needNoAnswer(guest);
   await guest.getByRole('button', { name: 'Пожаловаться на объявление' }).click();
   const dialog = guest.getByRole('dialog', { name: 'Жалоба на объявление' });
   await dialog.getByLabel('Похоже на обман').check();

@@ -85,22 +85,16 @@ export async function callIn<T>(page: Page, path: string, data: object, token?: 
 export const withoutLive = (page: Page): Promise<unknown> =>
   page.route('**/api/live', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }));
 
-/** Cookies are already answered for, so no notice comes; `main-job.spec.ts` answers the notice itself. */
+/** Refuses optional cookies, as most people do: the notice goes, or does not come with the second page. */
 export async function needNoAnswer(page: Page): Promise<void> {
-  if (!(await hasAnswered(page)))
-    await page.context().addCookies([{ name: 'cookie_choice', value: 'necessary', url: baseUrl }]);
+  if (await hasAnswered(page)) return;
+  const refuse = page.getByRole('button', { name: 'Только нужные' });
+  if (await refuse.isVisible()) await refuse.click();
+  else await page.context().addCookies([{ name: 'cookie_choice', value: 'necessary', url: baseUrl }]);
 }
 
 const hasAnswered = async (page: Page): Promise<boolean> =>
   (await page.context().cookies()).some(({ name }) => name === 'cookie_choice');
-
-/** Answers the cookie notice as most people do, so that it covers nothing. */
-export async function refuseCookies(page: Page): Promise<void> {
-  if (await hasAnswered(page)) return;
-  const refuse = page.getByRole('button', { name: 'Только нужные' });
-  await hydrated(refuse);
-  await refuse.click();
-}
 
 /** Types into a combobox and chooses from the list of its answer; the one that stood before is about to go. */
 export async function chooseIn(input: Locator, query: string, option: string | RegExp): Promise<void> {
@@ -118,7 +112,7 @@ export async function choose(page: Page, label: string, query: string, option: s
 
 export async function fillProfile(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/feelProfile/);
-  await refuseCookies(page);
+  await needNoAnswer(page);
   await page.getByLabel('Имя').fill(name);
   await page.getByRole('button', { name: 'Сохранить и продолжить' }).click();
 }
@@ -126,7 +120,7 @@ export async function fillProfile(page: Page, name: string): Promise<void> {
 export async function signInAsAdmin(page: Page): Promise<void> {
   await page.goto('/admin/login');
   await settle(page);
-  await refuseCookies(page);
+  await needNoAnswer(page);
   await page.getByLabel('Логин').fill('admin');
   await page.getByLabel('Пароль').fill('e2e-admin-password');
   await page.getByRole('button', { name: 'Войти' }).click();

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { answerOnce } from './answer-once.ts';
 import { expectAccessible } from './axe.ts';
-import { hydrateFooter, newPhone, refuseCookies, settle, signInByCalls, signInByDialog } from './person.ts';
+import { hydrateFooter, newPhone, needNoAnswer, settle, signInByCalls, signInByDialog } from './person.ts';
 
 /** Specification §8, the rows about refusals of the API, each as a browser meets it. */
 
@@ -76,7 +76,7 @@ test('without a profile every first page leads to its form; «Позже» conti
   await settle(page);
   await signInByDialog(page, newPhone());
   await expect(page).toHaveURL(/\/feelProfile/);
-  await refuseCookies(page);
+  await needNoAnswer(page);
   await page.goto('/offers/auto');
   await expect(page).toHaveURL(/\/feelProfile\?next=%2Foffers%2Fauto$/);
   await settle(page);

@@ -4,7 +4,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleInThemes, inDialog } from './axe.ts';
 import { bounds } from '#server/limits/rules.ts';
 import { letCodesAge, letHaveActed } from './database.ts';
-import { enterByCalls, newPhone, refuseCookies, settle, signInAsOwnAdmin, signInByCalls } from './person.ts';
+import { enterByCalls, newPhone, needNoAnswer, settle, signInAsOwnAdmin, signInByCalls } from './person.ts';
 
 const dataDir = process.env['E2E_DATA_DIR'] ?? '';
 
@@ -147,7 +147,7 @@ test(
     const guest = await (await browser.newContext()).newPage();
     await guest.goto('/recovery');
     await settle(guest);
-    await refuseCookies(guest);
+    await needNoAnswer(guest);
     await guest.getByRole('button', { name: 'Получить код на новый номер' }).click();
     await expect(guest.getByText('Введите номер целиком: +7 и ещё 10 цифр.')).toHaveCount(2);
     const next = newPhone();

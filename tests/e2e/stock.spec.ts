@@ -4,7 +4,7 @@ import { isLong } from '../support/long.ts';
 import { expectAccessible } from './axe.ts';
 import { inDatabase } from './database.ts';
 import { registerDealer } from './firms.ts';
-import { refuseCookies, settle, signInAsOwnAdmin, toasts } from './person.ts';
+import { needNoAnswer, settle, signInAsOwnAdmin, toasts } from './person.ts';
 
 const cars = isLong ? 500 : 30;
 const model = 'Camry';
@@ -116,7 +116,7 @@ async function approveAll(admin: Page, seller: number): Promise<void> {
 async function changeStock(page: Page, id: number): Promise<void> {
   await page.goto(`/user/${id}/stock?q=${model}`);
   await settle(page);
-  await refuseCookies(page);
+  await needNoAnswer(page);
   const rows = page.getByRole('table').getByRole('row');
   await page.getByRole('columnheader', { name: 'Цена' }).getByRole('link').click();
   await expect(page.getByRole('columnheader', { name: 'Цена' })).toHaveAttribute('aria-sort', 'ascending');

@@ -27,7 +27,6 @@ const page = () =>
     timeZone: 'Europe/Moscow',
     now: new Date('2026-11-21T12:00:00Z'),
     demo: true,
-    asksCookies: false,
     viewport: 'lg',
     profileLater: false,
     staleCookie: false,

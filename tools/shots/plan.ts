@@ -20,7 +20,7 @@ export type Shot = {
   waitFor?: string;
   /** A dialog is waited for; the picture is then of the screen, not of the page below. */
   dialog?: true;
-  /** Shows the cookie notice, which the others have answered; of the screen too. */
+  /** Opens the first listing and shows the cookie notice, which comes with the second page and which the others have answered; of the screen too. */
   withNotice?: true;
 };
 

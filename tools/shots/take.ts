@@ -52,6 +52,12 @@ async function settle(page: Page, shot: Shot, problems: string[]): Promise<boole
       .waitForSelector(shot.waitFor, { timeout: READY_MS })
       .catch(() => problems.push('what it is of never came'));
   }
+  if (shot.withNotice) {
+    await page.locator('article h3 a').first().click({ timeout: READY_MS });
+    await page
+      .waitForSelector('[data-cookie-notice]', { timeout: READY_MS })
+      .catch(() => problems.push('the cookie notice never came'));
+  }
   if (shot.press) {
     const button = page.getByRole('button', { name: shot.press }).locator('visible=true').first();
     // A form comes after its page.

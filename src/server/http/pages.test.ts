@@ -116,12 +116,6 @@ test('a document is rendered for the reported window width, else for the kind of
   expect([await eager('viewport=xs', computer), await eager('viewport=2xl', phone)]).toEqual([1, 2]);
 });
 
-test('the question about cookies is part of the document until it is answered', async () => {
-  const asks = async (cookie?: string) => (await get('/about', cookie)).body.includes('data-cookie-notice');
-  expect([await asks(), await asks('cookie_choice=nonsense')]).toEqual([true, true]);
-  expect([await asks('cookie_choice=all'), await asks('cookie_choice=necessary')]).toEqual([false, false]);
-});
-
 test('one picture of the home page loads before the others', async () => {
   expect(eagerIn((await get('/', undefined, phone)).body)).toBe(1);
 });

@@ -4,7 +4,6 @@ import { parseCookie } from 'cookie';
 import type { Actor } from '#contract/actors.ts';
 import type { Api } from '#contract/client.ts';
 import { readDevice } from '#areas/user/sign-in/device.ts';
-import { cookieChoiceOf } from '#web/browser-cookies.ts';
 import { viewportOf } from '#web/viewport-of.ts';
 import type * as Entry from '#web/entry-server.tsx';
 import { restoreSession } from '../auth/restore.ts';
@@ -89,7 +88,6 @@ export function pageRoutes(app: FastifyInstance, deps: ServerDeps, web: Web): vo
         viewport: viewportOf(sent['viewport'], deviceKinds[readDevice(request.headers['user-agent'] ?? '').form]),
         now: deps.ports.clock.now(),
         demo: deps.config.mode === 'demo',
-        asksCookies: cookieChoiceOf(sent['cookie_choice']) === null,
         profileLater: restored.actor.kind === 'user' && sent['profile_later'] === String(restored.actor.id),
         blockedId: restored.blockedId,
         staleCookie: restored.actor.kind === 'guest' && restored.needsRefresh,
