@@ -128,7 +128,7 @@ test('sections are photographs above the fold, no name of a make is cut, and the
     for (const photo of await tiles.locator('img').all())
       await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   }
-  // On phones the form has the price and the year too, and what is for sale stands above the example of a price.
+  // On phones the form has the price and the year too, and the example of a price stands below one row of what is for sale.
   await page.setViewportSize({ width: 390, height: 844 });
   const short = page.getByRole('form', { name: 'Подбор по параметрам' });
   for (const name of ['Марка', 'Год от', 'Цена до, ₽']) await expect(short.getByLabel(name)).toBeVisible();
@@ -136,6 +136,21 @@ test('sections are photographs above the fold, no name of a make is cut, and the
     (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? Infinity;
   await expect.poll(() => topOf('Новые объявления')).toBeLessThan(844);
   expect(await topOf('Новые объявления')).toBeLessThan(await topOf('Цена и всё, что к ней добавится'));
+  expect(await topOf('Цена и всё, что к ней добавится')).toBeLessThan(await topOf('Недвижимость'));
+  // The lines of a card, one of a thing too, begin at one edge.
+  const edges = await page.locator('article .card-foot').evaluateAll((feet) =>
+    feet.flatMap((foot) => {
+      const [by, where] = ['.card-by', '.card-where'].map((line) => {
+        const range = document.createRange();
+        range.selectNodeContents(foot.querySelector(`${line} > span`) ?? foot);
+        return range.getClientRects()[0]?.left;
+      });
+      // A narrow card names no seller.
+      return by === undefined || where === undefined ? [] : [Math.abs(by - where)];
+    }),
+  );
+  expect(edges.length).toBeGreaterThan(10);
+  expect(Math.max(...edges)).toBeLessThanOrEqual(1);
   // On a phone the disc of a heart is small beside the photo, what a finger hits is not.
   const heart = page
     .locator('article')
