@@ -253,7 +253,7 @@ function MarketLine({ market, leading, rateDay, day }: MarketProps) {
       <p className="mt-1 text-ink-2">
         {side === 'usual' ? say.usual_local(money(low), money(high)) : say.beside_local(percent, side, money(median))}
       </p>
-      <PriceBand price={leading} low={low} high={high} money={money} />
+      <PriceBand price={leading} low={low} median={median} high={high} money={money} />
       {/* On phones the cost below says it. */}
       <p className="mt-1 text-ink-3 max-sm:hidden">{say.compared(comparables, place)}</p>
     </div>

@@ -60,7 +60,7 @@ export function PriceRating({ data, listing, of }: Props) {
       <p className="mt-2 text-ink-2">
         {side === 'usual' ? t('usual', half) : t(side, { percent, median: money(median) })}
       </p>
-      <PriceBand price={price} low={low} high={high} money={money} />
+      <PriceBand price={price} low={low} median={median} high={high} money={money} />
       {side !== 'usual' && <p className="sr-only">{t('half', half)}</p>}
       <p className="mt-2 text-ink-3">
         {`${t('comparables', { count: comparables })} · ${formatDay(at, locale, timeZone)}`}
