@@ -1,7 +1,7 @@
 import { formatDay, formatMoney } from '#ui/format.ts';
 import { cx } from '#ui/cx.ts';
 import { useApp } from '#web/use-app.ts';
-import { chartPoints, priceAxis, type PriceStep, stepPath, withFigures } from './price-steps.ts';
+import { chartPoints, figureSide, priceAxis, type PriceStep, stepPath, withFigures } from './price-steps.ts';
 
 type Props = { steps: readonly PriceStep[]; currency: string };
 
@@ -43,7 +43,8 @@ export function PriceChart({ steps, currency }: Props) {
           <span
             key={point.x}
             className={cx(
-              'absolute -translate-y-full px-1.5 pb-1 font-medium whitespace-nowrap text-ink',
+              'absolute px-1.5 font-medium whitespace-nowrap text-ink',
+              figureSide(points, point) === 'above' ? '-translate-y-full pb-1' : 'pt-1',
               point === last && 'right-0',
             )}
             style={{ top: `${point.y}%`, ...(point !== last && { left: `${point.x}%` }) }}

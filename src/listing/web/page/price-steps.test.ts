@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { chartPoints, hasChart, priceAxis, priceSteps, stepPath, stepsOfListings, withFigures } from './price-steps.ts';
+import {
+  chartPoints,
+  figureSide,
+  hasChart,
+  priceAxis,
+  priceSteps,
+  stepPath,
+  stepsOfListings,
+  withFigures,
+} from './price-steps.ts';
 
 const rub = (minor: number) => ({ minor, currency: 'RUB' });
 const day = (number: number) => new Date(Date.UTC(2026, 10, number)).toISOString();
@@ -85,4 +94,18 @@ test('a chart needs a day between its ends', () => {
       Date.parse(day(9)),
     ),
   ).toBe(false);
+});
+
+test('a figure stands on the side of its point where the line does not run', () => {
+  const pointsOf = (...minors: number[]) =>
+    chartPoints(
+      minors.map((minor, at) => ({ at: at * 10, minor })),
+      minors.length * 10,
+    );
+  const fallen = pointsOf(1000, 900);
+  // The line comes from above to the last point, and leaves the first one downwards.
+  expect(fallen.map((point) => figureSide(fallen, point))).toEqual(['above', 'below']);
+  const risen = pointsOf(900, 1000, 1000, 1000, 1100);
+  expect(figureSide(risen, risen[0]!)).toBe('below');
+  expect(figureSide(risen, risen.at(-1)!)).toBe('above');
 });

@@ -92,4 +92,15 @@ export function withFigures(points: readonly ChartPoint[]): ChartPoint[] {
   return [...shown, last];
 }
 
+/**
+ * On which side of its point a figure is clear of the line: below it where the line comes down to the last point, whose figure ends at the right edge, or
+ * goes up from another one, whose figure begins there.
+ */
+export function figureSide(points: readonly ChartPoint[], point: ChartPoint): 'above' | 'below' {
+  const at = points.indexOf(point);
+  const isLast = at === points.length - 1;
+  const beside = isLast ? points.slice(at - 1, at) : points.slice(at + 1).filter(({ x }) => x < point.x + figureWidth);
+  return beside.some(({ y }) => y < point.y) ? 'below' : 'above';
+}
+
 const round = (value: number): number => Math.round(value * 10) / 10;
