@@ -1,4 +1,4 @@
-import type { Hours } from '#areas/profile/opening-hours.ts';
+import type { Hours } from '#ui/opening-hours.ts';
 import { pointText } from '#listing/point.ts';
 import { pointIn } from './city-point.ts';
 import type { City } from './geo.ts';

@@ -8,7 +8,7 @@ import { named } from '#contract/named.ts';
 import { avatar, cover, id, line, ok, text, time, uuid, rating, revealedPhone } from '#contract/shapes.ts';
 import { listingKinds } from '#kinds/names.ts';
 import { displayNameLength, maxAboutLength, maxAddressLength } from './fields.ts';
-import { minutesOfDay, weekdays } from './opening-hours.ts';
+import { minutesOfDay, weekdays } from '#ui/opening-hours.ts';
 
 export const profileKind = named('SellerKind', z.enum(['private', 'sole_trader', 'company']));
 /** The handler also checks that the text is a name (`name-problem.ts`). */

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/connect.ts';
 import type { OwnProfile, PublicProfile } from './contract.ts';
 import { degreeParts, type Point } from '#areas/geo/ring.ts';
 import type { ProfileKind } from './fields.ts';
-import type { Hours } from './opening-hours.ts';
+import type { Hours } from '#ui/opening-hours.ts';
 import { avatarUrls, coverUrls } from '#areas/media/rules.ts';
 import { isReachable, sectionPublishedMost, tradeOf } from './trade.ts';
 

@@ -3,7 +3,7 @@ import { parsePoint } from '#listing/point.ts';
 import type { Handlers } from '#server/http/handle.ts';
 import type { profileCalls } from './contract.ts';
 import { addressProblem, nameMessages } from './name-problem.ts';
-import { hoursProblems, weekdays } from './opening-hours.ts';
+import { hoursProblems, weekdays } from '#ui/opening-hours.ts';
 import { findPublicProfile, updateShop } from './queries.ts';
 
 export const shopHandlers: Handlers<Pick<typeof profileCalls, 'profile/shop/update'>> = {

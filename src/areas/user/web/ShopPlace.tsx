@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { clockText, groupHours, minutesOfDay, type OpenTime } from '#areas/profile/opening-hours.ts';
+import { clockText, groupHours, minutesOfDay, type OpenTime } from '#ui/opening-hours.ts';
 import { nameIn } from '#dictionary/latin-name.ts';
 import { routesTo } from '#listing/web/page/map-links.ts';
 import { WhenScrolledNear } from '#listing/web/page/WhenScrolledNear.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { clockText, openState } from '#areas/profile/opening-hours.ts';
+import { clockText, openState } from '#ui/opening-hours.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { useApp } from '#web/use-app.ts';
 import { answerTerm } from './answer-term.ts';

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { type Weekday, weekdays } from '../../opening-hours.ts';
+import { type Weekday, weekdays } from '#ui/opening-hours.ts';
 import type { DayForm, ShopForm, ShopProblems } from './shop-form.ts';
 
 type Props = { form: ShopForm; problems: ShopProblems; onChange: (part: Partial<ShopForm>) => void };

@@ -9,7 +9,7 @@ import {
   readClock,
   type Weekday,
   weekdays,
-} from '../../opening-hours.ts';
+} from '#ui/opening-hours.ts';
 
 type Shop = OutputOf<'profile/get'>['shop'];
 
