@@ -1,9 +1,11 @@
 import { useTranslations } from 'use-intl';
+import { hoursText } from '#ui/hours-text.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useApp } from '#web/use-app.ts';
 import type { Listing } from '../../contract.ts';
+import { useFirmPlace } from './firm-place.ts';
 import { type KindPage, useKindDetails } from './kind-page.ts';
-import { addressOf } from './listing-words.ts';
+import { addressOf, withAddress } from './listing-words.ts';
 import { mapLinks } from './map-links.ts';
 import { NearStations } from './NearStations.tsx';
 import { OtherPlace } from './PriceFigures.tsx';
@@ -15,6 +17,8 @@ const onMaps = {
   ru: { in: 'Открыть:', route: 'Построить маршрут' },
   en: { in: 'Open in:', route: 'Get directions' },
 } as const;
+
+const ofFirm = { ru: 'Адрес продавца', en: 'The seller’s address' } as const;
 
 /** Links to the place on maps of others, which know roads, shops and routes. */
 function OnMaps({ point, address }: { point: Listing['point']; address: string }) {
@@ -56,6 +60,9 @@ export function PlaceHead({ kind, listing, isPreview }: Props) {
   const { locale } = useApp();
   const { stations } = listing;
   const near = stations.length === 0 && nearOf?.(listing, locale);
+  const firm = useFirmPlace(listing);
+  const addressIn = (language: typeof locale): string =>
+    firm ? withAddress(listing, firm.address, language) : addressOf(listing, addressField, language);
   return (
     <>
       <h2 className="mb-3 text-20 font-semibold">
@@ -63,9 +70,14 @@ export function PlaceHead({ kind, listing, isPreview }: Props) {
       </h2>
       <p className="flex items-start gap-2">
         <Icon name="map-pin" className="mt-0.5 text-ink-3" />
-        {addressOf(listing, addressField, locale)}
+        {addressIn(locale)}
       </p>
-      {!isPreview && <OnMaps point={listing.point} address={addressOf(listing, addressField, 'ru')} />}
+      {firm && (
+        <p className="mt-1 pl-7 text-14 text-ink-2">
+          {[ofFirm[locale], ...(firm.hours ? [hoursText(firm.hours, locale)] : [])].join(' · ')}
+        </p>
+      )}
+      {!isPreview && <OnMaps point={listing.point} address={addressIn('ru')} />}
       {near && <p className="mt-1 pl-7 text-ink-2">{near}</p>}
       {kind.leadsWithLanded && !isPreview && <OtherPlace listing={listing} />}
       {stations.length > 0 && <NearStations listing={listing} />}

@@ -4,6 +4,7 @@ import type { Api } from '#contract/client.ts';
 import { costQuery } from '#true-cost/web/cost-query.ts';
 import { busyDaysQuery } from './busy-days-query.ts';
 import { summaryQuery } from '#areas/vin-reports/web/summary-query.ts';
+import { firmPlaceQuery, mayBeAtFirm } from './firm-place.ts';
 import { hasVehicleNumber, historyQuery, ratingQuery } from './history-queries.ts';
 import { localHref, paths } from '#web/paths.ts';
 import { useApp } from '#web/use-app.ts';
@@ -51,7 +52,10 @@ function loadOf(page: KindPage) {
       const path = paths.listing(listing.kind, id, listing.slug);
       throw redirect({ href: localHref(ctx.locale, path), isPermanent: true });
     }
-    if (hasVehicleNumber(listing)) await ctx.queryClient.prefetchQuery(summaryQuery(ctx.api, { object_id: id }));
+    await Promise.all([
+      hasVehicleNumber(listing) && ctx.queryClient.prefetchQuery(summaryQuery(ctx.api, { object_id: id })),
+      mayBeAtFirm(listing) && ctx.queryClient.prefetchQuery(firmPlaceQuery(ctx.api, listing)),
+    ]);
     if ('deal' in listing.values && listing.values.deal === 'rent_day')
       await Promise.all([
         ctx.queryClient.prefetchQuery(busyDaysQuery(ctx.api, id)),

@@ -18,8 +18,14 @@ export const placeOf = ({ city }: Listing, locale: Locale): string => {
 export function addressOf(listing: Listing, field: string | undefined, locale: Locale): string {
   const values: Readonly<Record<string, unknown>> = listing.values;
   const address = field && values[field];
+  return typeof address === 'string' && address !== ''
+    ? withAddress(listing, address, locale)
+    : placeOf(listing, locale);
+}
+
+/** A street and house in the place of a listing. */
+export function withAddress(listing: Listing, address: string, locale: Locale): string {
   const place = placeOf(listing, locale);
-  if (typeof address !== 'string' || address === '') return place;
   return locale === 'ru' ? `${place}, ${address}` : `${nameIn(address, locale)}, ${place}`;
 }
 

@@ -5,6 +5,7 @@ export const words = {
   in_russian: 'in Russian',
   place: 'Where to see it',
   point_of_seller: 'No address is given: the seller marked the point on the map.',
+  point_beside_firm: 'The point on the map is not at the seller’s address: ask where to come.',
   point_within: 'The location is accurate to {metres}\u00A0m only: this is a private home.',
   number: 'Listing no. {id}',
   write: 'Send a message',
