@@ -21,3 +21,10 @@ test('what is not stated is unknown and counts nothing, and a fee of 0 % is none
     utilities: 'included',
   });
 });
+
+test('who pays by the meters is told as the landlord says it', () => {
+  const metersOf = (values: object) => rentSum({ ...values }, 4_000_000).meters;
+  expect(metersOf({ meters_paid_by: 'owner' })).toBe('owner');
+  expect(metersOf({ meters_paid_by: 'tenant' })).toBe('tenant');
+  expect(metersOf({})).toBeNull();
+});

@@ -21,6 +21,8 @@ export type RentSum = {
   /** What a month costs with the utilities; null where these are neither included nor stated. */
   readonly monthMinor: number | null;
   readonly utilities: 'included' | 'stated' | 'unknown';
+  /** Who pays by the meters of water and light, besides the utilities; null where nobody says so. */
+  readonly meters: 'tenant' | 'owner' | null;
 };
 
 export const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
@@ -37,11 +39,13 @@ export function rentSum(values: Values, priceMinor: number): RentSum {
       ? { key: 'commission', minor: null }
       : { key: 'commission', minor: Math.round((priceMinor * percent) / 100), of: { percent } },
   ];
+  const meters = values['meters_paid_by'];
   const isIncluded = values['utilities_included'] === true;
   return {
     lines,
     minor: lines.reduce((sum, { minor }) => sum + (minor ?? 0), 0),
     monthMinor: isIncluded ? priceMinor : utilities === null ? null : priceMinor + utilities,
     utilities: isIncluded ? 'included' : utilities === null ? 'unknown' : 'stated',
+    meters: meters === 'tenant' || meters === 'owner' ? meters : null,
   };
 }

@@ -138,7 +138,7 @@ test('a guest chooses free days by keys or a sheet, sees what they cost, shares 
 
   await test.step('who must sign in first sees the days and what they cost', async () => {
     await page.locator('.listing-price').getByRole('link', { name: 'Написать' }).click();
-    await expect(page.getByRole('dialog')).toContainText(/5–8.\S+: 8.500.₽ за.3.ночи/u);
+    await expect(page.getByRole('dialog')).toContainText(/5–8.\S+, 3.гостя: 8.500.₽ за.3.ночи/u);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
   });

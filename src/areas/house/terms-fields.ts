@@ -30,7 +30,7 @@ export const termsFields = [
   { ...term, key: 'prepaid_months', label: { ru: 'Предоплата', en: 'Prepayment' }, type: 'int', unit: { ru: 'мес.', en: 'months' }, facet: 'range', when: longRent, min: 0, max: 24, categories: [...homes, 'garage', 'commercial', 'plot'] },
   { ...term, key: 'utilities_included', tellsNo: true, label: { ru: 'Коммунальные включены', en: 'Utilities included' }, type: 'bool', facet: 'multi', when: longRent, categories: [...homes, 'garage', 'commercial'] },
   { ...term, key: 'utilities_minor', label: { ru: 'Коммунальные в месяц', en: 'Utilities per month' }, type: 'money', unit: { ru: '₽', en: '₽' }, facet: 'none', when: longRent, min: 0, max: 99_999_900, categories: [...homes, 'garage', 'commercial'] },
-  { ...term, key: 'meters_paid_by', label: { ru: 'Счётчики оплачивает', en: 'Metered utilities paid by' }, type: 'enum', options: meterPayers, facet: 'multi', when: longRent, categories: [...homes, 'commercial'] },
+  { ...term, key: 'meters_paid_by', label: { ru: 'Счётчики оплачивает', en: 'Metered utilities paid by' }, factLabel: { ru: 'По счётчикам платит', en: 'Metered utilities paid by' }, type: 'enum', options: meterPayers, facet: 'multi', when: longRent, categories: [...homes, 'commercial'] },
   { ...term, key: 'furniture', tellsNo: true, label: { ru: 'Мебель', en: 'Furniture' }, type: 'bool', facet: 'multi', categories: homes },
   { ...term, key: 'appliances', label: { ru: 'Бытовая техника', en: 'Appliances' }, type: 'bool', facet: 'multi', categories: homes },
   { ...term, key: 'weekend_minor', label: { ru: 'Цена в ночь на субботу и воскресенье', en: 'Price on Friday and Saturday nights' }, type: 'money', unit: { ru: '₽', en: '₽' }, facet: 'none', when: byDay, min: 0, max: 9_999_999_900, categories: homes },

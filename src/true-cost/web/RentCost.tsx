@@ -17,7 +17,7 @@ export function RentCost({ listing }: { listing: Rented }) {
   const money = (amount: number): string => formatMoney(amount, price.currency, locale);
   const long = isByDay(listing) ? null : rentSum(values, price.minor);
   return (
-    <section id="cost" className="scroll-mt-20 max-lg:-order-1">
+    <section id="cost" className="scroll-mt-20">
       <h2 className="mb-3 text-20 font-semibold">{say.title}</h2>
       <Card>
         <RentLines sum={long ?? staySum(values, price.minor, stay)} money={money}>
@@ -83,13 +83,15 @@ export function RentLines({ sum: { lines, minor, spentMinor }, money, children }
 
 type MonthProps = { sum: RentSum; rentMinor: number; money: (minor: number) => string; locale: Locale };
 
-function Month({ sum: { monthMinor, utilities }, rentMinor, money, locale }: MonthProps) {
+function Month({ sum: { monthMinor, utilities, meters }, rentMinor, money, locale }: MonthProps) {
   const say = words[locale];
+  const of = say.utilities[utilities];
+  const paid = typeof of === 'string' ? of : of(money((monthMinor ?? rentMinor) - rentMinor));
   return (
     <div>
       <dt>
         {say.month}
-        <span className="block text-14 text-ink-3">{say.utilities[utilities]}</span>
+        <span className="block text-14 text-ink-3">{[paid, ...(meters ? [say.meters[meters]] : [])].join('; ')}</span>
       </dt>
       <dd className="shrink-0">{money(monthMinor ?? rentMinor)}</dd>
     </div>

@@ -2,7 +2,7 @@ import { formatMoney, type Locale } from '#ui/format.ts';
 import type { Listing } from '#listing/contract.ts';
 import { countedEn, countedRu } from '#web/words/counted.ts';
 import { type RentKey, type RentLine, rentSum } from '../rent-sum.ts';
-import { staySum } from '../stay-sum.ts';
+import { nightsOf, staySum } from '../stay-sum.ts';
 
 const monthsRu = countedRu({ one: 'месяц', few: 'месяца', many: 'месяцев' });
 const nightsRu = countedRu({ one: 'ночь', few: 'ночи', many: 'ночей' });
@@ -27,7 +27,10 @@ export const rentWords = {
     extra: (guests: number, nights: number) => `Ещё ${guestsRu(guests)}, ${nightsRu(nights)}`,
     /** What becomes of a deposit. */
     back: 'вернут после выезда',
+    and_deposit: (sum: string) => `и залог ${sum}, вернут после выезда`,
+    with_cleaning: 'с уборкой',
     stay: 'Всего за проживание',
+    guests: guestsRu,
     nights: nightsRu,
     for_nights: (nights: number) => `за\u00A0${nightsRu(nights)}`,
     ahead: (months: number) => `Предоплата за ${monthsRu(months)}`,
@@ -45,9 +48,10 @@ export const rentWords = {
     month: 'Дальше в месяц',
     utilities: {
       included: 'коммунальные платежи включены',
-      stated: 'с коммунальными платежами',
+      stated: (sum: string) => `из них коммунальные платежи ${sum}`,
       unknown: 'без коммунальных платежей: их сумма не указана',
     },
+    meters: { tenant: 'по счётчикам платите вы', owner: 'по счётчикам платит собственник' },
     source: 'Посчитано по объявлению.',
     of_stay: 'Посчитано по объявлению за самый короткий срок.',
   },
@@ -65,7 +69,10 @@ export const rentWords = {
     weekend: (nights: string) => `${nights} from Friday and Saturday`,
     extra: (guests: number, nights: number) => `${guestsEn(guests)} more, ${nightsEn(nights)}`,
     back: 'returned after the stay',
+    and_deposit: (sum: string) => `and a deposit of ${sum}, returned after the stay`,
+    with_cleaning: 'with cleaning',
     stay: 'The stay in all',
+    guests: guestsEn,
     nights: nightsEn,
     for_nights: (nights: number) => `for\u00A0${nightsEn(nights)}`,
     ahead: (months: number) => `${months} months in advance`,
@@ -82,9 +89,10 @@ export const rentWords = {
     month: 'Then a month',
     utilities: {
       included: 'utilities included',
-      stated: 'with utilities',
+      stated: (sum: string) => `utilities of ${sum} among them`,
       unknown: 'without utilities, whose sum is not stated',
     },
+    meters: { tenant: 'you pay for what is metered', owner: 'the owner pays for what is metered' },
     source: 'Computed from the listing.',
     of_stay: 'Computed from the listing for the shortest stay.',
   },
@@ -114,33 +122,43 @@ export const isByDay = (listing: Pick<Listing, 'values'>): boolean => dealOf(lis
 export const isRented = (listing: Pick<Listing, 'kind' | 'values'>): boolean =>
   listing.kind === 'house' && dealOf(listing) !== 'sale';
 
-/** A part of what is paid at once: «2 ночи», «залог 3 000 ₽», «без комиссии». */
+/** A part of what is paid to move in: «первый месяц», «залог 3 000 ₽», «без комиссии». */
 function partOf({ key, minor, of }: RentLine, money: (minor: number) => string, locale: Locale): string {
-  const { parts, names, nights, ahead } = rentWords[locale];
-  if (of && 'nights' in of) return nights(of.nights);
-  if (key === 'cleaning') return names.cleaning.toLocaleLowerCase(locale);
+  const { parts, ahead } = rentWords[locale];
   if (of && 'months' in of) return of.months > 1 ? ahead(of.months).toLocaleLowerCase(locale) : parts.first;
   const say = key === 'commission' ? parts.commission : parts.deposit;
   return minor === null ? say.unknown : minor === 0 ? say.none : `${say.some} ${money(minor)}`;
 }
 
-/** What a home for rent takes at once, and its parts in a few words, such as «2 ночи, залог 3 000 ₽»; null for what is not for rent. */
+/** What the shortest stay costs, and beside it the deposit, which is given back: «Проживание, 2 ночи», «с уборкой; и залог 3 000 ₽, вернут после выезда». */
+function leastStay({ values, price }: Rented, money: (minor: number) => string, locale: Locale) {
+  const { lines, spentMinor } = staySum(values, price.minor);
+  const say = rentWords[locale];
+  const deposit = lines.find(({ key }) => key === 'deposit')?.minor ?? null;
+  const hasCleaning = lines.some(({ key, minor }) => key === 'cleaning' && minor !== 0);
+  const ofDeposit = deposit ? say.and_deposit(money(deposit)) : deposit === 0 ? say.parts.deposit.none : say.parts.deposit.unknown; // prettier-ignore
+  return {
+    name: `${say.names.nights}, ${say.nights(nightsOf(lines))}`,
+    note: [...(hasCleaning ? [say.with_cleaning] : []), ofDeposit].join(', '),
+    sum: money(spentMinor),
+  };
+}
+
+/** What a home for rent takes at once, and its parts in a few words, such as «первый месяц, залог 3 000 ₽»; null for what is not for rent. */
 export function rentAtOnce(
   listing: Rented & Pick<Listing, 'kind'>,
   locale: Locale,
 ): { name: string; note: string; sum: string } | null {
   if (!isRented(listing)) return null;
   const { values, price } = listing;
-  const { lines, minor } = isByDay(listing) ? staySum(values, price.minor) : rentSum(values, price.minor);
   const money = (amount: number): string => formatMoney(amount, price.currency, locale);
   const say = rentWords[locale];
+  if (isByDay(listing)) return leastStay(listing, money, locale);
+  const { lines, minor } = rentSum(values, price.minor);
   const isOpen = lines.some((line) => line.minor === null);
   return {
     name: say.total,
-    note: lines
-      .filter(({ key, minor: amount }) => key !== 'cleaning' || amount !== 0)
-      .map((line) => partOf(line, money, locale))
-      .join(', '),
+    note: lines.map((line) => partOf(line, money, locale)).join(', '),
     sum: isOpen ? `${say.at_least} ${money(minor)}` : money(minor),
   };
 }

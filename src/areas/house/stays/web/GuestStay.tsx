@@ -78,9 +78,7 @@ export function GuestStay({ listing, known, ...days }: Props) {
 
   const sum = stay && problem === null ? staySum(values, listing.price.minor, stay) : null;
   const money = (minor: number) => formatMoney(minor, listing.price.currency, locale);
-  const included = numberOf(values['guests_included']);
-  const asksMore =
-    included !== null && (stay?.guests ?? 0) > included && numberOf(values['extra_guest_minor']) === null;
+  const more = guestsNote(values, stay?.guests ?? null, money, locale);
   const shown = arrival === null ? stay : { from: arrival, to: null };
   const nights = stay ? daysBetween(stay.from, stay.to) : 0;
   const status = arrival
@@ -178,7 +176,7 @@ export function GuestStay({ listing, known, ...days }: Props) {
       {sum && (
         <div className="text-14 [&_dl>div]:py-1">
           <RentLines sum={sum} money={money} />
-          {asksMore && <p className="text-12 text-ink-2">{say.no_extra_guest(included)}</p>}
+          {more && <p className="text-12 text-ink-2">{more}</p>}
           {numberOf(values['cleaning_minor']) === null && <p className="text-12 text-ink-3">{say.no_cleaning}</p>}
         </div>
       )}
@@ -190,7 +188,7 @@ export function GuestStay({ listing, known, ...days }: Props) {
         closeLabel={say.close}
         footer={
           <Button full onClick={() => setSheetOpen(false)}>
-            {say.done}
+            {sum && arrival === null ? say.done_for(money(sum.spentMinor), nights) : say.done}
           </Button>
         }
       >
@@ -198,6 +196,23 @@ export function GuestStay({ listing, known, ...days }: Props) {
       </Sheet>
     </section>
   );
+}
+
+/** What guests beyond those in the price pay, where the sum has no line of it; null where the sum says all. */
+function guestsNote(
+  values: Readonly<Record<string, unknown>>,
+  guests: number | null,
+  money: (minor: number) => string,
+  locale: 'ru' | 'en',
+): string | null {
+  const say = stayWords[locale];
+  const included = numberOf(values['guests_included']);
+  const each = numberOf(values['extra_guest_minor']);
+  if (guests === null) return null;
+  if (included === null) return each === null || each === 0 ? null : say.extra_of_unknown(money(each));
+  if (guests <= included) return each === null ? null : say.within(included);
+  if (each === null) return say.no_extra_guest(included);
+  return each === 0 ? say.free_extra : null;
 }
 
 type KnownProps = Pick<Props, 'known'> & {

@@ -36,9 +36,13 @@ export const stayWords = {
     no_cleaning: 'Уборка в объявлении не указана и не посчитана.',
     no_extra_guest: (included: number) =>
       `В цене ${guestsRu(included)}. Сколько доплатить за остальных, не указано: спросите.`,
+    within: (included: number) => `В цене ${guestsRu(included)}, доплаты нет.`,
+    free_extra: 'Дополнительные гости без доплаты.',
+    extra_of_unknown: (each: string) => `Хозяин берёт ${each} за каждого лишнего гостя: сколько в цене, не указано.`,
     too_many_guests: (guests: number) => `Хозяин принимает до ${ofGuestsRu(guests)}.`,
     clear: 'Сбросить даты',
     done: 'Готово',
+    done_for: (sum: string, nights: number) => `Готово · ${sum} за ${ofNightsRu(nights)}`,
     close: 'Закрыть',
     own: {
       title: 'Занятые дни',
@@ -84,9 +88,14 @@ export const stayWords = {
     no_cleaning: 'The listing does not state cleaning, so it is not counted.',
     no_extra_guest: (included: number) =>
       `The price is for ${guestsEn(included)}. What more of them pay is not stated: ask.`,
+    within: (included: number) => `${guestsEn(included)} in the price, nothing to add.`,
+    free_extra: 'More guests pay nothing.',
+    extra_of_unknown: (each: string) =>
+      `The owner asks ${each} for each extra guest; how many are in the price is not stated.`,
     too_many_guests: (guests: number) => `The owner takes up to ${guestsEn(guests)}.`,
     clear: 'Clear dates',
     done: 'Done',
+    done_for: (sum: string, nights: number) => `Done · ${sum} for ${nightsEn(nights)}`,
     close: 'Close',
     own: {
       title: 'Busy days',

@@ -27,9 +27,11 @@ export function PurposeLine({ purpose: { key, listing: id, stay } }: { purpose: 
   );
 }
 
-/** «5–8 дек.: 7 000 ₽ за 3 ночи», without the deposit, which is given back. */
+/** «5–8 дек., 3 гостя: 7 000 ₽ за 3 ночи», without the deposit, which is given back. */
 function stayText({ values, price }: Pick<Listing, 'values' | 'price'>, stay: Stay, locale: Locale): string {
   const { lines, spentMinor } = staySum(values, price.minor, stay);
   const sum = formatMoney(spentMinor, price.currency, locale);
-  return `${daysText({ first: stay.from, last: stay.to }, locale)}: ${sum} ${rentWords[locale].for_nights(nightsOf(lines))}`;
+  const days = daysText({ first: stay.from, last: stay.to }, locale);
+  const who = stay.guests === null ? '' : `, ${rentWords[locale].guests(stay.guests)}`;
+  return `${days}${who}: ${sum} ${rentWords[locale].for_nights(nightsOf(lines))}`;
 }
