@@ -209,7 +209,7 @@ export function CostSum({ name, sum, day, locale, note, besides }: SumProps) {
 }
 
 /** Details that are less asked for than lines, folded under a name. */
-export function Fold({ name, children }: { name: string; children: ReactNode }) {
+export function Fold({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <details className="group/sum mt-3 border-t border-line text-14 text-ink-3">
       <summary className={summaryLook}>

@@ -4,7 +4,7 @@ import { foreignLanguage } from '#dictionary/text-language.ts';
 import { sellerName } from '#listing/seller-name.ts';
 import { paths } from '#web/paths.ts';
 import { useHref } from '#web/use-app.ts';
-import { dayText, Fold, rouble } from './CostLines.tsx';
+import { rouble } from './CostLines.tsx';
 import { type Cost, isRounded } from './cost-parts.ts';
 import { costWords } from './cost-words.ts';
 
@@ -35,7 +35,6 @@ function methodsText(methods: readonly Method[], locale: Locale): string {
 /** Cash, credit and lease for the same price, and a firm's tax savings. */
 export function PaymentMethods({ cost, locale }: Props) {
   const { ways: methods, taxes } = cost;
-  const say = costWords[locale];
   const title = methodsText(methods, locale);
   return (
     <div className="mt-4 border-t border-line pt-4">
@@ -45,28 +44,6 @@ export function PaymentMethods({ cost, locale }: Props) {
       ) : (
         <MethodsLines cost={cost} locale={locale} />
       )}
-      <Fold name={say.ways_how}>
-        <dl className="space-y-2 pb-2">
-          {methods.map(({ key, name, formula, offer }) => (
-            <div key={key}>
-              <dt className="font-medium text-ink-2">{name}</dt>
-              <dd>
-                {formula}
-                {offer && <OfferLink offer={offer} locale={locale} />}
-              </dd>
-            </div>
-          ))}
-          {taxes && (
-            <div>
-              <dt className="font-medium text-ink-2">{say.taxes}</dt>
-              <dd>
-                {taxes.formula}
-                <span className="block">{`${taxes.source.name}, ${dayText(taxes.source.date, locale)}`}</span>
-              </dd>
-            </div>
-          )}
-        </dl>
-      </Fold>
     </div>
   );
 }

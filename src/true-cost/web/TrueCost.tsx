@@ -5,14 +5,19 @@ import { formatInteger, type Locale, roundEstimate } from '#ui/format.ts';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { CostBar } from './CostBar.tsx';
-import { CostLine, CostSum, dayText, Fold, leftOutText, rouble, sumText, Uncounted } from './CostLines.tsx';
+import { CostLine, CostSum, Fold, leftOutText, rouble, sumText, Uncounted } from './CostLines.tsx';
 import { type Cost, isCounted, isTold, type Line, reachText, tellsMore, unknownLines } from './cost-parts.ts';
 import { OfferLink, PaymentMethods } from './PaymentMethods.tsx';
+import { HowCounted } from './HowCounted.tsx';
 import { costQuery } from './cost-query.ts';
 import { costWords } from './cost-words.ts';
 import { marketSide } from '#listing/price-rating.ts';
 
 type Props = { cost: Cost; locale: Locale };
+
+/** What a sum over years comes to in a month. */
+const monthOf = ({ years, total }: NonNullable<Cost['ownership']>): number =>
+  (total.minor ?? total.known_minor) / years / 12;
 
 /**
  * The whole cost of a listing for the visitor; nothing where only its price is known. Every line unfolds without scripts to its formula and source.
@@ -38,7 +43,7 @@ export function TrueCost({ id }: { id: number }) {
             key: 'ownership',
             name: say.ownership(cost.ownership.years),
             sum: cost.ownership,
-            besides: say.unsold,
+            besides: `${say.a_month_of(rouble(roundEstimate(monthOf(cost.ownership)), locale))}, ${say.unsold}`,
             note: say.ownership_note,
           },
         ]
@@ -59,11 +64,10 @@ export function TrueCost({ id }: { id: number }) {
   // A price alone rests on no terms: neither a payment nor a sum has anything of the buyer's.
   const usesTerms =
     !isPriceAlone || isKnown(cost.monthly.line) || cost.ownership !== null || told.some(({ key }) => key === 'hour');
-  const isUntouched = cost.assumed.includes('city') && cost.assumed.includes('payer');
   // Most of what a car from abroad costs is not its price, so that is said even where it is unknown.
   if (!isFromAbroad && isPriceAlone && told.length + besides.length === 0 && !isKnown(cost.monthly.line)) return null;
   return (
-    <section id="cost" className="scroll-mt-20 max-lg:-order-1">
+    <section id="cost" className="scroll-mt-20">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-20 font-semibold">{say.title}</h2>
         <TermsLink locale={locale} />
@@ -83,9 +87,6 @@ export function TrueCost({ id }: { id: number }) {
           <p className="mt-1 text-14 text-ink-3">{leftOutText({ unknown: [], at_least: atLeast }, locale)}</p>
         )}
         {isLeadingUncounted && <Uncounted lines={uncounted} locale={locale} />}
-        {usesTerms && cost.assumed.length > 0 && (
-          <p className="mt-1 text-14 text-ink-3 first:mt-0">{isUntouched ? say.assumed : say.partly}</p>
-        )}
         {/* Shares of a sum that lacks a part would be wrong. */}
         {landed.total.minor !== null && (
           <CostBar lines={landed.lines} priceName={isFromAbroad ? say.abroad : say.price} locale={locale} />
@@ -111,7 +112,6 @@ export function TrueCost({ id }: { id: number }) {
             </div>
           </div>
         )}
-        {!isLeadingUncounted && <Uncounted lines={uncounted} locale={locale} />}
         {isFromAbroad && (
           <p className="mt-3">
             <a href={href(paths.customs(id))} className="link inline-block min-h-6">
@@ -122,13 +122,7 @@ export function TrueCost({ id }: { id: number }) {
         {cost.market && <Market market={cost.market} landedMinor={minor ?? known} locale={locale} />}
         {cost.few && <Few few={cost.few} locale={locale} />}
         {cost.ways.length > 1 && <PaymentMethods cost={cost} locale={locale} />}
-        <p className="mt-4 text-12 text-ink-3">
-          {[
-            ...(cost.ways.length > 1 ? [say.ways_note] : []),
-            ...(cost.taxes ? [say.taxes_note] : []),
-            say.basis(dayText(cost.day, locale)),
-          ].join(' ')}
-        </p>
+        <HowCounted cost={cost} uncounted={isLeadingUncounted ? [] : uncounted} usesTerms={usesTerms} locale={locale} />
       </Card>
     </section>
   );
