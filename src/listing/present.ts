@@ -9,7 +9,7 @@ import { dataOf } from '#kinds/data.ts';
 import { factsLine } from './facts.ts';
 import type { Field, Language } from '#dictionary/field.ts';
 import { foreignLanguage } from '#dictionary/text-language.ts';
-import { namedStation, withStationInEnglish } from '#areas/geo/metro/named-station.ts';
+import { measuredStation, withStationInEnglish } from '#areas/geo/metro/named-station.ts';
 import { stationText } from '#areas/geo/metro/station-text.ts';
 import { appliesTo } from '#dictionary/dictionary.ts';
 import { isOfKind, type KindData, pricePerOf } from './kind-data.ts';
@@ -122,13 +122,12 @@ function untoldIn(title: string, { fields }: KindData, values: Record<string, un
  */
 function factsOf(row: ListingRow, data: KindData, stated: Record<string, unknown>, language: Language): string[] {
   const values = untoldIn(row.title, data, stated);
-  const named = values['metro'];
   if (!data.fields.some(({ key }) => key === 'metro')) return factsLine(data, values, row.refs, language);
-  if (named && values['metro_minutes']) {
+  const station = measuredStation(values, row.stations);
+  if (!station && values['metro'] && values['metro_minutes']) {
     const spelled = language === 'en' ? withStationInEnglish(values, row.stations) : values;
     return factsLine(data, spelled, row.refs, language);
   }
-  const station = named ? namedStation(values, row.stations) : row.stations[0];
   const line = factsLine(data, station ? { ...values, metro: null } : values, row.refs, language);
   return station ? [stationText(station, language), ...line] : line;
 }

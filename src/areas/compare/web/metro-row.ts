@@ -1,4 +1,4 @@
-import { namedStation, withStationInEnglish } from '#areas/geo/metro/named-station.ts';
+import { measuredStation, withStationInEnglish } from '#areas/geo/metro/named-station.ts';
 import { stationText } from '#areas/geo/metro/station-text.ts';
 import { metroText } from '#areas/house/metro-text.ts';
 import type { Language } from '#dictionary/field.ts';
@@ -7,19 +7,11 @@ import type { Columns, Compared } from './compared-rows.ts';
 
 const joined = new Set(['metro_minutes', 'metro_by']);
 
-/**
- * The station near a home whose distance stands in for the minutes, which its seller did not state: the one that the seller named, or else the nearest.
- */
-function measuredStation({ values, stations = [] }: Compared) {
-  if (!values['metro']) return stations[0];
-  return values['metro_minutes'] ? undefined : namedStation(values, stations);
-}
-
 /** The metro of a home as its card says it: «м. Сокол, 7 мин пешком», or with a distance «м. Каширская, 400 м»; empty without a station. */
 export function metroOf(listing: Compared, way: string, language: Language): string {
-  const measured = measuredStation(listing);
-  if (measured) return stationText(measured, language);
   const { values, stations = [] } = listing;
+  const measured = measuredStation(values, stations);
+  if (measured) return stationText(measured, language);
   return metroText(language === 'en' ? withStationInEnglish(values, stations) : values, way, language);
 }
 
@@ -30,7 +22,9 @@ export function joinMetro(rows: readonly ComparedFact[], { listings, language }:
     if (row.key !== 'metro') return joined.has(row.key) ? [] : [row];
     const ways = rowOf('metro_by')?.values;
     const values = listings.map((listing, at) => metroOf(listing, ways?.[at] ?? '', language));
-    const best = listings.some(measuredStation) ? [] : (rowOf('metro_minutes')?.best ?? []);
+    const best = listings.some(({ values: of, stations = [] }) => measuredStation(of, stations))
+      ? []
+      : (rowOf('metro_minutes')?.best ?? []);
     return [{ ...row, values, differs: new Set(values).size > 1, best }];
   });
 }

@@ -15,3 +15,20 @@ export function withStationInEnglish<V extends Values>(values: V, near: readonly
   const station = namedStation(values, near);
   return station ? { ...values, metro: station.name_en } : values;
 }
+
+/** So near as the crow flies one goes on foot, about half an hour. */
+const onFoot = 2000;
+
+/**
+ * The station whose distance stands in for the minutes of the way: the one that the seller named without minutes, or with those by bus though one would
+ * walk; the nearest where none is named. Undefined where the seller's minutes stand.
+ */
+export function measuredStation<S extends Station & { readonly metres: number }>(
+  values: Values,
+  near: readonly S[],
+): S | undefined {
+  if (!values['metro']) return near[0];
+  const station = namedStation(values, near);
+  if (!values['metro_minutes']) return station;
+  return values['metro_by'] === 'transport' && station && station.metres <= onFoot ? station : undefined;
+}

@@ -1,4 +1,5 @@
-import { withStationInEnglish } from '#areas/geo/metro/named-station.ts';
+import { measuredStation, withStationInEnglish } from '#areas/geo/metro/named-station.ts';
+import { stationText } from '#areas/geo/metro/station-text.ts';
 import type { KindDetails } from '#listing/web/page/kind-page.ts';
 import { houseJsonLd } from './house-json-ld.ts';
 import { homeFacts, newBuildingFacts } from './home-facts.ts';
@@ -11,8 +12,11 @@ export const houseDetails: KindDetails = {
   data: houseData,
   placeTitle: { ru: 'Адрес', en: 'Address' },
   addressField: 'address',
-  nearOf: ({ values, stations }, language) =>
-    wayToMetro(language === 'en' ? withStationInEnglish(values, stations) : values, language),
+  nearOf: ({ values, stations }, language) => {
+    const measured = 'metro' in values && values.metro ? measuredStation(values, stations) : undefined;
+    if (measured) return stationText(measured, language);
+    return wayToMetro(language === 'en' ? withStationInEnglish(values, stations) : values, language);
+  },
   nearFields: ['metro', 'metro_minutes', 'metro_by'],
   subtitleFields: ['house_type', 'commercial_type', 'garage_type'],
   titleFacts: homeFacts,

@@ -100,3 +100,23 @@ test('a plot has its distance to the city and what it is connected to, but not w
   expect(of({ ...plot, electricity: false, gas: false })).toEqual([]);
   expect(of({ ...plot, category: 'house', electricity: true }).map(([key]) => key)).not.toContain('electricity');
 });
+
+test('a station so near that one walks is told by its distance, whatever the way by bus takes', () => {
+  const values = {
+    category: 'flat',
+    rooms: '2',
+    area_total_m2: 54,
+    floor: 6,
+    metro: 'Сокол',
+    metro_minutes: 9,
+    metro_by: 'transport',
+  };
+  const wayOf = (metres: number, more: object = {}) => {
+    const stations = [{ name: 'Сокол', name_en: 'Sokol', metres }];
+    const facts = keyFactsOf(kindData.house, { values: { ...values, ...more }, refs: {}, stations } as never, 'ru');
+    return facts.find(({ key }) => key === 'metro_minutes')?.value;
+  };
+  expect(wayOf(1400)).toBe('1,4\u202Fкм');
+  expect(wayOf(2400)).toBe('9\u202Fмин на транспорте');
+  expect(wayOf(1400, { metro_by: 'walk' })).toBe('9\u202Fмин пешком');
+});

@@ -1,6 +1,8 @@
 import { type Language, optionOf } from '#dictionary/field.ts';
 import { factText } from '#dictionary/fact-text.ts';
 import { litres } from '#dictionary/litres.ts';
+import { measuredStation } from '#areas/geo/metro/named-station.ts';
+import { distanceText } from '#areas/geo/metro/station-text.ts';
 import type { Listing } from '../../contract.ts';
 import { isInLitres } from '../../in-litres.ts';
 import type { KindData } from '../../kind-data.ts';
@@ -168,7 +170,7 @@ export type KeyFact = {
 /** The facts that decide at first sight, an even number of them; none of a listing with few facts. */
 export function keyFactsOf(
   { kind, fields }: Pick<KindData, 'kind' | 'fields'>,
-  { values, refs }: Pick<Listing, 'values' | 'refs'>,
+  { values, refs, stations = [] }: Pick<Listing, 'values' | 'refs'> & Partial<Pick<Listing, 'stations'>>,
   language: Language,
 ): KeyFact[] {
   const all: Readonly<Record<string, unknown>> = values;
@@ -180,6 +182,10 @@ export function keyFactsOf(
       if (all[key] !== true || all['category'] !== 'plot' || !decisiveMarks.has(key)) return [];
       return [{ key, keys: [key], label: field.label[language], value: present[language], shape }];
     }
+    // One goes on foot as far as this, whatever the seller says of a bus.
+    const measured = key === 'metro_minutes' ? measuredStation(all, stations) : undefined;
+    if (measured)
+      return [{ key, keys: [key, 'metro_by'], label: field.label[language], value: distanceText(measured.metres, language), shape }]; // prettier-ignore
     // One power is enough.
     if (key === 'power_kw' && typeof all['power_hp'] === 'number') return [];
     const other = saidWith[key];

@@ -25,7 +25,7 @@ export function toldFields(
     sectionFields = [],
     subtitleFields,
   }: Pick<KindDetails, 'data' | 'addressField' | 'nearFields' | 'sectionFields' | 'subtitleFields'>,
-  listing: Pick<Listing, 'values' | 'refs'>,
+  listing: Pick<Listing, 'values' | 'refs'> & Partial<Pick<Listing, 'stations'>>,
   language: Language,
 ): Field[] {
   const keyFacts = keyFactsOf(data, listing, language);
