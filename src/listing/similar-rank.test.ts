@@ -2,7 +2,18 @@ import { expect, test } from 'vitest';
 import { type Candidate, nearestOf, rankSimilar, stemsOf } from './similar-rank.ts';
 
 const subject = { title: null, price: 1000, needed: 1 };
-const alike = { id: 1, title: '', price: 1000, isSameCity: true, isSameRegion: true, hasPhoto: true, same: 1, more: 0 };
+const alike = {
+  id: 1,
+  title: '',
+  price: 1000,
+  isSameCity: true,
+  isSameRegion: true,
+  hasPhoto: true,
+  isSent: true,
+  km: 0,
+  same: 1,
+  more: 0,
+};
 const of = (id: number, more: Partial<Candidate>): Candidate => ({ ...alike, id, ...more });
 const idsOf = (candidates: Candidate[], of: Parameters<typeof rankSimilar>[0] = subject) =>
   rankSimilar(of, candidates).map(({ id, isClose }) => (isClose ? id : -id));
@@ -58,4 +69,15 @@ test('two similar listings are shown alone; one is shown among others of the reg
   expect(nearestOf(ranked(0, 2, 0), 8)).toEqual({ ids: [101, 102], closeness: 'same_region' });
   expect(nearestOf(ranked(1, 2, 1), 8)).toEqual({ ids: [1, 101, 102, 201], closeness: 'same_section' });
   expect(nearestOf([], 8).ids).toEqual([]);
+});
+
+test('of other regions the nearer comes first, and what is sent before what may not be', () => {
+  const away = { isSameCity: false, isSameRegion: false };
+  const candidates = [
+    of(1, { ...away, km: 6000, isSent: false }),
+    of(2, { ...away, km: 6000 }),
+    of(3, { ...away, km: 700 }),
+    of(4, { ...away, km: 700, isSent: false }),
+  ];
+  expect(idsOf(candidates)).toEqual([3, 2, 4, 1]);
 });

@@ -16,6 +16,10 @@ export type Candidate = {
   isSameCity: boolean;
   isSameRegion: boolean;
   hasPhoto: boolean;
+  /** Whether its seller sends it, as far as sellers of the kind say so. */
+  isSent: boolean;
+  /** How far its city is. */
+  km: number;
   /** The number of fields that similar listings must share and that are equal. */
   same: number;
   /** The number of further fields that are equal. */
@@ -62,16 +66,25 @@ const leastLikeness = 0.5;
 
 const priceFactor = (a: number, b: number): number => Math.max(a, b, 1) / Math.max(1, Math.min(a, b));
 
+/** Beyond this many kilometres all is far. */
+const farthest = 3000;
+
+/** How much the place of a candidate weighs: another region the more, the further it is, and twice as much where nobody says that it is sent. */
+function farnessOf({ isSameCity, isSameRegion, isSent, km }: Candidate): number {
+  if (isSameCity) return 0;
+  if (isSameRegion) return 1;
+  return weight * (1 + Math.min(1, km / farthest)) * (isSent ? 1 : 2);
+}
+
 /** The candidates, those that are close first, then by likeness, price and place. */
 export function rankSimilar({ title, price, needed }: Subject, candidates: readonly Candidate[]): Ranked[] {
   const measured = candidates.map((one) => {
     const likeness = title === null ? 1 : likenessOfTitles(title, one.title);
     const factor = priceFactor(price, one.price);
     const isClose = one.same >= needed && likeness >= leastLikeness && factor <= widestPrice;
-    const farness = one.isSameCity ? 0 : one.isSameRegion ? 1 : weight;
     const distance =
       10 * Math.log(factor) +
-      farness +
+      farnessOf(one) +
       (one.hasPhoto ? 0 : photoWeight) -
       weight * one.more -
       2 * weight * (one.same + likeness);

@@ -122,6 +122,19 @@ function isInReach(data: KindData, { collected }: SimilarCriteria, { region }: L
   return sql<boolean>`(c.region = ${region} or not coalesce((${fieldSql(field)})::text = any(${collected.is}::text[]), false))`;
 }
 
+/** SQL for whether the seller of a listing sends it; true of kinds in which nobody says so. */
+function isSent(data: KindData, { collected }: SimilarCriteria): RawBuilder<boolean> {
+  const field = data.fields.find(({ key }) => key === collected?.field);
+  if (!collected || !field) return sql<boolean>`true`;
+  return sql<boolean>`coalesce((${fieldSql(field)})::text <> all(${collected.is}::text[]), false)`;
+}
+
+const kmOfDegree = 111.32;
+
+/** SQL for how far a city is from that of this listing, in kilometres on a flat map: enough to tell the near from the far. */
+const kmFrom = ({ latitude, longitude }: ListingRow): RawBuilder<number> =>
+  sql<number>`(|/ ((c.latitude - ${latitude}::float8) ^ 2 + ((c.longitude - ${longitude}::float8) * cos(radians(${latitude}::float8))) ^ 2) * ${sql.lit(kmOfDegree)}::float8)`;
+
 /** The bounds of a price, in roubles, as the address of results has them. */
 export const priceBounds = (minor: number, factor: number): Record<string, string[]> => ({
   price_from: [String(Math.floor(minor / factor / 100))],
@@ -159,6 +172,7 @@ export const similarBy =
     const { rows } = await sql<Candidate>`
       select o.id, o.title, o.price_rub_minor::float8 as price, o.city_id = ${row.city_id}::bigint as "isSameCity",
         c.region = ${row.region} as "isSameRegion", ${hasPhoto} as "hasPhoto",
+        ${isSent(data, criteria)} as "isSent", ${kmFrom(row)} as km,
         ${countSame(data, same, row.values)} as same, ${countSame(data, more, row.values)} as more
       from objects o join ${sql.table(data.table)} a on a.object_id = o.id join cities c on c.id = o.city_id
       where ${isOfAge(data, criteria, row.values)} and ${isInReach(data, criteria, row)} and ${isLive(now)} and o.kind = ${sql.lit(data.kind)} and o.id = any(${ids}::bigint[])`.execute(
