@@ -100,8 +100,12 @@ test.describe('with a touch screen', () => {
     await settle(page);
     const photo = (await page.locator('#photo-1').boundingBox())!;
     const title = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
-    // Two lines of 16 px at most name the author, beside the request for more photos.
-    expect(title.y - photo.y - photo.height).toBeLessThanOrEqual(52);
+    // One line of 16 px names the author, beside the request for more photos, and one of 20 px is the way to the page.
+    expect(title.y - photo.y - photo.height).toBeLessThanOrEqual(72);
+    const author = page.locator('.gallery-credit');
+    expect((await author.boundingBox())!.height).toBeLessThanOrEqual(20);
+    const crumbs = (await page.getByRole('navigation', { name: 'Путь по разделам' }).boundingBox())!;
+    expect(crumbs.y + crumbs.height).toBeLessThanOrEqual(title.y);
     await page.getByRole('button', { name: 'Открыть во весь экран' }).tap();
     const dialog = page.getByRole('dialog', { name: 'Фотографии' });
     const close = dialog.getByRole('button', { name: 'Закрыть' });

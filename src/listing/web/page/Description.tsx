@@ -20,7 +20,7 @@ export function Description({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(!isLong);
   const language = foreignLanguage(text, locale);
   return (
-    <section className="max-lg:-order-1">
+    <section className="max-lg:-order-3">
       <h2 className="mb-3 text-20 font-semibold">
         {t('description')}
         {language && <span className="ml-2 text-14 font-normal text-ink-3">{t('in_russian')}</span>}

@@ -7,6 +7,7 @@ import { useApp } from '#web/use-app.ts';
 import { useFirstAct } from '#web/hydrate-on-act.tsx';
 import { lazyComponent } from '#web/lazy-module.ts';
 import type { Listing } from '../../contract.ts';
+import { hasFewFacts, hasRoomForPast } from './beside-upright.ts';
 import { ComplainButton } from './ComplainButton.tsx';
 import { ContactBar } from './ContactBar.tsx';
 import { CopyLink } from './CopyLink.tsx';
@@ -69,7 +70,7 @@ export function ListingView({ kind, listing, children }: Props) {
   const keyFacts = <KeyFacts kind={kind} listing={listing} />;
   const description = listing.description && <Description text={listing.description} />;
   const facts = <ListingFacts kind={kind} listing={listing} />;
-  const past = !isPreview && <PastSummary kind={kind} listing={listing} isLate={kind.isSmall} />;
+  const past = !isPreview && <PastSummary kind={kind} listing={listing} />;
   const place = (
     <section id="place" className="scroll-mt-20">
       <PlaceHead kind={kind} listing={listing} isPreview={isPreview} />
@@ -86,6 +87,7 @@ export function ListingView({ kind, listing, children }: Props) {
   const areWordsBeside = isHalf && !lacksPhotographs(listing.pictures);
   const areFactsBeside = areWordsBeside && hasFewFacts(listing);
   const isPlaceBeside = areWordsBeside && !listing.point;
+  const isPastBeside = areWordsBeside && !areFactsBeside && hasRoomForPast(listing);
   return (
     <PageContainer className="py-4 md:py-6">
       {/* The parts of another listing begin anew. */}
@@ -140,7 +142,7 @@ export function ListingView({ kind, listing, children }: Props) {
             )}
           </Gallery>
         </div>
-        {/* On phones the facts that decide follow the price, then the seller, the past, all facts and the seller's words. */}
+        {/* On phones the facts that decide follow the price, then the seller's words, all facts, the past and the seller. */}
         <aside className="max-lg:contents lg:row-span-2">
           <div className="max-lg:contents lg:sticky lg:top-[calc(var(--header-height)+16px)] lg:space-y-4">
             <PriceCard kind={kind} listing={listing} revealed={revealed} isPreview={isPreview} />
@@ -153,19 +155,18 @@ export function ListingView({ kind, listing, children }: Props) {
             {areWordsBeside && description}
             {areFactsBeside && facts}
             {isPlaceBeside && place}
+            {isPastBeside && past}
           </div>
         )}
         <div className="listing-parts max-lg:contents lg:mt-4 lg:min-w-0 lg:space-y-8">
           {!isHalf && keyFacts}
-          {!kind.isSmall && past}
+          {!kind.isSmall && !isPastBeside && past}
           {!areWordsBeside && description}
           {/* What a thing is like decides before its past. */}
-          {kind.isSmall && past}
-          {/* Most of what a car from abroad costs is not its price. */}
-          {!isPreview && kind.leadsWithLanded && <CostOfListing listing={listing} />}
+          {kind.isSmall && !isPastBeside && past}
           {!areFactsBeside && facts}
           {Sections && <Sections listing={listing} />}
-          {!isPreview && !kind.leadsWithLanded && <CostOfListing listing={listing} />}
+          {!isPreview && <CostOfListing listing={listing} />}
           <MorePictures kind={kind} listing={listing} />
           {!isPlaceBeside && place}
           {!isPreview && (
@@ -195,11 +196,6 @@ export function ListingView({ kind, listing, children }: Props) {
     </PageContainer>
   );
 }
-
-/** At most so many facts are, with the description, no higher than an upright photo beside them. */
-const mostBeside = 9;
-const hasFewFacts = ({ values }: Listing): boolean =>
-  Object.values(values).filter((value) => value !== null && value !== '' && value !== false).length <= mostBeside;
 
 function Life({ kind, listing }: Pick<Props, 'kind' | 'listing'>) {
   const { data } = useKindDetails(kind);

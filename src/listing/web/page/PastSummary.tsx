@@ -21,15 +21,10 @@ const shapeOf: Readonly<Record<PastFact['key'], string>> = {
   number: shapes.state,
 };
 
-type Props = {
-  kind: KindPage;
-  listing: Listing;
-  /** On phones it follows the description, as on wide screens, instead of the seller. */
-  isLate?: boolean | undefined;
-};
+type Props = { kind: KindPage; listing: Listing };
 
 /** What is known of the past of a listing and of its vehicle for free, and what a report adds. */
-export function PastSummary({ kind, listing, isLate }: Props) {
+export function PastSummary({ kind, listing }: Props) {
   const { data } = useKindDetails(kind);
   const { api, locale, now, timeZone } = useApp();
   const { data: past } = useQuery(historyQuery(api, listing.id));
@@ -39,7 +34,7 @@ export function PastSummary({ kind, listing, isLate }: Props) {
   if (!past || !listing.is_open || !hasPastToTell(listing, past)) return null;
   const facts = pastFacts({ data, listing, past, summary, locale, now, timeZone });
   return (
-    <Card as="section" className={isLate ? 'max-lg:-order-1' : 'max-lg:-order-2'}>
+    <Card as="section" className="max-lg:-order-2">
       <h2 className="mb-4 text-20 font-semibold">{pastWords[locale].title}</h2>
       <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         {facts.map(({ key, title, text, isWarning, hasDetails }) => (

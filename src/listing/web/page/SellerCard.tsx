@@ -18,7 +18,7 @@ export function SellerCard({ seller }: { seller: Listing['seller'] }) {
   const name = sellerName(seller.name, locale);
   const { rating, active_listings: count } = seller;
   return (
-    <Card as="section" className="space-y-3 max-lg:-order-3">
+    <Card as="section" className="space-y-3 max-lg:-order-1">
       <h2 className="sr-only">{t('title')}</h2>
       <div className="flex items-center gap-3">
         <Avatar name={name} src={seller.avatar?.s192} size={56} firm={seller.kind !== 'private'} />
