@@ -41,7 +41,7 @@ test('a guest compares cars, hides equal facts, and signing in keeps the compari
   await page.getByRole('button', { name: /^Убрать из сравнения/ }).click();
 
   const heads = page.getByRole('columnheader').getByRole('link');
-  await expect(heads).toHaveText([titles[3], titles[2], titles[1], titles[0]].map((title) => title ?? ''));
+  await expect(heads).toHaveText([titles[0], titles[1], titles[2], titles[3]].map((title) => title ?? ''));
   // The head of each says what it costs besides its price, once known.
   await expect(
     page

@@ -87,7 +87,9 @@ export function Page() {
   const groups = byKind(open);
   const chosen = groups.find(([name]) => name === firstValue(search, 'kind'));
   // Otherwise the kind to which a listing was added last.
-  const [kind, listings] = chosen ?? groups[0] ?? [undefined, []];
+  const [kind, added] = chosen ?? groups[0] ?? [undefined, []];
+  // The columns stand in the order in which they were added.
+  const listings = added.toReversed();
   const dictionary = useKindData(kind ?? null);
   const onlyDifferences = isOnly && listings.length > 1;
   // Until its code has come, all rows stay.
@@ -98,7 +100,8 @@ export function Page() {
     ...priceFact(listings, ofCost, locale),
     ...areaPriceFact(listings, ofCost, locale),
     ...costFacts(costs, ofCost, locale, kind === 'house'),
-  ].map((fact) => (areRivals(listings) ? fact : { ...fact, best: [] }));
+    // Who looks for a home of either sort has one budget.
+  ].map((fact) => (areRivals(listings, kind === 'house' ? ['deal'] : undefined) ? fact : { ...fact, best: [] }));
   // The heads show what the listings cost: their figures must not move once they are seen.
   const isLoading = ids.length > 0 && (found.isPending || (kind && !dictionary) || figures.isPending);
   const facts: ComparedGroup[] = dictionary ? comparisonGroups(dictionary, listings, locale) : [];

@@ -35,11 +35,17 @@ export function ComparedContact({ listing: { id, status, is_own: isOwn } }: { li
   const accountHref = useAccountHref();
   if (status !== 'active') return null;
   return (
-    <div className="flex gap-2 max-md:flex-col max-md:[&>*]:px-1 md:flex-wrap">
+    <div className="compared-contact">
       <ComparedPhone key={id} id={id} />
       {!isOwn && (
-        <Button size="sm" variant="secondary" rel="nofollow" href={accountHref(paths.newMessage('listing', id))}>
-          {t('write')}
+        <Button
+          size="sm"
+          variant="secondary"
+          icon="message"
+          rel="nofollow"
+          href={accountHref(paths.newMessage('listing', id))}
+        >
+          <span>{t('write')}</span>
         </Button>
       )}
     </div>
@@ -74,12 +80,13 @@ function ComparedPhone({ id }: { id: number }) {
     <Button
       size="sm"
       variant="secondary"
+      icon="phone"
       busy={isBusy}
       aria-label={t('show_phone')}
       className="noscript:hidden"
       onClick={() => void reveal()}
     >
-      {t('phone')}
+      <span>{t('phone')}</span>
     </Button>
   );
 }

@@ -31,13 +31,14 @@ export function ListingRow({ label, listings, isNamedInside, children }: RowProp
   );
 }
 
-/** The rows of a group, under its title; equipment is folded, and so are rows that are equal in all listings, because they decide nothing. */
+/** The rows of a group, under its title, which folds them; equipment is folded at first, and so are rows that are equal in all listings, because they decide nothing. */
 export function GroupRows({ group, listings }: { group: ComparedGroup; listings: readonly Listing[] }) {
   const t = useTranslations('compare');
-  const [isOpen, setOpen] = useState(false);
+  const [chosen, setOpen] = useState<boolean>();
   const count = group.facts.length;
   const areEqual = group.facts.every(({ differs }) => !differs);
-  const canFold = listings.length > 1 && count > 0 && (areEqual || group.isFolded);
+  const canFold = listings.length > 1 && count > 0;
+  const isOpen = chosen ?? !(areEqual || group.isFolded);
   const rows = useId();
   return (
     <>
@@ -53,7 +54,9 @@ export function GroupRows({ group, listings }: { group: ComparedGroup; listings:
                 onClick={() => setOpen(!isOpen)}
               >
                 {group.title}
-                <span className="text-14 font-normal text-ink-2">{areEqual ? t('all_equal', { count }) : count}</span>
+                {!isOpen && (
+                  <span className="text-14 font-normal text-ink-2">{areEqual ? t('all_equal', { count }) : count}</span>
+                )}
                 <Icon name="chevron-down" size={16} className={cx('text-ink-3', isOpen && 'rotate-180')} />
               </button>
             ) : (

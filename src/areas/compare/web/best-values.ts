@@ -32,9 +32,8 @@ export function cheapestOf(prices: readonly (number | null)[], landed: readonly 
  * Whether one may be taken instead of another, so that the cheapest is worth a mark: things of one category and deal. A sofa is no rival of a phone, a
  * house none of a flat, and what is rented none of what is sold.
  */
-export function areRivals(listings: readonly { readonly values: object }[]): boolean {
-  const sorts = listings.map(({ values }) =>
-    ['category', 'deal'].map((key) => (values as Record<string, unknown>)[key]),
-  );
-  return new Set(sorts.map(String)).size < 2;
-}
+export const areRivals = (
+  listings: readonly { readonly values: object }[],
+  keys: readonly string[] = ['category', 'deal'],
+): boolean =>
+  new Set(listings.map(({ values }) => String(keys.map((key) => (values as Record<string, unknown>)[key])))).size < 2;

@@ -48,7 +48,7 @@ test('a value that a listing cannot have is told from one that is not stated', (
   expect(rows.get('floors_total')).toMatchObject({ values: ['', '2'], applies: [true, true] });
 });
 
-test('a row of two flats stays beside a house, after what all can have', () => {
+test('rows of two flats beside a house are folded at the end, but for what is asked first', () => {
   const homes = [
     car({ category: 'flat', deal: 'sale', floor: 3, floors_total: 5, rooms: 2 }),
     car({ category: 'flat', deal: 'sale', floor: 4, floors_total: 9, rooms: 3 }),
@@ -57,12 +57,17 @@ test('a row of two flats stays beside a house, after what all can have', () => {
   const groups = differing(comparisonGroups(houseData, homes, 'ru')).groups;
   const rows = groups.flatMap(({ only, facts }) => facts.map(({ key }) => [key, only]));
   expect(rows).toContainEqual(['floor', undefined]);
-  // What is asked first stays in the table.
+  // What is asked first stays in its group.
   expect(rows).toContainEqual(['land_ares', undefined]);
   for (const { facts } of groups) {
     const isOfAll = facts.map(({ applies }) => applies?.every(Boolean) ?? true);
     expect(isOfAll).toEqual(isOfAll.toSorted((a, b) => Number(b) - Number(a)));
   }
+  const flat = { category: 'flat', deal: 'sale', market: 'secondary', flat_type: 'flat' };
+  const withFlats = [car(flat), car({ ...flat, flat_type: 'apartments' }), homes[2]!];
+  const folded = comparisonGroups(houseData, withFlats, 'ru').find(({ key }) => key === 'some');
+  expect(folded).toMatchObject({ isFolded: true, title: 'Относится не ко всем' });
+  expect(folded?.facts.map(({ key }) => key)).toEqual(['market', 'flat_type']);
   // Alone, a listing has no rows of its own.
   const alone = comparisonGroups(houseData, homes.slice(2), 'ru');
   expect(alone.every(({ only }) => only === undefined)).toBe(true);
@@ -75,6 +80,8 @@ test('only things of one category and deal are rivals', () => {
   expect(areRivals(some({ category: 'flat', deal: 'sale' }, { category: 'house', deal: 'sale' }))).toBe(false);
   expect(areRivals(some({ category: 'flat', deal: 'sale' }, { category: 'flat', deal: 'rent' }))).toBe(false);
   expect(areRivals(some({}, {}))).toBe(true);
+  // By the deal alone a house is a rival of a flat.
+  expect(areRivals(some({ category: 'flat', deal: 'sale' }, { category: 'house', deal: 'sale' }), ['deal'])).toBe(true);
 });
 
 test('equipment is counted before it is read option by option, and more of what is stated is no better', () => {

@@ -82,7 +82,7 @@ export function comparisonGroups(
       levels.map(({ field }) => field),
     ),
   );
-  return withOwnLast(kind === 'house' ? placeFirst(named) : named, listings.length);
+  return withOwnLast(kind === 'house' ? placeFirst(named) : named, listings.length, language);
 }
 
 /** «Автомобиль: Toyota Camry»: equal names of the catalogue at the head of a group are said once, in its title. */
@@ -104,18 +104,30 @@ const placeFirst = (groups: readonly ComparedGroup[]): ComparedGroup[] =>
 /** What is asked of a home first stays in the table, also where one listing alone can have it. */
 const asked = new Set(['floor', 'land_ares']);
 
-/** Takes the rows that apply to one listing alone out of their groups, into a group for each such listing at the end. */
-function withOwnLast(groups: readonly ComparedGroup[], count: number): ComparedGroup[] {
+const ofSome: Record<Language, string> = { ru: 'Относится не ко всем', en: 'Not of all of them' };
+
+/**
+ * Takes the rows that cannot apply to all listings out of their groups: into a folded group, or into one for each listing to which rows apply alone, at
+ * the end.
+ */
+function withOwnLast(groups: readonly ComparedGroup[], count: number, language: Language): ComparedGroup[] {
   const ownerOf = ({ key, applies }: ComparedFact): number | null =>
     applies?.filter(Boolean).length === 1 && !asked.has(key) ? applies.indexOf(true) : null;
-  const shared = groups.map((group) => ({ ...group, facts: group.facts.filter((fact) => ownerOf(fact) === null) }));
+  const isShared = (fact: ComparedFact): boolean => isOfAll(fact) || asked.has(fact.key);
+  const shared = groups.map((group) => ({ ...group, facts: group.facts.filter(isShared) }));
+  const some = {
+    key: 'some',
+    title: ofSome[language],
+    isFolded: true,
+    facts: groups.flatMap(({ facts }) => facts.filter((fact) => !isShared(fact) && ownerOf(fact) === null)),
+  };
   const own = Array.from({ length: count }, (_, only) => ({
     key: `only ${only}`,
     title: '',
     only,
     facts: groups.flatMap(({ facts }) => facts.filter((fact) => ownerOf(fact) === only)),
   }));
-  return [...shared, ...own].filter(({ facts }) => facts.length > 0);
+  return [...shared, some, ...own].filter(({ facts }) => facts.length > 0);
 }
 
 /** Groups listings by kind, the kind of the newest first: only listings of one kind share their fields. */

@@ -49,6 +49,8 @@ test('the years of ownership are followed by what is paid beside the price', () 
     ['osago_years', true],
   ]);
   expect(rows.map(({ label }) => label)).toEqual(['Владение за 5 лет', 'name of financing', 'name of osago_years']);
+  // Fuel and upkeep of all are at one rate, so that no sum of the years is best.
+  expect(rows[0]?.best).toEqual([]);
   expect(rows[2]?.values.map((value) => value.replaceAll(/[\u00A0\u202F]/g, ' '))).toEqual(['≈ 70 000 ₽', '']);
 });
 
@@ -86,6 +88,8 @@ test('homes are compared by the price of a square metre, plots by that of a hund
   // A square metre of a house or a garage is no rival of that of a flat.
   const house = home('house', 500_000_00, { area_total_m2: 100 });
   expect(rowsOf(flat!, house)).toEqual([['Цена за м²', ['25 000 ₽', '5 000 ₽'], []]]);
+  // Of two flats and a house one flat is best.
+  expect(rowsOf(flat!, house, other!)[0]?.[2]).toEqual([2]);
   const garage = home('garage', 500_000_00, { area_total_m2: 20 });
   expect(rowsOf(flat!, garage)).toEqual([['Цена за м²', ['25 000 ₽', '25 000 ₽'], []]]);
   const dearer = home('garage', 500_000_00, { area_total_m2: 10 });

@@ -27,7 +27,7 @@ export function costFacts(
       return minor === roundEstimate(minor) ? formatMoney(minor, 'RUB', locale) : approximate(minor, locale);
     return known > 0 ? atLeast(known) : '';
   };
-  // The first day of a loan and that of a whole price are no rivals, nor are the years after them.
+  // The first day of a loan and that of a whole price are no rivals.
   const isMixed = new Set(costs.map((cost) => cost?.monthly.line.minor == null)).size > 1;
   const isFromAbroad = costs.some((cost) => cost?.landed.lines.some(({ key }) => key === 'freight'));
   const rowOf = (key: 'landed' | 'day_one' | 'ownership'): ComparedFact => {
@@ -39,7 +39,8 @@ export function costFacts(
       label: t(key === 'landed' && !isFromAbroad ? 'delivered' : key, { years }),
       values: totals.map(textOf),
       differs: new Set(totals.map(textOf)).size > 1,
-      best: key !== 'landed' && isMixed ? [] : leastTotals(totals),
+      // Fuel and upkeep of all cars are at one rate, so that the years say no more than the price does.
+      best: key === 'ownership' || (key === 'day_one' && isMixed) ? [] : leastTotals(totals),
     };
   };
   // The price is a row of its own, and all that is paid beside it within the years stands below the sum.
@@ -120,7 +121,11 @@ export function areaPriceFact(
   if (!unit || others.length > 0) return [];
   const minors = found.map((each) => each?.minor ?? null);
   const values = minors.map((minor) => (minor === null ? '' : formatMoney(minor, 'RUB', locale)));
-  const categories = new Set(listings.map(({ values: of }) => ('category' in of ? String(of.category) : '')));
-  const best = categories.size < 2 ? bestOf(minors, 'less') : [];
+  const alike = [...Map.groupBy(listings, ({ values: of }) => ('category' in of ? of.category : '')).values()];
+  const rivals = alike.find(({ length }) => length > 1) ?? [];
+  const best = bestOf(
+    minors.map((minor, at) => (rivals.includes(listings[at]!) ? minor : null)),
+    'less',
+  );
   return [{ key: 'area', label: t(`per.${unit}`), values, differs: new Set(values).size > 1, best }];
 }
