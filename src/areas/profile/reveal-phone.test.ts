@@ -57,6 +57,21 @@ test('whoever was told the phone has had a contact, and administrators leave a t
   expect(seen).toEqual([{ act: 'phone_seen' }]);
 });
 
+test('a repeated request within an hour is not limited, as that for the phone of a listing', async () => {
+  const { id } = await createOrganization(t);
+  const asker = await createUser(t);
+  const token = (await signIn(t, asker)).access;
+  const statuses = [];
+  for (let at = 0; at < 20; at += 1) statuses.push((await reveal(id, token)).status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  // Others are counted one by one: of the fifteen that are free one is spent.
+  const others = [];
+  for (let at = 0; at < 15; at += 1) others.push((await reveal((await createOrganization(t)).id, token)).status);
+  expect(others).toEqual([...Array.from({ length: 14 }, () => 200), 428]);
+  // A request that was refused has told nothing, and is refused again.
+  expect((await reveal((await createOrganization(t)).id, token)).status).toBe(428);
+});
+
 test('what was published decides the trade before the line of business', () => {
   expect(tradeOf('spec', ['dealer'])).toBe('spec');
   expect(tradeOf(null, ['bank', 'dealer'])).toBe('auto');

@@ -21,7 +21,15 @@ export const revealPhone: Handler<(typeof profileCalls)['profile/reveal_phone']>
   }
   const accountId = accountOf(actor);
   if (accountId === id) return response;
-  await limits.take('reveal_phone');
+  // Whoever asked for this phone recently already knows it, so a repeated request is neither limited nor counted.
+  const first = await limits.tryTake('tell_phone_anew', { target: String(id) });
+  if (!first) return response;
+  try {
+    await limits.take('reveal_phone');
+  } catch (refusal) {
+    await first.giveBack();
+    throw refusal;
+  }
   if (accountId !== null)
     await recordContact(db, { accountId, counterpartId: id, objectId: null, way: 'phone', title: profile.display_name, at }); // prettier-ignore
   return response;

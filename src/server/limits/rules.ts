@@ -68,6 +68,8 @@ export const bounds = {
   phones_told_to_person: { by: ['person'], within: hourMs, work: 15, refuse: 60 },
   phones_told_to_guest: { by: ['guest'], within: hourMs, work: 20, hardWork: 200 },
   phones_told: { by: [], within: minuteMs, work: 600 },
+  /** The phone of one firm (`target`): whoever was told it within this time knows it. */
+  phone_told_anew: { by: ['asker', 'target'], within: hourMs, refuse: 1 },
 
   complaints_of_person: { by: ['person'], within: hourMs, work: 5, refuse: 20 },
   complaints_of_guest: { by: ['guest'], within: hourMs, work: 3, hardWork: 40 },
@@ -163,6 +165,7 @@ export const rules = {
   security_step: ['steps_of_asker', 'steps_of_phone', 'steps_from_address', 'steps'],
   reveal_phone: ['phones_told_to_person', 'phones_told_to_guest', 'phones_told'],
   try_saved_search: ['saved_searches_tried'],
+  tell_phone_anew: ['phone_told_anew'],
   complain: ['complaints_of_person', 'complaints_of_guest', 'complaints'],
   guest_complaint_weighs: ['guests_complaints_that_weigh'],
   review: ['reviews_of_person'],
