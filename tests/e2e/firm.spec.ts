@@ -147,6 +147,10 @@ test('the page of an estate agency without listings tells its phone and INN, and
     const main = page.getByRole('main');
     await expect(main.getByText('Активных объявлений нет')).toBeVisible();
     await expect(main.getByText(/^Компания · недвижимость$/)).toBeVisible();
+    await expect(main.getByRole('link', { name: 'От других компаний' })).toHaveAttribute(
+      'href',
+      /\/offers\/house\?place=.+&seller_kind=company$/,
+    );
     const section = main.getByRole('link', { name: /^Недвижимость: / });
     await expect(section).toHaveAttribute('href', /^\/offers\/house\?place=[a-z-]+$/);
     await expect(main.getByRole('link', { name: 'автомобили' })).toHaveCount(0);

@@ -43,6 +43,11 @@ export function NoListings({ profile: { id, city, organization, reachable, trade
                 : kindNames[kind].plural[locale]}
             </Button>
           ))}
+          {known && city && (
+            <Button variant="quiet" href={href(paths.search(known, `${query}&seller_kind=company`))}>
+              {t('empty.alike')}
+            </Button>
+          )}
         </>
       }
     />

@@ -8,6 +8,9 @@ import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { latestReviewQuery } from './user-queries.ts';
 
+/** Of a review a line beside the opening hours has about so many letters. */
+const lettersInView = 60;
+
 /** The latest review in its language, with a link to all: two lines on phones, one beside the opening hours elsewhere. */
 export function QuotedReview({ id }: { id: number }) {
   const t = useTranslations('user.shop');
@@ -29,6 +32,7 @@ export function QuotedReview({ id }: { id: number }) {
           <span className="text-ink-3 md:hidden">{`${author}: `}</span>
           {review.text}
         </span>
+        {review.text.length > lettersInView && <span className="shrink-0 text-accent max-md:hidden">{t('more')}</span>}
         <span className="shrink-0 text-ink-3 max-lg:hidden">
           {`— ${author}, ${formatDay(review.published_at, locale, timeZone)}`}
         </span>

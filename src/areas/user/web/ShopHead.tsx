@@ -55,7 +55,7 @@ export function ShopHead({ profile, newest, sells }: Props) {
           className="h-24 w-full overflow-hidden sm:rounded-t-card md:h-30"
         />
       ) : (
-        isFirm && (
+        photos.length > 0 && (
           <div aria-hidden className="flex h-20 gap-0.5 overflow-hidden rounded-t-card bg-accent-tint max-lg:hidden">
             {photos.map((photo) => (
               <Picture
@@ -81,7 +81,7 @@ export function ShopHead({ profile, newest, sells }: Props) {
           firm={isFirm}
           className={cx(
             'z-1 ring-4 ring-surface max-md:size-12! max-md:text-18! md:size-20!',
-            profile.cover ? 'relative md:-mt-12' : isFirm && 'relative lg:-mt-9',
+            profile.cover ? 'relative md:-mt-12' : photos.length > 0 && 'relative lg:-mt-9',
           )}
         />
         <div className="min-w-0 flex-1 md:flex md:flex-wrap md:items-center md:gap-x-3">
@@ -145,16 +145,24 @@ function ProvenText({ at }: { at: string | null }) {
   );
 }
 
+/** A line of a wide window and three of a phone have about so many letters. */
+const lettersInView = 150;
+
 /** The beginning of what a seller tells of itself, which a press unfolds. */
 function AboutShop({ text, isOpen }: { text: string; isOpen: boolean }) {
+  const t = useTranslations('user.shop');
   const { locale } = useApp();
+  const isLong = text.length > lettersInView || text.includes('\n');
   return (
     <details open={isOpen} className="group border-t border-line px-4 py-2 text-14 text-ink-2 md:px-6 md:py-1.5">
-      <summary
-        lang={foreignLanguage(text, locale)}
-        className="line-clamp-3 cursor-pointer list-none whitespace-pre-line wrap-anywhere group-open:line-clamp-none md:not-group-open:line-clamp-1"
-      >
-        {text}
+      <summary className="flex cursor-pointer list-none items-end gap-2">
+        <span
+          lang={foreignLanguage(text, locale)}
+          className="line-clamp-3 min-w-0 max-w-prose whitespace-pre-line wrap-anywhere group-open:line-clamp-none md:not-group-open:line-clamp-1 md:not-group-open:max-w-none"
+        >
+          {text}
+        </span>
+        {isLong && <span className="shrink-0 text-accent group-open:hidden">{t('more')}</span>}
       </summary>
     </details>
   );
