@@ -10,7 +10,6 @@ import {
   type MarkerTexts,
   positionOf,
   shiftElement,
-  turnTooltip,
   writeElement,
 } from './markers/marker-element.ts';
 import type { Label, LabelledMarker } from './markers/marker-labels.ts';
@@ -64,7 +63,7 @@ export function createDrawnMarkers({ map, language, texts, measures, overlays, o
   };
 
   const write = ({ element, group }: DrawnMarker): void =>
-    writeElement(element, group, texts, language, group.listing !== undefined && seen.has(group.listing.id));
+    writeElement(element, group, texts, sizes, language, group.listing !== undefined && seen.has(group.listing.id));
   const attach = (group: Group): DrawnMarker => {
     const element = createMarkerElement();
     const attached = new MapLibreMarker({ element, anchor: group.listing ? 'bottom' : 'center' })
@@ -95,7 +94,6 @@ export function createDrawnMarkers({ map, language, texts, measures, overlays, o
     write(one);
     mark(one);
     place(one, 'shift' in group ? group.shift : none, 'shift' in group, card);
-    if (group.isDot) turnTooltip(one.element, project(group), overlays.frame());
     labelElement(one.element, group, one.label, project(group), one.shift);
   };
   /** The visible marker closest to one that is gone: it took that one in, or was a part of it. The keyboard goes on from there. */

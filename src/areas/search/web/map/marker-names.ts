@@ -5,8 +5,8 @@ import type { Label } from './markers/marker-labels.ts';
 import { setNameBoxes } from './base/name-boxes.ts';
 import { groundNames, townFilter } from './base/name-layers.ts';
 
-/** Pixels of the box around a group that a name may enter: its marker is round. */
-const roundness = 2;
+/** Pixels around a group that no name enters: it would be taken for that of the group. */
+const around = 8;
 
 /** The sources that say where names may stand, and milliseconds within which MapLibre places all names anew. */
 const [givenWay, placedMs] = [['boxes', 'ground'], 400] as const;
@@ -61,7 +61,7 @@ export function markerNames(map: Drawing, language: 'ru' | 'en') {
       placed.flatMap(({ group: { city }, label }) => (city && label?.text.startsWith(city.name) ? city.name : [])),
     );
     const boxesAt = ({ group, box, label }: Placed): Box[] => [
-      group.listing ? box : insetBy(box, roundness),
+      group.listing ? box : insetBy(box, -around),
       ...(label ? [label.box] : []),
     ];
     // A city that labels a marker from now on would be named twice until the map is drawn without its name.

@@ -1,15 +1,15 @@
-import { type Box, insetBy, meet, moved, type Pixel } from '../base/box.ts';
+import { insetBy, type Box, meet, moved, type Pixel } from '../base/box.ts';
 import { type Group, keyOf, newestFirst, populationOf } from './group.ts';
 import { absorbing } from './join-groups.ts';
-import { boxOf, clear, seenOf } from './marker-box.ts';
+import { boxOf, clear, gap } from './marker-box.ts';
 import {
   apart,
-  boxesBeside,
+  boxAbove,
+  boxBelow,
   firstFree,
   type Label,
   type LabelledMarker,
   type Layout,
-  narrowed,
   widestOf,
 } from './marker-labels.ts';
 import { shiftOf } from './marker-shift.ts';
@@ -17,8 +17,6 @@ import type { Project, SettledMarker } from './settle.ts';
 
 /** A marker that has found its room; `at` is its point on the screen. */
 type Placed = { marker: SettledMarker; at: Pixel; box: Box; label?: Label | undefined };
-/** What a name may hide: a group that has no marker yet, at its place. The leading cities weigh more than all others, of which each weighs as much as it has listings. */
-type Later = { box: Box; dot: Box; weight: number };
 
 /** Cities of so many people have markers of their own as far as there is room. */
 const large = 900_000;
@@ -29,39 +27,21 @@ const sizeOf = (group: Group): number => Math.floor(Math.log2(Math.max(large, po
 export const largestFirst = (a: Group, b: Group): number =>
   sizeOf(b) - sizeOf(a) || b.count - a.count || populationOf(b) - populationOf(a) || newestFirst(a, b);
 
-/** A dot stands for a group whose number has no room, or that has few listings and no room for its name. Also for a single listing, which then is a group of one. */
-const asDot = (group: Group): Group => ({
-  ...group,
-  isDot: true,
-  listing: undefined,
-  few: group.listing ? [group] : group.few,
-});
-
-/** So many of the largest cities in view are told apart in any case where their markers can be moved for it. */
-const leading = 2;
-/** A group with such a share of all listings has its number and its name too where its marker can be moved for it. */
+/** Moscow and Saint Petersburg are told apart in any case where their markers can be moved for it, with a name above where there is no room below. */
+const isCapital = (group: Group): boolean => sizeOf(group) > 0;
+/** A group with such a share of all listings has a marker where that touches no other: moved for its name, or without one. */
 const prominent = 0.01;
-/** One with such a share has its number without a name rather than a dot. */
-const counted = 0.002;
+/** A smaller group has a marker without a name only where the next one is so many pixels away: nearer it is a part of that. */
+const lonely = 90;
 
-const around = Array.from({ length: 8 }, (_, at) => (at * Math.PI) / 4);
-/** How a marker of the leading cities may be moved from its place, the shortest moves first. */
-const asides: readonly Pixel[] = [5, 10, 15, 20].flatMap((by) =>
+/** A group with less than such a share is a part of a marker within so many pixels, even where it has room. */
+const [slight, beside] = [0.001, 70];
+
+const around = Array.from({ length: 12 }, (_, at) => (at * Math.PI) / 6);
+/** How a marker may be moved from its place, the shortest moves first. */
+const asides: readonly Pixel[] = [5, 10, 15, 20, 24].flatMap((by) =>
   around.map((angle) => ({ x: Math.round(by * Math.cos(angle)), y: Math.round(by * Math.sin(angle)) })),
 );
-
-/** Of the free places for a name the one that hides the least. */
-function leastHiding(places: readonly Box[], later: readonly Later[]): Box | undefined {
-  const hiddenBy = (place: Box): number =>
-    later.reduce((sum, { box, weight }) => (meet(insetBy(box, -clear), apart(place)) ? sum + weight : sum), 0);
-  let best: { place: Box; hidden: number } | undefined;
-  for (const place of places) {
-    const hidden = hiddenBy(place);
-    if (!best || hidden < best.hidden) best = { place, hidden };
-    if (hidden === 0) break;
-  }
-  return best?.place;
-}
 
 /** One pass over the groups, those of the largest cities first; a group takes as much room as the number of `totals` for it. */
 class Pass {
@@ -69,7 +49,6 @@ class Pass {
   readonly #totals: ReadonlyMap<string, number>;
   readonly #project: Project;
   readonly #layout: Layout;
-  readonly #later: readonly Later[];
   /** How many listings there are. */
   readonly #all: number;
 
@@ -78,25 +57,19 @@ class Pass {
     this.#project = project;
     this.#layout = layout;
     this.#all = groups.reduce((sum, { count }) => sum + count, 0);
-    this.#later = groups.map((group, order) => {
-      const dot = this.#standing(asDot(group)).box;
-      const isLeading = order < leading;
-      const isWhole = isLeading || this.#hasShare(group, counted);
-      return { dot, box: isWhole ? this.#standing(group).box : dot, weight: isLeading ? this.#all : group.count };
-    });
-    for (const [order, group] of groups.entries()) this.#place(group, order);
+    for (const group of groups) this.#place(group, isCapital(group));
   }
 
-  #place(group: Group, order: number): void {
-    const dot = this.#standing(asDot(group));
-    const near = this.placed.find((one) => meet(one.box, dot.box));
+  #place(group: Group, isFirst: boolean): void {
+    const whole = this.#standing(group);
+    const near = this.placed.find((one) => meet(one.box, insetBy(whole.box, -gap))) ?? this.#takerOf(whole);
+    const isProminent = this.#hasShare(group, prominent);
     const found =
-      (near ? undefined : this.#withName(this.#standing(group), order)) ??
-      (order < leading || (!near && this.#hasShare(group, prominent)) ? this.#movedAside(group, order) : undefined) ??
-      (!near && this.#hasShare(group, counted) ? this.#withNumber(this.#standing(group)) : undefined) ??
-      (near || this.#isBelowName(dot) ? undefined : dot);
+      (near ? undefined : this.#withName(whole, isFirst)) ??
+      (isFirst || (!near && isProminent) ? this.#movedAside(group, isFirst) : undefined) ??
+      (!near && (isProminent || this.#isolationOf(whole) > lonely) && this.#hasRoom(whole) ? whole : undefined);
     if (found) this.placed.push(found);
-    else this.#join(near ?? this.#nearestTo(dot), group);
+    else this.#join(near ?? this.#nearestTo(whole), group, whole);
   }
 
   /** A marker at its place, moved by so much and into the frame. */
@@ -110,34 +83,31 @@ class Pass {
     return { marker: { ...group, shift }, at, box: moved(box, into) };
   }
 
-  /** The marker of several listings, if it has room for their number. */
-  #withNumber(whole: Placed): Placed | undefined {
-    const room = insetBy(whole.box, -clear);
-    const taken = [...this.#layout.over, ...this.#names(), ...this.placed.map(({ box }) => box)];
-    return whole.marker.listing || taken.some((box) => meet(box, room)) ? undefined : whole;
+  /** Whether a marker touches no other, no name, and nothing that lies over the map. */
+  #hasRoom({ box }: Placed): boolean {
+    const [apartFromMarkers, clearOfNames] = [insetBy(box, -gap), insetBy(box, -clear)];
+    return (
+      !this.placed.some((one) => meet(one.box, apartFromMarkers)) &&
+      ![...this.#layout.over, ...this.#names()].some((one) => meet(one, clearOfNames))
+    );
   }
 
-  /** The marker with its name, if both have room. A group without a city has no name. */
-  #withName(whole: Placed, order: number): Placed | undefined {
+  /** The marker with its name below, if both have room. A group without a city has no name. */
+  #withName(whole: Placed, isFirst: boolean): Placed | undefined {
+    if (!this.#hasRoom(whole)) return undefined;
     const { frame, over, labels } = this.#layout;
-    const room = insetBy(whole.box, -clear);
-    const names = this.#names();
-    if ([...over, ...names, ...this.placed.map(({ box }) => box)].some((box) => meet(box, room))) return undefined;
     const { name: text, names: words } = whole.marker.city ?? {};
     if (!text) return whole;
-    const width = words ? widestOf(words, labels) : labels.widthOf(text);
-    const taken = [...over, ...names, ...this.placed.map(({ box, marker }) => seenOf(marker, box)), room];
-    const places = boxesBeside(whole.box, width, labels.height);
-    const free = places.filter((place) => firstFree([place], frame, taken));
-    // What the marker itself takes in is hidden by no name; the leading cities are not taken in.
-    const later = this.#later.filter(({ dot }, at) => at > order && (at < leading || !meet(dot, whole.box)));
-    const box = leastHiding(free, later);
+    const size = { width: words ? widestOf(words, labels) : labels.widthOf(text), height: labels.height };
+    const taken = [...over, ...this.#names(), ...this.placed.map(({ box }) => insetBy(box, -gap))];
+    const below = boxBelow(whole.box, size, frame);
+    const box = firstFree(isFirst ? [below, boxAbove(whole.box, size, frame)] : [below], frame, taken);
     return box ? { ...whole, label: { text, box } } : undefined;
   }
 
-  #movedAside(group: Group, order: number): Placed | undefined {
+  #movedAside(group: Group, isFirst: boolean): Placed | undefined {
     for (const aside of asides) {
-      const found = this.#withName(this.#standing(group, aside), order);
+      const found = this.#withName(this.#standing(group, aside), isFirst);
       if (found) return found;
     }
     return undefined;
@@ -151,29 +121,37 @@ class Pass {
     return this.placed.flatMap(({ label }) => (label ? [apart(label.box)] : []));
   }
 
-  /** Below a name a dot would not be seen. */
-  #isBelowName({ marker, box }: Placed): boolean {
-    const seen = seenOf(marker, box);
-    return this.#names().some((name) => meet(name, seen));
-  }
-
-  #nearestTo({ at }: Placed): Placed {
+  #nearestTo({ at }: Placed): Placed | undefined {
     const awayFrom = (one: Placed): number => Math.hypot(one.at.x - at.x, one.at.y - at.y);
-    return this.placed.reduce((a, b) => (awayFrom(b) < awayFrom(a) ? b : a));
+    return this.placed.toSorted((a, b) => awayFrom(a) - awayFrom(b))[0];
   }
 
-  #join(one: Placed, group: Group): void {
+  /** Pixels to the nearest marker. */
+  #isolationOf(whole: Placed): number {
+    const { at } = this.#nearestTo(whole) ?? {};
+    return at === undefined ? Infinity : Math.hypot(at.x - whole.at.x, at.y - whole.at.y);
+  }
+
+  /** The marker that takes in a slight group. */
+  #takerOf(whole: Placed): Placed | undefined {
+    const isTaken = !this.#hasShare(whole.marker, slight) && this.#isolationOf(whole) < beside;
+    return isTaken ? this.#nearestTo(whole) : undefined;
+  }
+
+  #join(one: Placed | undefined, group: Group, whole: Placed): void {
+    // The first group has a marker whatever lies over the map.
+    if (!one) return void this.placed.push(whole);
     const { shift } = one.marker;
     one.marker = { ...absorbing<Group>(one.marker, group), shift };
   }
 }
 
-/** So many passes at most: what a group absorbs makes its number longer, so that it may need other room. */
+/** So many passes at most: what a group absorbs makes its marker larger, so that it may need other room. */
 const mostPasses = 4;
 
 /**
- * The markers of a far view: groups with their numbers and the names of their cities, those with the most listings first. A group that has no room for
- * both has its number alone, or where it is a small part of all, a dot; one that would touch another marker is a part of it.
+ * The markers of a far view: groups with their numbers, and the names of their cities below them, those with the most listings first. A group that has
+ * no room for both, or is slight beside another, is a part of the nearest one; only a large part of all has its number alone.
  */
 export function cityMarkers(all: readonly Group[], project: Project, layout: Layout): LabelledMarker[] {
   const groups = all.toSorted(largestFirst);
@@ -185,9 +163,11 @@ export function cityMarkers(all: readonly Group[], project: Project, layout: Lay
     if (placed.every(({ marker }) => (totals.get(keyOf(marker)) ?? 0) >= marker.count)) break;
     totals = next;
   }
-  const { labels } = layout;
-  return placed.map(({ marker, box, label }) => ({
-    ...marker,
-    label: label && narrowed(label, box, labels.widthOf(label.text)),
-  }));
+  const { labels, frame } = layout;
+  return placed.map(({ marker, box, label }) => {
+    if (!label) return { ...marker, label };
+    const size = { width: labels.widthOf(label.text), height: labels.height };
+    const boxOfName = label.box.top < box.top ? boxAbove : boxBelow;
+    return { ...marker, label: { ...label, box: boxOfName(box, size, frame) } };
+  });
 }

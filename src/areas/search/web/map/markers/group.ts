@@ -37,8 +37,6 @@ export type Group = {
   parts?: readonly Group[] | undefined;
   /** In near views: a group that opens a list says so in words. */
   isNear?: boolean | undefined;
-  /** In far views: it has no room for its number and its name. */
-  isDot?: boolean | undefined;
   /** A listing that stands as a pin by itself, where others are grouped. */
   isSingle?: boolean | undefined;
   /** The place of the group that this pin is shown instead of, with others. */

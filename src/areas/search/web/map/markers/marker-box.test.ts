@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { type Group, opensList } from './group.ts';
-import { boxOf, clusterHeight, tipOf } from './marker-box.ts';
+import { boxOf, circleSize, clusterHeight, tipOf } from './marker-box.ts';
 
 const sizes = { ofCount: (count: number) => 40 + String(count).length, ofListings: () => 120, ofPrice: () => 80 };
 
-test('the marker of many listings is larger than that of few', () => {
-  const heights = [2, 100, 1000].map(clusterHeight);
-  expect(heights).toEqual(heights.toSorted((a, b) => a - b));
-  expect(new Set(heights).size).toBe(3);
+test('the marker of many listings is larger than that of few, by the root of their number, and has room for it', () => {
+  const heights = [1, 51, 145, 281, 424, 1121, 4756].map(clusterHeight);
+  expect(heights).toEqual([28, 32, 36, 38, 40, 48, 64]);
+  expect(clusterHeight(100_000)).toBe(64);
+  expect([circleSize(1, { ofCount: () => 41 }), circleSize(4756, { ofCount: () => 41 })]).toEqual([42, 64]);
 });
 
 test('several listings at one point are a list, whose marker has room for its words in near views', () => {

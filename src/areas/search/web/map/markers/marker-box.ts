@@ -1,5 +1,5 @@
 import type { Words } from '#dictionary/field.ts';
-import { type Box, boxAround, insetBy, type Pixel } from '../base/box.ts';
+import { type Box, boxAround, type Pixel } from '../base/box.ts';
 import { type Group, opensList } from './group.ts';
 
 // The room that markers take on the screen (markers.css).
@@ -10,13 +10,12 @@ export const gap = 6;
 export const clear = 2;
 /** The height of a pin, whose tip is at its point, and without the tip. */
 export const [pinHeight, priceHeight] = [40, 33];
-/** The heights of a group of two listings and of each group with ten times as many, and the highest. */
-const [leastHeight, perTenfold, mostHeight] = [30, 6, 54];
-/** The height of a group: many listings are seen before few. Even, so that its middle is on a pixel. */
+/** The height of the smallest group, how it grows with the root of the number of listings, and the highest. */
+const [leastHeight, perRoot, mostHeight] = [27, 0.62, 64];
+const even = (pixels: number): number => 2 * Math.ceil(pixels / 2);
+/** The height of a group by its number alone: many listings are seen before few. */
 export const clusterHeight = (count: number): number =>
-  Math.min(mostHeight, 2 * Math.round((leastHeight + perTenfold * Math.log10(Math.max(1, count / 2))) / 2));
-/** The width and height of a dot, and the room that it has, so that a finger hits it. */
-const [dotSize, dotRoom] = [14, 24];
+  Math.min(mostHeight, even(leastHeight + perRoot * Math.sqrt(count)));
 
 /** Pixels that texts take on the screen: the wider text of both languages, so that the same markers stand on the map in each. */
 export type MarkerSizes = {
@@ -30,27 +29,28 @@ export type MarkerSizes = {
   below?: (group: Group) => { width: number; height: number } | undefined;
 };
 
+/** The width and height of a circle, which has its number in it. Even, so that its middle is on a pixel. */
+export const circleSize = (count: number, { ofCount }: Pick<MarkerSizes, 'ofCount'>): number =>
+  Math.max(clusterHeight(count), even(ofCount(count)));
+
 function boxOfGroup(group: Group, at: Pixel, sizes: MarkerSizes): Box {
   const { count } = group;
-  const height = clusterHeight(count);
-  const isList = opensList(group);
-  const width = isList && group.isNear ? sizes.ofListings(count) : Math.max(height, sizes.ofCount(count));
+  const size = circleSize(count, sizes);
+  const isWords = opensList(group) && group.isNear === true;
+  const width = isWords ? sizes.ofListings(count) : size;
+  const height = isWords ? clusterHeight(count) : size;
   const below = sizes.below?.(group);
-  if (!below) return { ...boxAround(at, width, height), ...(isList ? {} : { isRound: true }) };
+  if (!below) return { ...boxAround(at, width, height), ...(isWords ? {} : { isRound: true }) };
   const box = boxAround(at, Math.max(width, below.width), height);
   return { ...box, bottom: box.bottom + below.height };
 }
 
 /** The box that a marker occupies around its point on the screen. */
 export function boxOf(group: Group, at: Pixel, sizes: MarkerSizes): Box {
-  const { listing, lean = 0, isDot } = group;
-  if (isDot) return boxAround(at, dotRoom, dotRoom);
+  const { listing, lean = 0 } = group;
   if (!listing) return boxOfGroup(group, at, sizes);
   return boxAround({ x: at.x + lean, y: at.y - pinHeight / 2 }, sizes.ofPrice(listing.price), pinHeight);
 }
-
-/** What is seen of a marker in its box, which no label may cover. */
-export const seenOf = ({ isDot }: Group, box: Box): Box => insetBy(box, (isDot ? (dotRoom - dotSize) / 2 : 0) - clear);
 
 /** Pixels from the end of a pin to where its tip may stand: the rounding of its corner and half of the tip. */
 export const tipInset = 24;

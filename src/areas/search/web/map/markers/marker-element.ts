@@ -1,8 +1,8 @@
 import type { Words } from '#dictionary/field.ts';
-import type { Frame, Pixel } from '../base/box.ts';
+import type { Pixel } from '../base/box.ts';
 import { unwrapped } from '../base/corners.ts';
 import { type Group, opensList } from './group.ts';
-import { clusterHeight, tipOf } from './marker-box.ts';
+import { circleSize, clusterHeight, type MarkerSizes, tipOf } from './marker-box.ts';
 import type { Label } from './marker-labels.ts';
 
 export const positionOf = ({ place: { longitude, latitude } }: Pick<Group, 'place'>): [number, number] => [
@@ -35,23 +35,25 @@ export function writeElement(
   element: HTMLElement,
   group: Group,
   texts: MarkerTexts,
+  sizes: MarkerSizes,
   language: 'ru' | 'en',
   isSeen: boolean,
 ): void {
   element.classList.add('map-marker');
   element.classList.toggle('map-pin', group.listing !== undefined);
-  element.toggleAttribute('data-dot', group.isDot === true);
-  element.toggleAttribute('data-list', opensList(group));
+  const { count, listing } = group;
+  const isWords = opensList(group) && group.isNear === true;
+  element.toggleAttribute('data-list', isWords);
   element.toggleAttribute('data-seen', isSeen);
-  if (!group.listing) element.style.setProperty('--height', `${clusterHeight(group.count)}px`);
-  const number = opensList(group) && group.isNear ? texts.listings(group.count) : texts.count(group.count);
-  element.querySelector('b')!.textContent = group.listing ? '' : number[language];
-  element.querySelector('span')!.textContent = group.listing?.price[language] ?? '';
+  const height = isWords ? clusterHeight(count) : circleSize(count, sizes);
+  if (!listing) element.style.setProperty('--height', `${height}px`);
+  const number = isWords ? texts.listings(count) : texts.count(count);
+  element.querySelector('b')!.textContent = listing ? '' : number[language];
+  element.querySelector('span')!.textContent = listing?.price[language] ?? '';
   const name = texts.marker(group, isSeen);
   element.setAttribute('aria-label', name);
-  // A dot has a tooltip that shows at once, also under a finger (markers.css).
-  element.title = group.isDot ? '' : name;
-  if (group.listing) element.dataset['listing'] = String(group.listing.id);
+  element.title = name;
+  if (listing) element.dataset['listing'] = String(listing.id);
 }
 
 /** Writes the label of a marker, which goes with it, where there is room for one: `at` is the point of the marker on the screen. */
@@ -69,14 +71,6 @@ export function labelElement(
   // A group is moved as a whole; of a pin, the price alone.
   const from = group.listing ? at : { x: at.x + shift.x, y: at.y + shift.y };
   text.style.translate = `calc(${(left + right) / 2 - from.x}px - 50%) calc(${(top + bottom) / 2 - from.y}px - 50%)`;
-}
-
-/** Pixels of the frame that the tooltip of a dot takes to either side, and above. */
-const [besideTooltip, aboveTooltip] = [130, 70];
-/** Turns the tooltip of a dot away from the edges of the frame. */
-export function turnTooltip(element: HTMLElement, { x, y }: Pixel, { width }: Frame): void {
-  const sides = [x < besideTooltip && 'right', x > width - besideTooltip && 'left', y < aboveTooltip && 'below'];
-  element.dataset['tooltip'] = sides.filter(Boolean).join(' ');
 }
 
 /** Moves a marker aside from its point, where the tip of a pin stays as far as it can. */

@@ -15,7 +15,7 @@ const cityAt = (name: string, count: number, x: number, y: number): Group => {
 const project = ({ place: { longitude: x, latitude: y } }: Pick<Group, 'place'>) => ({ x, y });
 const sizes = { ofCount: () => 34, ofListings: () => 120, ofPrice: () => 80 };
 const widthOf = (text: string) => text.length * 7;
-const labels = { height: 16, widthOf, ofDots: { height: 14, widthOf } };
+const labels = { height: 16, widthOf };
 const layout = { frame: { width: 400, height: 300 }, over: [], sizes, labels };
 const named = (...cities: Group[]) => cityMarkers(cities, project, layout);
 const middleOf = (marker: ReturnType<typeof named>[number]) => {
@@ -23,45 +23,41 @@ const middleOf = (marker: ReturnType<typeof named>[number]) => {
   return [(left + right) / 2 - marker.place.longitude, (top + bottom) / 2 - marker.place.latitude];
 };
 
-test('a name stands below its marker, else above it, beside it, or shifted along its edge', () => {
+test('a name stands below its marker, and as far aside as the edge of the map takes', () => {
   const [alone] = named(cityAt('Самара', 9, 200, 150));
   expect(middleOf(alone!)).toEqual([0, 28]);
-  // At the edge the marker itself moves into the frame.
-  const [low] = named(cityAt('Самара', 9, 200, 290));
-  expect(middleOf(low!)).toEqual([0, -41]);
-  const [aside] = withLabels(
-    settle([cityAt('Самара', 9, 200, 150)], project, layout),
-    () => 'Самара',
-    project,
-    { ...layout, over: [{ left: 195, right: 205, top: 80, bottom: 132 }, { left: 195, right: 205, top: 168, bottom: 220 }] },
-  ); // prettier-ignore
-  expect(middleOf(aside!)).toEqual([17 + 6 + 21, 0]);
-  // A price is below its marker, or nowhere.
-  const [nowhere] = withLabels(
-    settle([cityAt('', 9, 200, 290)], project, layout),
-    () => 'от 9 млн',
-    project,
-    layout,
-    1,
-  );
-  expect(nowhere?.label).toBeUndefined();
   const [edge] = named(cityAt('Петропавловск', 9, 30, 150));
-  expect(middleOf(edge!)[0]).toBeGreaterThan(0);
+  expect(edge!.label!.box.left).toBe(4);
+  // At the lower edge the marker moves up, and the larger city beside another has its name above.
+  const [low] = named(cityAt('Самара', 9, 200, 284));
+  expect([low!.shift.y < 0, low!.label!.box.bottom <= 300]).toEqual([true, true]);
+  const capital = cityAt('Москва', 9, 200, 297);
+  const [above] = named({ ...capital, city: { ...capital.city!, population: 9_000_000 } });
+  expect(middleOf(above!)[1]).toBeLessThan(-20);
+  // A price is below its marker, or nowhere.
+  const [nowhere] = withLabels(settle([cityAt('', 9, 200, 290)], project, layout), () => 'от 9 млн', project, layout);
+  expect(nowhere?.label).toBeUndefined();
 });
 
-test('a city whose number and name have no room is a dot, one below another marker a part of it, and none is lost', () => {
+test('a city whose name has no room is a part of the nearest marker, and none is lost', () => {
   const moscow = cityAt('Москва', 900, 200, 150);
   const close = cityAt('Химки', 20, 205, 140);
   // There is room for its number, but not for its name.
-  const beside = cityAt('Долгопрудный', 10, 241, 150);
-  const cities = [moscow, cityAt('Самара', 800, 250, 195), cityAt('Тула', 700, 250, 105), close, beside];
-  const markers = cityMarkers(cities, project, { ...layout, over: [{ left: 262, right: 400, top: 120, bottom: 180 }] });
-  expect(markers.map(({ city, count, isDot, label }) => [city?.name, count, isDot, label?.text])).toEqual([
-    ['Москва', 920, undefined, 'Москва'],
-    ['Самара', 800, undefined, 'Самара'],
-    ['Тула', 700, undefined, 'Тула'],
-    ['Долгопрудный', 10, true, undefined],
+  const beside = cityAt('Долгопрудный', 10, 246, 150);
+  const cities = [moscow, cityAt('Самара', 800, 250, 205), cityAt('Тула', 700, 250, 85), close, beside];
+  const markers = cityMarkers(cities, project, { ...layout, over: [{ left: 270, right: 400, top: 120, bottom: 180 }] });
+  expect(markers.map(({ city, count, label }) => [city?.name, count, label?.text])).toEqual([
+    ['Москва', 930, 'Москва'],
+    ['Самара', 800, 'Самара'],
+    ['Тула', 700, 'Тула'],
   ]);
+  // A large part of all has its number, and so has a city that is far from all others.
+  const over = [{ left: 246, right: 254, top: 170, bottom: 180 }];
+  const large = cityMarkers([moscow, { ...beside, count: 100, place: { longitude: 260, latitude: 150 } }], project, { ...layout, over }); // prettier-ignore
+  expect(large.map(({ count }) => count)).toEqual([900, 100]);
+  // A slight one is a part of a marker beside it even where it has room.
+  const slight = (count: number) => named(cityAt('Москва', 9000, 200, 100), cityAt('Тула', count, 268, 100)).map((one) => one.count); // prettier-ignore
+  expect([slight(5), slight(20)]).toEqual([[9005], [9000, 20]]);
 });
 
 test('the second largest city has its own marker beside the largest, whatever small ones are around', () => {
@@ -99,7 +95,6 @@ test('no name lies on another, or on a marker, and all are in the frame', () => 
       expect(markers.reduce((sum, { count }) => sum + count, 0)).toBe(
         cities.reduce((sum, { count }) => sum + count, 0),
       );
-      expect(markers.filter(({ isDot, label }) => isDot && label)).toEqual([]);
       const boxes = markers.flatMap(({ label }) => label?.box ?? []);
       for (const [at, box] of boxes.entries()) {
         expect(box.left >= 0 && box.top >= 0 && box.right <= 400 && box.bottom <= 300).toBe(true);

@@ -3,10 +3,9 @@ import type { MarkerSizes } from './marker-box.ts';
 import type { MarkerTexts } from './marker-element.ts';
 import type { LabelSizes } from './marker-labels.ts';
 
-/** The font of a marker's text, and the width of its frame in pixels (markers.css); the fonts of labels and their heights. */
-const [markerFont, markerFrame] = ['600 14px Onest, sans-serif', 24];
-const [labelFont, labelHeight] = ['13px Onest, sans-serif', 16];
-const [dotLabelFont, dotLabelHeight] = ['12px Onest, sans-serif', 14];
+/** The font of a marker's text, and in pixels the width of its frame and of the rim of a circle (markers.css); the font of labels and its height. */
+const [markerFont, markerFrame, circleRim] = ['600 14px Onest, sans-serif', 24, 10];
+const [labelFont, labelHeight] = ['500 12px Onest, sans-serif', 15];
 
 export type MarkerMeasures = {
   sizes: MarkerSizes;
@@ -22,18 +21,17 @@ export function measureMarkers(texts: Pick<MarkerTexts, 'count' | 'listings'>, l
     pen.font = font;
     return Math.ceil(pen.measureText(text).width);
   };
-  const widthOf = ({ ru, en }: Words): number =>
-    Math.max(widthIn(ru, markerFont), widthIn(en, markerFont)) + markerFrame;
+  const widthOf = ({ ru, en }: Words, frame = markerFrame): number =>
+    Math.max(widthIn(ru, markerFont), widthIn(en, markerFont)) + frame;
   return {
     sizes: {
-      ofPrice: widthOf,
-      ofCount: (count) => widthOf(texts.count(count)),
+      ofPrice: (price) => widthOf(price),
+      ofCount: (count) => widthOf(texts.count(count), circleRim),
       ofListings: (count) => widthOf(texts.listings(count)),
     },
     labels: {
       height: labelHeight,
       widthOf: (text) => widthIn(text, labelFont),
-      ofDots: { height: dotLabelHeight, widthOf: (text) => widthIn(text, dotLabelFont) },
     },
     drawnWidth: (price) => widthIn(price[language], markerFont) + markerFrame,
   };

@@ -25,7 +25,6 @@ const viewAt = (zoom: number): View => ({
   labels: {
     height: 16,
     widthOf: (text) => text.length * 7,
-    ofDots: { height: 14, widthOf: (text) => text.length * 6 },
   },
   language: 'ru',
   noteOf: ({ listing, least }) =>
@@ -75,6 +74,11 @@ describe('the view of a whole city', () => {
       }),
     );
   });
+});
+
+test('a listing by itself has a price where one city is in view, and is a group of one in a view of the country', () => {
+  const at = (zoom: number) => markersOfView([homeAt(12, 37.62, 55.75)], viewAt(zoom))[0]!;
+  expect([at(7).listing?.id, at(5).listing, at(5).count]).toEqual([12, undefined, 1]);
 });
 
 test('markers stay where they are while the map stays at one zoom, whatever comes into the frame', () => {

@@ -3,7 +3,6 @@ import { type Box, type Frame, isInside, type Pixel } from '../base/box.ts';
 import { type Corners, cornersMeet } from '../base/corners.ts';
 import { projectAt } from '../base/mercator.ts';
 import { cityMarkers } from './city-markers.ts';
-import { withFurtherNames } from './further-names.ts';
 import { type Group, opensList, partsOf } from './group.ts';
 import { groupsAt, joint, lastCityZoom, lastNamedZoom } from './join-groups.ts';
 import type { Kept } from './kept.ts';
@@ -52,6 +51,13 @@ const withRoomBelow = ({ sizes, labels, noteOf }: View): MarkerSizes => ({
   },
 });
 
+/** Up to this zoom a view has many cities: a listing is one of their number, and its price is said nearer. */
+const lastCountryZoom = 6.5;
+/** A single listing as a group of one. */
+const asGroup = (group: Group): Group => (group.listing ? { ...group, listing: undefined, few: [group] } : group);
+/** A listing by its price alone, or as a group of one. */
+const inFar = (group: Group, zoom: number): Group => (zoom <= lastCountryZoom ? asGroup(group) : shortPrice(group));
+
 const isWide = ([west, south, east, north]: Corners): boolean => west < east || south < north;
 /** Markers of which those that open lists have all listings of the part of the map that their list has. */
 function withNeighbours(
@@ -71,8 +77,7 @@ function withNeighbours(
 
 /** The markers of a far view: one for each city, with its name where there is room. */
 function farMarkers(inside: readonly Group[], { project, aroundOf }: View, layout: Layout): LabelledMarker[] {
-  const cities = withAround(cityMarkers(inside, project, layout), aroundOf, project, layout);
-  return withFurtherNames(cities, project, layout);
+  return withAround(cityMarkers(inside, project, layout), aroundOf, project, layout);
 }
 
 /** The markers of a near view: groups with their lowest prices, and pins. */
@@ -82,7 +87,7 @@ function nearMarkers(inside: readonly Group[], view: View, layout: Layout): Labe
   const roomy = { ...layout, sizes: withRoomBelow(view) };
   const settleIn = (some: readonly Group[], around: Layout): SettledMarker[] =>
     withNeighbours(groupsAt(some, zoom, roomy.sizes, kept), (groups) => settle(groups, project, around));
-  if (zoom <= lastCityZoom) return withLabels(settleIn(inside, roomy), textOf, project, layout, 1);
+  if (zoom <= lastCityZoom) return withLabels(settleIn(inside, roomy), textOf, project, layout);
   const { pins, settled } = settleAmongPins(
     inside,
     (some, around) => settleIn(some, { ...roomy, over: around }),
@@ -92,14 +97,14 @@ function nearMarkers(inside: readonly Group[], view: View, layout: Layout): Labe
   );
   const clear = { ...layout, over: [...over, ...pins.map((pin) => settledBox(pin, project, layout.sizes))] };
   const markers = withPairPins(settled, project, { ...clear, sizes: roomy.sizes });
-  return [...pins, ...withLabels(markers, textOf, project, clear, 1)];
+  return [...pins, ...withLabels(markers, textOf, project, clear)];
 }
 
 /** The markers of a view. Listings in the frame make markers among themselves, so that none is in a marker outside. */
 export function markersOfView(groups: readonly Group[], view: View): (Group | LabelledMarker)[] {
   const { zoom, closest, frame, project, kept, over, sizes, labels } = view;
   const shown = groups.map((group) => {
-    const one = zoom <= lastCityZoom ? shortPrice(group) : group;
+    const one = zoom <= lastCityZoom ? inFar(group, zoom) : group;
     const near = zoom > lastNamedZoom ? { ...one, isNear: true } : one;
     return zoom < closest ? near : { ...near, isClosest: true };
   });
