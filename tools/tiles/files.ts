@@ -3,6 +3,7 @@ import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import type { Feature, FeatureCollection, Geometry, MultiPolygon, Polygon } from 'geojson';
 import { joinedRoads, taperedRoads } from './join-roads.ts';
 import {
+  readBuiltUp,
   readCityParks,
   readCityRailways,
   readCityRivers,
@@ -61,27 +62,26 @@ const groundBox: Box = { west: 18, south: 39, east: 192, north: 82 };
 const firstClose = 5;
 const deepestGround = 7;
 /** The smallest towns at each zoom; all of them at the deepest. */
-const townsAt = [1_000_000, 1_000_000, 1_000_000, 500_000, 200_000, 80_000, 25_000, 0] as const;
+const townsAt = [1_000_000, 1_000_000, 100_000, 100_000, 50_000, 30_000, 10_000, 0] as const;
 /** Rivers of the European supplement, which would make the west look wetter than Siberia. */
 const smallRiver = 10;
 
-/** The outline of Saint Petersburg lies over the bay by kilometres; districts show the city close up. */
-function markOfPetersburg(area: Feature<Polygon | MultiPolygon>): Feature<Polygon | MultiPolygon> {
+/** The outline of Saint Petersburg lies over the bay by kilometres. */
+function isOfPetersburg(area: Feature<Polygon | MultiPolygon>): boolean {
   const [west, south, east, north] = petersburg;
   const corners = (area.geometry.type === 'Polygon' ? [area.geometry.coordinates] : area.geometry.coordinates).flat(2);
-  const isOfPetersburg = corners.every(([x, y]) => x! > west && x! < east && y! > south && y! < north);
-  return isOfPetersburg ? { ...area, properties: { isOverSea: true } } : area;
+  return corners.every(([x, y]) => x! > west && x! < east && y! > south && y! < north);
 }
 const petersburg = [29.5, 59.5, 31, 60.4] as const;
 
 function groundTiles(): TileAt[] {
   const [low, high] = [readGround('low'), readGround('high')];
-  const [towns, waters] = [readTowns(), readWaters()];
+  const [towns, waters, builtUp] = [readTowns(), readWaters(), readBuiltUp()];
   return townsAt.flatMap((smallest, z) => {
     const { land, urban, rivers, lakes } = z < firstClose ? low : high;
     const layers = {
       land: land.features,
-      urban: urban.features.map(markOfPetersburg),
+      urban: [...urban.features.filter((area) => !isOfPetersburg(area)), builtUp],
       rivers: rivers.features.filter(({ properties }) => z === deepestGround || properties.rank < smallRiver),
       lakes: lakes.features,
       towns: towns.filter(({ properties }) => properties.population >= smallest),

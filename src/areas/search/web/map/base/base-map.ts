@@ -4,7 +4,7 @@ import { AttributionControl, Map as Drawing, NavigationControl, ScaleControl, se
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { localHref, paths } from '#web/paths.ts';
 import type { Corners, Place } from './corners.ts';
-import { mapStyle, viewBox } from './ground.ts';
+import { coasts, mapStyle, viewBox } from './ground.ts';
 import { coloursOf } from './map-colours.ts';
 import { nameWhatIsNear } from './near-names.ts';
 import { closestAt, closestOf, shippedStreetsIn } from './streets.ts';
@@ -134,8 +134,10 @@ export async function createBaseMap(
       isLoaded = true;
       map.addImage('dot', dotImage(), { sdf: true });
       const isNamed = nameWhatIsNear(map, language);
-      // Until the first tiles are drawn, their place is not shown as sea.
-      map.setPaintProperty('sea', 'background-color', coloursOf(container).land);
+      // Until the first tiles are drawn, their place is not shown as sea, and no edge of a tile as a coast.
+      const { land } = coloursOf(container);
+      map.setPaintProperty('sea', 'background-color', land);
+      for (const coast of coasts.filter((id) => map.getLayer(id))) map.setPaintProperty(coast, 'line-color', land);
       map.on('sourcedata', function showSea({ sourceId, tile }) {
         if (sourceId !== 'ground' || !tile || !map.isSourceLoaded(sourceId)) return;
         map.off('sourcedata', showSea);

@@ -56,3 +56,9 @@ test('names give way to markers, and names of districts to those of towns', () =
   const [water, places, districts, towns, boxes] = ['water-names', 'place-names', 'district-names', 'town-names', 'boxes'].map((id) => ids.indexOf(id)); // prettier-ignore
   expect([water, places, districts, towns, boxes]).toEqual([water, places, districts, towns, boxes].toSorted((a, b) => a! - b!)); // prettier-ignore
 });
+
+test('shallow water lies below all land, and towns are seen in views of the country', () => {
+  const ids = mapStyle({ world: set, ground: set }, colours, 'ru').layers.map(({ id }) => id);
+  expect(ids.filter((id) => /coast|land$/u.test(id))).toEqual(['world-coast', 'coast', 'world-land', 'land']);
+  expect([idsAt(3).includes('town-spots'), idsAt(8).includes('town-spots')]).toEqual([true, false]);
+});

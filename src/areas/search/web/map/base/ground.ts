@@ -23,16 +23,37 @@ const sourceOf = ({ format, tiles, minzoom, maxzoom, attribution }: TileSet): So
 });
 
 /** Rivers by rank, so that a far view has the great ones alone. */
-const shownRank: ExpressionSpecification = ['step', ['zoom'], 2, 3, 3, 4, 5, 5, 7, 6, 9];
+const shownRank: ExpressionSpecification = ['step', ['zoom'], 3, 2, 5, 3, 6, 5, 7, 6, 9];
 
-const worldLayers = (colours: MapColours): LayerSpecification[] =>
-  layersOf('world', [
-    { id: 'world-land', type: 'fill', 'source-layer': 'land', paint: { 'fill-color': colours.land } },
-  ]);
+/** The layers of shallow water. */
+export const coasts = ['world-coast', 'coast'] as const;
+/** Shallow water along a coast, of which the land covers one half. Its tiles go on for eight pixels beyond their edges: a wider line would show these. */
+const coastLayer = (id: (typeof coasts)[number], colours: MapColours): object => ({
+  id,
+  type: 'line',
+  'source-layer': 'land',
+  layout: { 'line-join': 'round' },
+  paint: { 'line-color': colours.shallow, 'line-width': 13, 'line-blur': 7 },
+});
 
-const landLayers = (colours: MapColours): LayerSpecification[] =>
+/** Land, all of it over the shallow water: what the ground cuts off goes on in the coarse land of the world. */
+const landLayers = (colours: MapColours, { world, ground }: TileSets): LayerSpecification[] => {
+  const land = (id: string): object => ({
+    id,
+    type: 'fill',
+    'source-layer': 'land',
+    paint: { 'fill-color': colours.land },
+  });
+  return [
+    ...(world ? layersOf('world', [coastLayer('world-coast', colours)]) : []),
+    ...(ground ? layersOf('ground', [coastLayer('coast', colours)]) : []),
+    ...(world ? layersOf('world', [land('world-land')]) : []),
+    ...(ground ? layersOf('ground', [land('land')]) : []),
+  ];
+};
+
+const urbanLayers = (colours: MapColours): LayerSpecification[] =>
   layersOf('ground', [
-    { id: 'land', type: 'fill', 'source-layer': 'land', paint: { 'fill-color': colours.land } },
     // Close up the districts and streets say more than the outlines of towns, which are coarse.
     {
       id: 'urban',
@@ -44,18 +65,18 @@ const landLayers = (colours: MapColours): LayerSpecification[] =>
           'interpolate',
           ['linear'],
           ['zoom'],
-          4,
-          0.4,
+          2.5,
+          0.7,
           6,
           1,
           7.5,
           1,
           8,
-          ['case', ['has', 'isOverSea'], 0, 0.95],
+          0.95,
           8.5,
-          ['case', ['has', 'isOverSea'], 0, 0.9],
+          0.9,
           9.5,
-          ['case', ['has', 'isOverSea'], 0, 0.3],
+          0.3,
           11,
           0,
         ],
@@ -91,6 +112,29 @@ const townCircles = (colours: MapColours): LayerSpecification[] => {
       },
     },
   ]); // prettier-ignore
+};
+
+/** Until towns have outlines, they are spots by the root of their people. */
+const townSpots = (colours: MapColours): LayerSpecification[] => {
+  const radius = (least: number, share: number): ExpressionSpecification => [
+    '+',
+    least,
+    ['*', share, ['sqrt', ['get', 'population']]],
+  ];
+  return layersOf('ground', [
+    {
+      id: 'town-spots',
+      type: 'circle',
+      'source-layer': 'towns',
+      maxzoom: 7,
+      paint: {
+        'circle-color': colours.urban,
+        'circle-blur': 0.5,
+        'circle-opacity': ['interpolate', ['linear'], ['zoom'], 5, 1, 7, 0],
+        'circle-radius': ['interpolate', ['linear'], ['zoom'], 2, radius(0.8, 0.0025), 5, radius(1.2, 0.007)],
+      },
+    },
+  ]);
 };
 
 /** The course of rivers is known within a kilometre: close up they are paler, and no more than a direction. */
@@ -283,8 +327,8 @@ export function mapStyle(sets: TileSets, colours: MapColours, language: 'ru' | '
     },
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': colours.water } },
-      ...(sets.world ? worldLayers(colours) : []),
-      ...(sets.ground ? landLayers(colours) : []),
+      ...landLayers(colours, sets),
+      ...(sets.ground ? [...urbanLayers(colours), ...townSpots(colours)] : []),
       ...(sets.ground ? [...townCircles(colours), ...riverLayers(colours)] : []),
       ...(sets.districts ? districtLayers(colours) : []),
       ...(sets.districts ? parkLayers(colours) : []),
