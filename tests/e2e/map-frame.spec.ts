@@ -40,6 +40,9 @@ test('the list, its number and the markers are of the frame that is seen', { tag
   // A frame without listings says so, with one way to all of them.
   await page.goto('/offers/house?view=map&within=80,74,81,74.5');
   await expect(page.getByText('Здесь ничего нет')).toBeVisible(drawn);
+  // The list says the same, and has what is beyond.
+  await expect(page.getByRole('heading', { name: 'На этой части карты ничего нет' })).toBeAttached(drawn);
+  await expect(page.getByRole('heading', { name: 'За пределами карты' })).toBeAttached(drawn);
   const showAll = page.getByRole('button', { name: /^Показать все/ });
   await expect(showAll).toHaveCount(1);
   await showAll.click();

@@ -9,13 +9,13 @@ import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { FactsLine } from '../card/FactsLine.tsx';
 import { alternativesOf } from './alternatives.ts';
+import { beyondPart } from './beyond-part.ts';
 import type { KindSearch } from './kind-search.ts';
 import { words as emptyWords } from './empty-words.ts';
 import { LoosenedCards } from './LoosenedCards.tsx';
 import { offerLabel } from './loosened-cards.ts';
 import { looseningQuery, offersOf } from './loosening.ts';
 import { SaveOffer } from './SaveOffer.tsx';
-import { isMapAlone } from './is-map-alone.ts';
 import { searchToSave } from './SaveSearch.tsx';
 import { clearedSearch } from './search-changes.ts';
 import type { SearchState } from './search-state.ts';
@@ -41,9 +41,10 @@ export function EmptyResults({ search }: { search: KindSearch }) {
   const chipsOfState = (other: SearchState) => chipsOf(search, other, page, locale);
   const chips = chipsOfState(state);
   const isBeyond = (results.data?.pages[0]?.total ?? 0) > 0;
+  const part = beyondPart(state, chips);
   const counted = useQuery({
     ...looseningQuery(search, api, state, page, chipsOfState),
-    enabled: !isBeyond && chips.length > 0 && !isMapAlone(chips),
+    enabled: !isBeyond && chips.length > 0 && !part,
   });
   if (isBeyond) {
     return (
@@ -65,14 +66,17 @@ export function EmptyResults({ search }: { search: KindSearch }) {
       />
     );
   }
-  if (isMapAlone(chips)) {
+  if (part) {
     return (
-      <EmptyState
-        icon="map"
-        title={words.map_title}
-        text={words.map_text}
-        action={<Button href={hrefOf({ ...state, within: null, area: null })}>{words.map_all}</Button>}
-      />
+      <>
+        <EmptyState
+          icon="map"
+          title={words.map_title}
+          text={words.map_text}
+          action={<Button href={hrefOf(part.state)}>{words.map_all}</Button>}
+        />
+        <LoosenedCards search={search} offers={[part]} />
+      </>
     );
   }
   const offers = counted.data ? offersOf(counted.data, state, chipsOfState, search.spec) : [];

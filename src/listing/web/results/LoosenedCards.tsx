@@ -10,7 +10,7 @@ import { noCosts } from '../no-costs.ts';
 import { words } from './empty-words.ts';
 import type { KindSearch } from './kind-search.ts';
 import { mostWithCards, offerLabel } from './loosened-cards.ts';
-import type { Offer } from './loosening.ts';
+import type { Loosening } from './loosening.ts';
 import { nearbyQuery, widerSearches } from './nearby.ts';
 import { useSearchPage } from './use-search-page.ts';
 
@@ -27,12 +27,12 @@ const widenedFilters = {
 } as const;
 
 /** The first listings of the likeliest ways out, except where a wider search that misses by the same filter follows with its own. */
-export function LoosenedCards({ search, offers }: { search: KindSearch; offers: readonly Offer[] }) {
+export function LoosenedCards({ search, offers }: { search: KindSearch; offers: readonly Loosening[] }) {
   const { api } = useApp();
   const page = useSearchPage(search);
   const wider = widerSearches(page.state, page.searchedRegions);
   const found = useDataOf(wider.map((each) => nearbyQuery(search, api, each, [], page)));
-  const isWidened = ({ key }: Offer): boolean =>
+  const isWidened = ({ key }: Loosening): boolean =>
     wider.some(
       ({ widened }, at) => found[at]?.total !== 0 && widenedFilters[widened.of].some((filter) => filter === key),
     );
@@ -47,17 +47,18 @@ export function LoosenedCards({ search, offers }: { search: KindSearch; offers: 
     );
 }
 
-type Props = { search: KindSearch; offer: Offer; most: number | undefined };
+type Props = { search: KindSearch; offer: Loosening; most: number | undefined };
 
 function LoosenedOne({ search, offer, most }: Props) {
   const t = useTranslations('results');
   const { api, locale } = useApp();
   const page = useSearchPage(search);
-  const { state, count } = offer;
+  const { state } = offer;
   const { data } = useQuery(nearbyQuery(search, api, { state }, [], page));
   const items = data?.items.slice(0, most) ?? [];
   const [first] = items;
   if (!data || !first) return null;
+  const { total: count } = data;
   return (
     <section className="mt-8">
       <h2 className="mb-4 flex flex-wrap items-baseline gap-x-3 text-20 font-semibold">

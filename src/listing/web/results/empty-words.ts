@@ -19,6 +19,7 @@ export const words = {
     map_title: 'На этой части карты ничего нет',
     map_text: 'Отдалите карту, подвиньте её или покажите всё.',
     map_all: 'Показать всё',
+    map_beyond: 'За пределами карты',
     without: (names: readonly string[]) =>
       `Без ${list(
         names.map((name) => quoted(name, 'ru')),
@@ -44,6 +45,7 @@ export const words = {
     map_title: 'Nothing in this part of the map',
     map_text: 'Zoom out, move the map or show everything.',
     map_all: 'Show everything',
+    map_beyond: 'Beyond the map',
     without: (names: readonly string[]) =>
       `Without ${list(
         names.map((name) => quoted(name, 'en')),

@@ -1,5 +1,6 @@
 import type { LoadContext } from '#web/routes/view.ts';
 import type { KindSearch } from './kind-search.ts';
+import { beyondPart } from './beyond-part.ts';
 import { looseningQuery, offersOf } from './loosening.ts';
 import { mostWithCards } from './loosened-cards.ts';
 import { nearbyQuery } from './nearby.ts';
@@ -16,6 +17,8 @@ export async function loadEmpty(
 ): Promise<void> {
   const chips = (other: SearchState) => chipsOf(search, other, data, locale);
   if (total > 0 || chips(data.state).length === 0) return;
+  const part = beyondPart(data.state, chips(data.state));
+  if (part) return queryClient.prefetchQuery(nearbyQuery(search, api, part, [], data));
   const counts = await queryClient
     .ensureQueryData(looseningQuery(search, api, data.state, data, chips))
     .catch(() => null);

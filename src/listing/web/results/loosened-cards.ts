@@ -8,8 +8,10 @@ export const mostWithCards = 3;
 /** Of more filters given up than these, what is left says it in fewer words. */
 const mostNamed = 2;
 
-/** «Без «Дизель»»; «Только Tesla и Москва» where the search keeps less than it gives up. */
+/** «Без «Дизель»»; «За пределами карты» where a part of it is left out; «Только Tesla и Москва» where the search keeps less than it gives up. */
 export const offerLabel = ({ labels, kept }: Pick<Loosening, 'labels' | 'kept'>, locale: Locale): string =>
-  labels.length > mostNamed && kept.length > 0 && kept.length <= labels.length
-    ? words[locale].only(kept)
-    : words[locale].without(labels);
+  labels.length === 0
+    ? words[locale].map_beyond
+    : labels.length > mostNamed && kept.length > 0 && kept.length <= labels.length
+      ? words[locale].only(kept)
+      : words[locale].without(labels);

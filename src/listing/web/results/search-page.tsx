@@ -89,6 +89,8 @@ function createLoad(kindSearch: KindSearch) {
         : Promise.all([KindFilters, ResultsToolbar, FilterChips, CategoryLinks].map((part) => part.load())),
       state.view === 'map' ? Promise.all([ResultsMap.load(), ctx.words.load(['search'])]) : undefined,
     ]);
+    // A map may come to a part that has nothing, of which the list tells at once.
+    if (state.view === 'map' && !ctx.onServer) void EmptyResults.load().catch(() => undefined);
     // Unknown makes and models filter nothing, so the address must not name them.
     const picks = knownPicks(state.picks, spec.levels, names.catalogue);
     if (picks !== state.picks) throw redirect({ href: addressOf({ ...state, picks }) });

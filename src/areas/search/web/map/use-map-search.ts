@@ -82,7 +82,8 @@ export function useMapSearch({ state, ofAll, view, onView, onApply }: Options) {
     // The list is that of another part as soon as the map shows this one.
     else if (isAsked) setLeft((was) => was ?? { part: searchedPart, isStep: false });
     if (!isFollowed) return;
-    rest.current = setTimeout(() => follow(next, isAsked), restMs);
+    // After the move to a pressed group comes no other, as after those of a hand.
+    rest.current = setTimeout(() => follow(next, isAsked), left?.isStep ? 0 : restMs);
   });
   const leave = useEffectEvent((): void =>
     setLeft(following.get() && !state.area ? { part: searchedPart, isStep: true } : null),
