@@ -17,8 +17,12 @@ type Props = {
   /** What is beyond a map that opens on a part of Russia. */
   beyond: Beyond | null;
   onBeyond: () => void;
-  /** How many buttons are at the upper edge: on phones the bar is beside one, and below several. */
-  toolCount: number;
+  /** Shows all that was found, where the map has a part of it; wide screens have it beside the other buttons. */
+  onShowAll: (() => void) | null;
+  /** How many were found. */
+  total: number;
+  /** On phones the bar is beside one button at the upper edge, and below several. */
+  isBelowTools: boolean;
   isHiddenOnPhones: boolean;
 };
 
@@ -27,7 +31,7 @@ const mostCities = 2;
 
 /** The bar at the lower edge of the map, on phones at the upper one: whether the list follows the map, and what the map does not show. */
 export function MapBar({ state, mapSearch, withoutPoint, onWithoutPoint, beyond, onBeyond, ...props }: Props) {
-  const { toolCount, isHiddenOnPhones } = props;
+  const { onShowAll, total, isBelowTools, isHiddenOnPhones } = props;
   const t = useTranslations('search.map');
   const { locale } = useApp();
   const { isFollowing, isMoved, setFollowing, searchHere } = mapSearch;
@@ -42,7 +46,7 @@ export function MapBar({ state, mapSearch, withoutPoint, onWithoutPoint, beyond,
       <div
         className={cx(
           'map-acts pointer-events-none absolute inset-x-3 bottom-12 flex justify-center max-md:bottom-15 max-sm:right-16 max-sm:bottom-auto',
-          toolCount > 1 ? 'max-sm:top-17 max-sm:left-3' : 'max-sm:top-3 max-sm:left-17',
+          isBelowTools ? 'max-sm:top-17 max-sm:left-3' : 'max-sm:top-3 max-sm:left-17',
           isHiddenOnPhones && 'max-md:hidden',
         )}
       >
@@ -68,26 +72,26 @@ export function MapBar({ state, mapSearch, withoutPoint, onWithoutPoint, beyond,
               {t('search_here')}
             </button>
           )}
+          {onShowAll && (
+            <button
+              type="button"
+              className="sm:hidden"
+              aria-label={t('show_all', { shown: formatInteger(total, locale) })}
+              onClick={onShowAll}
+            >
+              <Icon name="expand" />
+              {t('all', { shown: formatInteger(total, locale) })}
+            </button>
+          )}
           {beyond && (
-            <button type="button" className="sm:hidden" onClick={onBeyond}>
-              {beyondText(beyond)}
+            <button type="button" onClick={onBeyond}>
+              {beyond.isWest && <Icon name="arrow-left" />}
+              <span>{beyondText(beyond)}</span>
+              {!beyond.isWest && <Icon name="arrow-right" />}
             </button>
           )}
         </div>
       </div>
-      {beyond && (
-        // At the edge of the map, beyond which they are.
-        <button
-          type="button"
-          data-over
-          className={cx('map-tool map-beyond', beyond.isWest && 'is-west')}
-          onClick={onBeyond}
-        >
-          {beyond.isWest && <Icon name="arrow-left" />}
-          <span>{beyondText(beyond)}</span>
-          {!beyond.isWest && <Icon name="arrow-right" />}
-        </button>
-      )}
     </>
   );
 }

@@ -19,7 +19,7 @@ type Props = {
   onRemoveArea: (() => void) | null;
   /** Leaves the list of one place, if the list is that. */
   onLeaveSpot: (() => void) | null;
-  /** Shows all that was found, where the map has a part of it. */
+  /** Shows all that was found, where the map has a part of it; phones have it in the bar. */
   onShowAll: (() => void) | null;
   /** How many were found. */
   total: number;
@@ -64,8 +64,8 @@ export function MapTools({ isDrawn, isDrawing, onDraw, onRemoveArea, onLeaveSpot
           aria-label={isDrawing ? t('draw_cancel') : t('draw')}
           onClick={onDraw}
         >
-          {/* Phones have a line of these buttons where one of them needs words, and else the bar beside the first. */}
-          {(isDrawing || onShowAll || onRemoveArea) && (
+          {/* Phones have the bar beside this button, or another that needs words. */}
+          {(isDrawing || onRemoveArea) && (
             <span className="sm:hidden">{t(isDrawing ? 'draw_cancel' : 'draw_short')}</span>
           )}
           {/* As wide as the longer word, so that nothing beside it moves. */}
@@ -93,15 +93,8 @@ export function MapTools({ isDrawn, isDrawing, onDraw, onRemoveArea, onLeaveSpot
         </Button>
       )}
       {isDrawn && !isDrawing && onShowAll && (
-        <Button
-          variant="secondary"
-          icon="expand"
-          className="map-tool max-sm:px-3"
-          aria-label={t('show_all', { shown: formatInteger(total, locale) })}
-          onClick={onShowAll}
-        >
-          <span className="max-sm:hidden">{t('show_all', { shown: formatInteger(total, locale) })}</span>
-          <span className="sm:hidden">{t('all', { shown: formatInteger(total, locale) })}</span>
+        <Button variant="secondary" icon="expand" className="map-tool max-sm:hidden" onClick={onShowAll}>
+          {t('show_all', { shown: formatInteger(total, locale) })}
         </Button>
       )}
     </div>

@@ -125,7 +125,7 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
         isFailed={isFailed}
         isCardOpen={pinned !== null}
         coming={mapSearch.isLeft ? 'list' : isViewLoading ? 'markers' : undefined}
-        isStale={isNarrowed && (mapSearch.isLeft || isViewLoading)}
+        isStale={isNarrowed && isViewLoading}
       >
         <div ref={frame} className="map-frame map-of-results size-full" data-loading={t('loading')} hidden={isFailed} />
         {isFailed ? (
@@ -200,7 +200,9 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
             onWithoutPoint={(group) => open(group)}
             beyond={beyond && beyond.count > 0 && beyond.groups.length > 0 ? beyond : null}
             onBeyond={() => beyond && mapSearch.lead(() => map.open(beyond.groups))}
-            toolCount={isOutlined || (isPart && !isBlank) || mapSearch.isAtSpot ? 2 : 1}
+            onShowAll={isPart && !isBlank ? showAll : null}
+            total={total}
+            isBelowTools={isOutlined || mapSearch.isAtSpot}
             isHiddenOnPhones={pinned !== null || mapSearch.isAtSpot}
           />
         )}
@@ -233,7 +235,7 @@ function MapFrame({ isFailed, isCardOpen, coming, isStale, children }: FrameProp
         !isFailed &&
           (isCardOpen
             ? 'h-[calc(100dvh-7.5rem-var(--bottom-bar-height))]'
-            : 'h-[calc(100dvh-7.5rem-var(--bottom-bar-height)-var(--cookie-notice-height,0px)-11.5rem+var(--sheet-drop,0px))]'),
+            : 'h-[calc(100dvh-7.5rem-var(--bottom-bar-height)-var(--cookie-notice-height,0px)-6.75rem+var(--sheet-drop,0px))]'),
       )}
     >
       {children}
