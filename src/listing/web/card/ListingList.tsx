@@ -47,7 +47,8 @@ export function ListingList({
   return (
     <ul
       aria-busy={fading || coming > 0 || undefined}
-      className={cx('cards transition-opacity', `cards-${view}`, fading && 'opacity-50')}
+      // What has come is clear at once, also where frames come slowly.
+      className={cx('cards', `cards-${view}`, fading && 'opacity-50 transition-opacity')}
     >
       {items.map((listing, place) => (
         // A listing may be among the results of one page and have a paid place on another.

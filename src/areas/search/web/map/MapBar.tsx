@@ -75,7 +75,7 @@ export function MapBar({ state, mapSearch, withoutPoint, onWithoutPoint, beyond,
           {onShowAll && (
             <button
               type="button"
-              className="sm:hidden"
+              className="is-of-phones"
               aria-label={t('show_all', { shown: formatInteger(total, locale) })}
               onClick={onShowAll}
             >

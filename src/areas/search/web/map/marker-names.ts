@@ -8,8 +8,8 @@ import { groundNames, townFilter } from './base/name-layers.ts';
 /** Pixels around a group that no name enters: it would be taken for that of the group. */
 const around = 8;
 
-/** The sources that say where names may stand, and milliseconds within which MapLibre places all names anew. */
-const [givenWay, placedMs] = [['boxes', 'ground'], 400] as const;
+/** The sources that say where names may stand; milliseconds after which MapLibre begins to place all names anew, and the frames that it takes. */
+const [givenWay, placedMs, placedFrames] = [['boxes', 'ground'], 400, 6] as const;
 
 /** A marker with its box and label. */
 type Placed = { group: Group; box: Box; label: Label | undefined };
@@ -38,10 +38,13 @@ export function markerNames(map: Drawing, language: 'ru' | 'en') {
   const showPlaced = (): void => {
     if (!isHidden || isAwaited) return;
     isAwaited = true;
+    let [isDone, frames] = [false, 0];
     const finish = (): void => {
-      if (!isAwaited || isRemoved) return;
+      if (isDone || isRemoved) return;
+      isDone = true;
       isAwaited = false;
       map.off('render', check);
+      map.off('render', countFrame);
       // At the end of the zoom they are placed anew.
       if (map.isZooming()) return;
       isHidden = false;
@@ -50,7 +53,13 @@ export function markerNames(map: Drawing, language: 'ru' | 'en') {
     const check = (): void => {
       if (!givenWay.every((source) => !map.getSource(source) || map.isSourceLoaded(source))) return;
       map.off('render', check);
-      setTimeout(finish, placedMs);
+      setTimeout(() => {
+        if (!isDone && !isRemoved) map.on('render', countFrame);
+      }, placedMs);
+    };
+    const countFrame = (): void => {
+      frames += 1;
+      if (frames >= placedFrames) finish();
     };
     map.on('render', check);
     map.once('idle', finish);
