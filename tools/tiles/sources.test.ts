@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FeatureCollection, Position } from 'geojson';
 import { expect, test } from 'vitest';
-import { readCityParks, readRoadsByCity } from './sources.ts';
+import { readBuiltUp, readCityParks, readRoadsByCity } from './sources.ts';
 
 const cities = Object.entries(readRoadsByCity());
 const boxes = { msk: [37.3, 55.56, 37.95, 55.93], spb: [29.65, 59.7, 30.65, 60.15] };
@@ -68,4 +68,18 @@ test('parks are closed outlines in and around the two cities, with names in both
   expect(odd.map(({ properties }) => properties)).toEqual([]);
   const ofPetersburg = parks.filter(({ geometry: { coordinates } }) => coordinates[0]![0]![0]! < 31);
   expect(ofPetersburg.length).toBe(29);
+});
+
+test('the built-up area of Saint Petersburg has its inner districts, as far as the coast and without holes', () => {
+  const { coordinates } = readBuiltUp().geometry;
+  expect(coordinates.every((rings) => rings.length === 1)).toBe(true);
+  const corners = coordinates.flat(2);
+  const reach = [0, 1].map((at) => {
+    const all = corners.map((corner) => corner[at]!);
+    return [Math.min(...all), Math.max(...all)];
+  });
+  // Kronstadt, Sestroretsk and Pushkin lie beyond.
+  expect(reach[0]![0]).toBeGreaterThan(29.85);
+  expect(reach[0]![1]).toBeLessThan(30.8);
+  expect(reach[1]![1]).toBeLessThan(60.15);
 });

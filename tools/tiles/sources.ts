@@ -158,21 +158,24 @@ export const readDistricts = (): Feature<Polygon | MultiPolygon, Names>[] =>
   });
 
 /** Districts of Saint Petersburg that are towns by themselves, with woods and fields between these and the city. */
-const outer = [
+const outer = new Set([
   'Колпинский район',
   'Курортный район',
   'Кронштадтский район',
   'Петродворцовый район',
   'Пушкинский район',
-];
+]);
 /** The built-up part of Saint Petersburg in place of a coarse outline: its districts without the outer ones, as far as the coast. */
 export function readBuiltUp(): Feature<MultiPolygon> {
   const topology = readCity('spb');
   const inner = topology.objects['spb']!.geometries.filter(({ properties }) => {
-    const { ru } = namesOnMap(properties!.name);
-    return !outer.includes(cityDistrictOf(ru)?.name ?? ru);
+    const { ru } = namesOnMap((properties as { name: string }).name);
+    return !outer.has(cityDistrictOf(ru)?.name ?? ru);
   });
-  return { type: 'Feature', geometry: merge(topology, inner as Patch[]), properties: {} };
+  const { coordinates } = merge(topology, inner as Patch[]);
+  // Inside of the city are the islands whose districts the source lacks.
+  const filled = coordinates.map(([outline]) => [outline!]);
+  return { type: 'Feature', geometry: { type: 'MultiPolygon', coordinates: filled }, properties: {} };
 }
 
 /** The rivers of the cities with districts, by their width in metres. */
