@@ -60,5 +60,6 @@ test('names give way to markers, and names of districts to those of towns', () =
 test('shallow water lies below all land, and towns are seen in views of the country', () => {
   const ids = mapStyle({ world: set, ground: set }, colours, 'ru').layers.map(({ id }) => id);
   expect(ids.filter((id) => /coast|land$/u.test(id))).toEqual(['world-coast', 'coast', 'world-land', 'land']);
-  expect([idsAt(3).includes('town-spots'), idsAt(8).includes('town-spots')]).toEqual([true, false]);
+  expect([3, 9, 10].map((zoom) => idsAt(zoom).includes('town-spots'))).toEqual([true, true, false]);
+  expect(idsAt(10)).toContain('town-circles');
 });

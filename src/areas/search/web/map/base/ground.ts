@@ -23,7 +23,7 @@ const sourceOf = ({ format, tiles, minzoom, maxzoom, attribution }: TileSet): So
 });
 
 /** Rivers by rank, so that a far view has the great ones alone. */
-const shownRank: ExpressionSpecification = ['step', ['zoom'], 3, 2, 5, 3, 6, 5, 7, 6, 9];
+const shownRank: ExpressionSpecification = ['step', ['zoom'], 3, 2, 5, 3, 6, 4, 7, 5, 9];
 
 /** The layers of shallow water. */
 export const coasts = ['world-coast', 'coast'] as const;
@@ -114,7 +114,7 @@ const townCircles = (colours: MapColours): LayerSpecification[] => {
   ]); // prettier-ignore
 };
 
-/** Until towns have outlines, they are spots by the root of their people. */
+/** Until towns are as wide as they are, they are spots by the root of their people; those of the largest would lie over their outlines. */
 const townSpots = (colours: MapColours): LayerSpecification[] => {
   const radius = (least: number, share: number): ExpressionSpecification => [
     '+',
@@ -126,12 +126,23 @@ const townSpots = (colours: MapColours): LayerSpecification[] => {
       id: 'town-spots',
       type: 'circle',
       'source-layer': 'towns',
-      maxzoom: 7,
+      maxzoom: circleZoom,
+      filter: ['<', ['get', 'population'], 2_000_000],
       paint: {
         'circle-color': colours.urban,
         'circle-blur': 0.5,
-        'circle-opacity': ['interpolate', ['linear'], ['zoom'], 5, 1, 7, 0],
-        'circle-radius': ['interpolate', ['linear'], ['zoom'], 2, radius(0.8, 0.0025), 5, radius(1.2, 0.007)],
+        'circle-opacity': ['interpolate', ['linear'], ['zoom'], 8, 1, circleZoom, 0.2],
+        'circle-radius': [
+          'interpolate',
+          ['linear'],
+          ['zoom'],
+          2,
+          radius(0.8, 0.0025),
+          5,
+          radius(1.2, 0.007),
+          8,
+          radius(2, 0.02),
+        ],
       },
     },
   ]);
