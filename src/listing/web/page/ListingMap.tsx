@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { PlaceMap } from '#areas/search/web/map/point/PlaceMap.tsx';
 import { useApp } from '#web/use-app.ts';
 import type { Listing } from '../../contract.ts';
-import { isSamePlace, useFirmPlace } from './firm-place.ts';
+import { isAtFirm, useFirmPlace } from './firm-place.ts';
 import { type KindPage, useKindDetails } from './kind-page.ts';
 import { addressOf, placeOf } from './listing-words.ts';
 
@@ -16,7 +16,12 @@ export function ListingMap({ kind, listing }: Props) {
   const firm = useFirmPlace(listing);
   if (!listing.point) return null;
   const isTownAlone = addressOf(listing, addressField, locale) === placeOf(listing, locale);
-  const isAtFirm = firm?.point && isSamePlace(firm.point, listing.point);
-  const note = firm ? (isAtFirm ? undefined : t('point_beside_firm')) : isTownAlone ? t('point_of_seller') : undefined;
+  const note = firm
+    ? isAtFirm(listing, firm)
+      ? undefined
+      : t('point_beside_firm')
+    : isTownAlone
+      ? t('point_of_seller')
+      : undefined;
   return <PlaceMap point={listing.point} stations={listing.stations} note={note} />;
 }

@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { hoursText } from '#ui/hours-text.ts';
+import { nameIn } from '#dictionary/latin-name.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useApp } from '#web/use-app.ts';
 import type { Listing } from '../../contract.ts';
-import { useFirmPlace } from './firm-place.ts';
+import { isAtFirm, useFirmPlace } from './firm-place.ts';
 import { type KindPage, useKindDetails } from './kind-page.ts';
 import { addressOf, withAddress } from './listing-words.ts';
 import { mapLinks } from './map-links.ts';
@@ -61,8 +62,9 @@ export function PlaceHead({ kind, listing, isPreview }: Props) {
   const { stations } = listing;
   const near = stations.length === 0 && nearOf?.(listing, locale);
   const firm = useFirmPlace(listing);
+  const isThere = firm !== null && isAtFirm(listing, firm);
   const addressIn = (language: typeof locale): string =>
-    firm ? withAddress(listing, firm.address, language) : addressOf(listing, addressField, language);
+    isThere ? withAddress(listing, firm.address, language) : addressOf(listing, addressField, language);
   return (
     <>
       <h2 className="mb-3 text-20 font-semibold">
@@ -74,7 +76,10 @@ export function PlaceHead({ kind, listing, isPreview }: Props) {
       </p>
       {firm && (
         <p className="mt-1 pl-7 text-14 text-ink-2">
-          {[ofFirm[locale], ...(firm.hours ? [hoursText(firm.hours, locale)] : [])].join(' · ')}
+          {[
+            isThere ? ofFirm[locale] : `${ofFirm[locale]}: ${nameIn(firm.address, locale)}`,
+            ...(firm.hours ? [hoursText(firm.hours, locale)] : []),
+          ].join(' · ')}
         </p>
       )}
       {!isPreview && <OnMaps point={listing.point} address={addressIn('ru')} />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firmPlaceOf, isSamePlace } from './firm-place.ts';
+import { firmPlaceOf, isAtFirm } from './firm-place.ts';
 
 const shop = { about: null, address: 'ул. Черновая, 15', point: null, hours: null, time_zone: 'Europe/Moscow' };
 const profile = { city: { id: 7 }, shop } as Parameters<typeof firmPlaceOf>[1];
@@ -14,10 +14,15 @@ test('a listing of a firm is at its address, in its own town and without an addr
   expect(firmPlaceOf(listingOf('company', 7), { ...profile, shop: { ...shop, address: null } })).toBeNull();
 });
 
-test('points within a yard are one place', () => {
+test('a listing is at its firm without a point of its own, or with one within a yard of it', () => {
   const at = (latitude: number, longitude: number) => ({ latitude, longitude });
-  expect(isSamePlace(at(55.75, 37.61), at(55.752, 37.61))).toBe(true);
-  expect(isSamePlace(at(55.75, 37.61), at(55.753, 37.61))).toBe(false);
+  const firm = { address: 'ул. Черновая, 15', hours: null, point: at(55.75, 37.61) };
+  const isThere = (point: object | null, of = firm as Parameters<typeof isAtFirm>[1]) =>
+    isAtFirm({ point } as Parameters<typeof isAtFirm>[0], of);
+  expect(isThere(at(55.752, 37.61))).toBe(true);
+  expect(isThere(at(55.753, 37.61))).toBe(false);
   // A degree of longitude is about half as long there.
-  expect(isSamePlace(at(55.75, 37.61), at(55.75, 37.614))).toBe(true);
+  expect(isThere(at(55.75, 37.614))).toBe(true);
+  expect(isThere(null)).toBe(true);
+  expect(isThere(at(55.75, 37.61), { ...firm, point: null })).toBe(false);
 });

@@ -42,9 +42,13 @@ const sameYard = 300;
 
 type Point = { latitude: number; longitude: number };
 
-/** Whether the point of a listing is that of its firm, or too near for a buyer to tell. */
-export function isSamePlace(one: Point, other: Point): boolean {
+/** Whether two points are one for a buyer. */
+function isSamePlace(one: Point, other: Point): boolean {
   const north = (one.latitude - other.latitude) * degree;
   const east = (one.longitude - other.longitude) * degree * Math.cos((one.latitude * Math.PI) / 180);
   return Math.hypot(north, east) <= sameYard;
 }
+
+/** Whether a listing is seen at the address of its firm: it has no point of its own, or this is there. A large firm has further places in its town. */
+export const isAtFirm = ({ point }: Pick<Listing, 'point'>, firm: FirmPlace): boolean =>
+  point === null || (firm.point !== null && isSamePlace(firm.point, point));
