@@ -52,12 +52,27 @@ test('a guest compares cars, hides equal facts, and signing in keeps the compari
   // Cars differ in mileage, so one of them is best in it.
   const mileage = page.getByRole('row', { name: /^Пробег/ });
   expect(await mileage.getByText('Лучшее').count()).toBeGreaterThan(0);
+  // Any group folds.
+  const engine = page.getByRole('button', { name: /^Двигатель/ });
+  await expect(engine).toHaveAttribute('aria-expanded', 'true');
+  await engine.click();
+  await expect(engine).toHaveAttribute('aria-expanded', 'false');
+  await engine.click();
   await page.getByRole('button', { name: 'Телефон' }).first().click();
   await expect(page.getByRole('link', { name: /Позвонить/ })).toBeVisible();
   await expectAccessible(page);
   // On phones the photo stays with the name, since names alone may be equal.
   const wide = page.viewportSize()!;
   await page.setViewportSize({ width: 390, height: 844 });
+  // Two signs in a line, with names for screen readers, lead to a seller.
+  const contact = page.locator('.compared-contact').nth(1);
+  const [call, write] = await Promise.all(
+    [contact.getByRole('button', { name: 'Показать телефон' }), contact.getByRole('link', { name: 'Написать' })].map(
+      (sign) => sign.boundingBox(),
+    ),
+  );
+  expect(write!.y).toBeCloseTo(call!.y, 0);
+  expect(call!.height).toBeGreaterThanOrEqual(44);
   await mileage.evaluate((row) => row.scrollIntoView({ block: 'center' }));
   const stuck = page.locator('[data-heads] a');
   await expect(stuck.locator('img').first()).toBeInViewport();
