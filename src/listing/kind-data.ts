@@ -67,6 +67,8 @@ export type KindData = Dictionary & {
     readonly names: Readonly<Record<string, Words>>;
     /** The option whose listings are let for days that a visitor may name. */
     readonly stays?: string;
+    /** The field that says how many guests such a listing takes. */
+    readonly guests?: string;
   };
   readonly sorts: readonly SortType[];
   /** Filters by the upper ends of amounts that are computed for the buyer; no listing has them as values. */

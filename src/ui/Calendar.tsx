@@ -27,6 +27,8 @@ export type CalendarProps = {
   onDay: (day: string) => void;
   locale: Locale;
   words: { previous: string; next: string; today: string };
+  /** How many months stand side by side from `month` on; «all» are below each other, to be scrolled. */
+  shown?: 1 | 2 | 'all';
 };
 
 const looks: Record<DayLook, string> = {
@@ -37,19 +39,26 @@ const looks: Record<DayLook, string> = {
   within: 'bg-accent-tint text-ink',
 };
 
-/** A month whose days are pressed, by the pattern «grid» of ARIA: arrows move by days and weeks, Page Up and Page Down by months. */
-export function Calendar({ month, onMonth, first, last, today, dayOf, onDay, locale, words }: CalendarProps) {
-  const grid = useRef<HTMLTableElement>(null);
+/** Months whose days are pressed, by the pattern «grid» of ARIA: arrows move by days and weeks, Page Up and Page Down by months. */
+export function Calendar({ month, onMonth, first, last, today, dayOf, onDay, locale, words, shown = 1 }: CalendarProps) {
+  const box = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<string | null>(null);
   const movedByKey = useRef(false);
-  const weeks = monthWeeks(month);
-  const days = weeks.flat().filter((day) => day !== null && day >= first && day <= last);
+  const isAll = shown === 'all';
+  const months = isAll ? monthsBetween(first, last) : Array.from({ length: shown }, (_, at) => nextMonth(month, at));
+  const [end = month] = months.slice(-1);
+  const days = months.flatMap((one) => monthWeeks(one).flat()).filter((day) => day !== null && day >= first && day <= last); // prettier-ignore
   const reached = active !== null && days.includes(active) ? active : (days.find((day) => !dayOf(day!).isOff) ?? days[0] ?? null); // prettier-ignore
   useEffect(() => {
     if (!movedByKey.current || active === null) return;
     movedByKey.current = false;
-    grid.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus();
+    box.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus();
   }, [active]);
+  useEffect(() => {
+    if (isAll) box.current?.querySelector(`[data-month="${month}"]`)?.scrollIntoView({ block: 'start' });
+    // Only where the calendar opens.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const from = (event.target as HTMLElement).dataset['day'];
@@ -59,10 +68,15 @@ export function Calendar({ month, onMonth, first, last, today, dayOf, onDay, loc
     const day = to < first ? first : to > last ? last : to;
     movedByKey.current = true;
     setActive(day);
-    if (monthOf(day) !== month) onMonth(monthOf(day));
+    if (monthOf(day) < month && !isAll) onMonth(monthOf(day));
+    else if (monthOf(day) > end) onMonth(nextMonth(monthOf(day), 1 - months.length));
     // The same day again causes no effect.
-    if (day === active) grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+    if (day === active) box.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
   };
+
+  /** Below each other, months lead from the first day on. */
+  const weeksOf = (one: string) =>
+    monthWeeks(one).filter((week) => !isAll || week.some((day) => day !== null && day >= first));
 
   const renderDay = (day: string) => {
     const { look, isOff, note } = dayOf(day);
@@ -91,31 +105,34 @@ export function Calendar({ month, onMonth, first, last, today, dayOf, onDay, loc
     );
   };
 
-  return (
-    <div>
-      <div className="flex items-center justify-between">
-        <IconButton
-          icon="chevron-left"
-          label={words.previous}
-          disabled={month <= monthOf(first)}
-          onClick={() => onMonth(nextMonth(month, -1))}
-        />
-        <p className="font-semibold first-letter:uppercase" aria-live="polite">
-          {monthLabel(month, locale)}
+  const renderMonth = (one: string, at: number) => (
+    <div key={one} data-month={one} className={isAll ? 'scroll-mt-8' : undefined}>
+      <div className="flex min-h-11 items-center justify-between">
+        {!isAll && at === 0 && (
+          <IconButton
+            icon="chevron-left"
+            label={words.previous}
+            disabled={month <= monthOf(first)}
+            onClick={() => onMonth(nextMonth(month, -1))}
+          />
+        )}
+        <p className="flex-1 text-center font-semibold first-letter:uppercase" aria-live={isAll ? undefined : 'polite'}>
+          {monthLabel(one, locale)}
         </p>
-        <IconButton
-          icon="chevron-right"
-          label={words.next}
-          disabled={month >= monthOf(last)}
-          onClick={() => onMonth(nextMonth(month, 1))}
-        />
+        {!isAll && at === months.length - 1 && (
+          <IconButton
+            icon="chevron-right"
+            label={words.next}
+            disabled={end >= monthOf(last)}
+            onClick={() => onMonth(nextMonth(month, 1))}
+          />
+        )}
       </div>
       <table
-        ref={grid}
         // The pattern «grid» of ARIA.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
         role="grid"
-        aria-label={monthLabel(month, locale)}
+        aria-label={monthLabel(one, locale)}
         className="w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-0.5"
         onKeyDown={onKeyDown}
       >
@@ -129,7 +146,7 @@ export function Calendar({ month, onMonth, first, last, today, dayOf, onDay, loc
           </tr>
         </thead>
         <tbody>
-          {weeks.map((week, row) => (
+          {weeksOf(one).map((week, row) => (
             <tr key={week.find((day) => day !== null) ?? row}>
               {week.map((day, column) => (
                 // A column is a day of the week.
@@ -142,13 +159,25 @@ export function Calendar({ month, onMonth, first, last, today, dayOf, onDay, loc
           ))}
         </tbody>
       </table>
-      {month !== monthOf(today) && (
+    </div>
+  );
+
+  return (
+    <div ref={box}>
+      <div className={shown === 2 ? 'grid grid-cols-2 gap-6' : undefined}>{months.map(renderMonth)}</div>
+      {!isAll && (monthOf(today) < month || monthOf(today) > end) && (
         <Button variant="quiet" size="sm" onClick={() => onMonth(monthOf(today))}>
           {words.today}
         </Button>
       )}
     </div>
   );
+}
+
+function monthsBetween(first: string, last: string): string[] {
+  const months = [monthOf(first)];
+  while (months.at(-1)! < monthOf(last)) months.push(nextMonth(months.at(-1)!, 1));
+  return months;
 }
 
 const isChosen = (look: DayLook | undefined): boolean => look !== undefined && look !== 'busy';

@@ -21,13 +21,16 @@ const shape =
 /** The target of a finger is 44 px high around a chip of 36 px. */
 const target = 'after:absolute after:inset-x-0 after:-inset-y-1';
 
+const lookOf = (isOn: boolean, className: string | undefined): string =>
+  cx(shape, isOn ? 'border-accent bg-accent-tint text-accent' : 'border-line bg-surface text-ink hover:bg-tint', className);
+/** Class names of a chip, for a control that only looks like one. */
+export const chipClass = (isOn: boolean): string => lookOf(isOn, `px-3.5 ${target}`);
+
 /** An applied filter, a toggle, or a short link. */
 export function Chip({ children, icon, selected, href, clears, onClick, remove, className }: ChipProps) {
-  const look = cx(
-    shape,
-    selected || remove ? 'border-accent bg-accent-tint text-accent' : 'border-line bg-surface text-ink hover:bg-tint',
-    remove ? 'pl-3.5' : `px-3.5 ${target}`,
-    className,
+  const look = lookOf(
+    Boolean(selected || remove),
+    remove ? cx('pl-3.5', className) : cx(`px-3.5 ${target}`, className),
   );
   const inside = (
     <>

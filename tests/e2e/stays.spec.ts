@@ -245,16 +245,26 @@ test('a search by days leaves out what is taken, says what the nights cost and l
   await expect(own).toBeVisible();
   const filters = page.getByRole('complementary', { name: 'Фильтры' });
   await filters.hover();
-  const days = filters.getByRole('group', { name: 'Даты заезда и выезда' });
-  await hydrated(days.getByLabel('Заезд'));
-  const needed = days.getByText('Нужны обе даты');
-  await expect(needed).toBeHidden();
-  await days.getByLabel('Заезд').fill(day(14));
-  await expect(needed).toBeVisible();
-  await days.getByLabel('Выезд').fill(day(13));
-  await expect(needed).toBeVisible();
-  await days.getByLabel('Выезд').fill(day(17));
-  await expect(needed).toBeHidden();
+  const days = filters.getByRole('group', { name: 'Заезд — выезд' });
+  const field = days.getByRole('button');
+  await hydrated(field);
+  const choose = async (from: string, to: string): Promise<void> => {
+    await field.click();
+    await toMonth(page);
+    await dayIn(page, from).click();
+    await dayIn(page, to).click();
+    await expect(dayIn(page, to)).toHaveCount(0);
+  };
+  await field.click();
+  await toMonth(page);
+  await expectAccessible(page, { within: '[popover]:popover-open' });
+  // A day before that of arrival ends no stay, but begins another.
+  await dayIn(page, day(16)).click();
+  await dayIn(page, day(14)).click();
+  await expect(page).not.toHaveURL(/stay_/);
+  await dayIn(page, day(17)).click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveText(/14–17 .* · 3.ночи/u);
   await expect(page).toHaveURL(new RegExp(`stay_from=${day(14)}&stay_to=${day(17)}`));
   await expect(page.locator('article', { has: page.locator(`a[href*="/offers/house/${id}"]`) }).first()).toContainText(
     /7.000.₽ за.3.ночи/u,
@@ -263,13 +273,53 @@ test('a search by days leaves out what is taken, says what the nights cost and l
   await own.click();
   await expect(page).toHaveURL(new RegExp(`/offers/house/${id}.stay_from=${day(14)}&stay_to=${day(17)}$`));
   await page.goBack();
-  await hydrated(days.getByLabel('Заезд'));
-  await days.getByLabel('Заезд').fill(day(11));
+  await hydrated(field);
+  await choose(day(11), day(17));
   // The home may still stand among what would be found without the days.
   await expect(page.getByText('Найдено 0 объявлений')).toBeVisible();
   await page.getByRole('link', { name: /^Убрать: 11.*–.?17/u }).click();
   await expect(page.getByText('Найдено 1 объявление')).toBeVisible();
   await expect(own).toBeVisible();
-  await expect(days.getByLabel('Выезд')).toHaveValue('');
+  await expect(field).toHaveText('Выберите даты');
   await expect(page).not.toHaveURL(/stay_/);
+  // Whom the home has no room for sees it no more.
+  await filters.getByLabel('Гостей').selectOption('5');
+  await expect(page).toHaveURL(/guests_from=5/);
+  await expect(own).toHaveCount(0);
+});
+
+test('on a phone the days and the guests stand above the results, and the filters count them', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ ...phone, baseURL: baseURL!, locale: 'ru-RU' });
+  const page = await context.newPage();
+  await needNoAnswer(page);
+  await page.goto('/offers/house?deal=rent_day');
+  await settle(page);
+  await page.locator('h1').tap();
+  const dates = page.getByRole('button', { name: 'Даты' });
+  await hydrated(dates);
+  await dates.tap();
+  const sheet = page.getByRole('dialog', { name: 'Даты проживания' });
+  await expectAccessible(page, { within: inDialog, withoutColours: true });
+  await dayIn(page, day(14)).tap();
+  await expect(sheet.getByRole('button', { name: 'Готово' })).toBeDisabled();
+  await dayIn(page, day(19)).tap();
+  await sheet.getByRole('button', { name: /Готово · 5.ночей/u }).tap();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: /14–19 .* · 5.ночей/u })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`stay_from=${day(14)}&stay_to=${day(19)}`));
+  await page.getByLabel('Гости').selectOption('2');
+  await expect(page).toHaveURL(/guests_from=2/);
+  await expect(page.getByRole('button', { name: /^Фильтры · 2/u })).toBeVisible();
+  await context.close();
+});
+
+test('without scripts the days of a search are two fields of the form', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL!, locale: 'ru-RU' });
+  const page = await context.newPage();
+  await page.goto('/offers/house?deal=rent_day');
+  await page.getByLabel('Заезд', { exact: true }).fill(day(14));
+  await page.getByLabel('Выезд', { exact: true }).fill(day(17));
+  await page.getByRole('complementary', { name: 'Фильтры' }).getByRole('button', { name: /^Показать/ }).click();
+  await expect(page).toHaveURL(new RegExp(`stay_from=${day(14)}&stay_to=${day(17)}`));
+  await context.close();
 });

@@ -20,6 +20,7 @@ export const houseData = {
     field: 'deal',
     preset: 'sale',
     stays: 'rent_day',
+    guests: 'guests',
     names: {
       sale: { ru: 'Купить', en: 'Buy' },
       rent_long: { ru: 'Снять', en: 'Rent' },

@@ -39,7 +39,7 @@ export const termsFields = [
   { ...term, key: 'extra_guest_minor', better: 'less', label: { ru: 'За каждого ещё, в сутки', en: 'Each extra guest per night' }, type: 'money', unit: { ru: '₽', en: '₽' }, facet: 'none', when: byDay, min: 0, max: 99_999_900, categories: homes },
   { ...rule, key: 'check_in_from', label: { ru: 'Заезд с', en: 'Check-in from' }, type: 'count', options: hours, min: 0, max: 23, isLabelled: true, facet: 'none', when: byDay, categories: homes },
   { ...rule, key: 'check_out_until', label: { ru: 'Выезд до', en: 'Check-out by' }, type: 'count', options: hours, min: 0, max: 23, isLabelled: true, facet: 'none', when: byDay, categories: homes },
-  { ...rule, key: 'guests', label: { ru: 'Гостей', en: 'Guests' }, type: 'int', facet: 'range', when: byDay, min: 1, max: 50, categories: homes },
+  { ...rule, key: 'guests', isInAllFilters: true, label: { ru: 'Гостей', en: 'Guests' }, type: 'int', facet: 'range', when: byDay, min: 1, max: 50, categories: homes },
   { ...rule, key: 'nights_min', label: { ru: 'Не меньше ночей', en: 'Minimum nights' }, type: 'int', facet: 'range', when: byDay, unstated: 1, min: 1, max: 60, categories: homes },
   { ...rule, key: 'children_allowed', tellsNo: true, label: { ru: 'Можно с детьми', en: 'Children welcome' }, type: 'bool', facet: 'multi', when: rent, categories: homes },
   { ...rule, key: 'pets_allowed', tellsNo: true, label: { ru: 'Можно с животными', en: 'Pets welcome' }, type: 'bool', facet: 'multi', when: rent, categories: homes },

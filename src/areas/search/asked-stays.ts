@@ -27,7 +27,10 @@ function stayOf(kind: KindName, filters: Filters): Stay | null {
   if (!lets || (from === undefined && to === undefined)) return null;
   const deals = filters[lets.field];
   if (Array.isArray(deals) && !deals.includes(lets.option)) return null;
-  if (typeof from === 'string' && typeof to === 'string' && from < to) return { from, to, guests: null };
+  if (typeof from === 'string' && typeof to === 'string' && from < to) {
+    const { guests_from: guests } = filters;
+    return { from, to, guests: typeof guests === 'number' ? guests : null };
+  }
   const message = 'A stay has a day of arrival and a later one of departure.';
   throw new CallError('invalid_input', { message, fields: [{ path: 'stay_to', code: 'not_a_stay', message }] });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountHolders, anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { id, time } from '#contract/shapes.ts';
-import { maxRanges, monthsAhead } from './day-ranges.ts';
+import { maxRanges, monthsAhead } from '#stays/day-ranges.ts';
 
 const day = z.iso.date();
 const range = z.object({ first: day, last: day });

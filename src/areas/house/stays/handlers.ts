@@ -4,7 +4,7 @@ import { findListingById } from '#listing/queries.ts';
 import { logListingAct } from '#organization-log/log-act.ts';
 import { handle } from '#server/http/handle.ts';
 import { stayCalls } from './contract.ts';
-import { firstKept, lastDay, maxRanges, monthsAhead } from './day-ranges.ts';
+import { firstKept, lastDay, maxRanges, monthsAhead } from '#stays/day-ranges.ts';
 import { findBusyDays, isLetByDay, writeMark } from './queries.ts';
 
 const problem = (path: string, code: string, message: string) => ({ message, fields: [{ path, code, message }] });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
-import { type DayRange, firstKept, maxRanges } from './day-ranges.ts';
+import { type DayRange, firstKept, maxRanges } from '#stays/day-ranges.ts';
 
 export type Marked = { busy: DayRange[]; marked_at: Date | null };
 

@@ -3,7 +3,7 @@ import { addDays } from '#ui/iso-days.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { createAdminSession, createUser, signIn } from '#tests/support/factories.ts';
 import { publishHome } from '#tests/support/homes.ts';
-import { maxRanges } from './day-ranges.ts';
+import { maxRanges } from '#stays/day-ranges.ts';
 
 let t: TestApp;
 let owner: string;

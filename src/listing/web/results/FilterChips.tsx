@@ -2,10 +2,13 @@ import { useTranslations } from 'use-intl';
 import { foreignLanguage } from '#dictionary/text-language.ts';
 import { titleIn } from '../../title.ts';
 import { Chip } from '#ui/Chip.tsx';
+import { cx } from '#ui/cx.ts';
 import { useApp } from '#web/use-app.ts';
 import type { KindSearch } from './kind-search.ts';
 import { CityChoice } from './CityChoice.tsx';
 import { OtherSections } from './OtherSections.tsx';
+import { guestsOf, hasStays } from './search-spec.ts';
+import { StayChips } from './StayChips.tsx';
 import { QuickFilters } from './QuickFilters.tsx';
 import { quickFilters } from './quick-filters.ts';
 import { useFilterChips } from './use-filter-chips.ts';
@@ -31,6 +34,8 @@ function Chips({ search }: Props) {
   const t = useTranslations('results');
   const { locale } = useApp();
   const { state, results, hrefOf } = useSearchPage(search);
+  const isStay = hasStays(search.spec, state.choices);
+  const guests = guestsOf(search.spec)?.stem;
   const counts = results.data?.pages[0]?.facets?.counts;
   const quick = quickFilters(state, search.spec, locale, counts).map((filter) => ({
     ...filter,
@@ -44,11 +49,20 @@ function Chips({ search }: Props) {
   );
   return (
     <>
+      {isStay && <StayChips search={search} />}
       <QuickFilters filters={quick} />
       {chips.length > 0 && (
         <ul aria-label={t('filters.active')} className="chips active-chips">
           {chips.map((chip) => (
-            <li key={chip.key} data-filter={chip.filter} className="max-w-full max-sm:max-w-64">
+            <li
+              key={chip.key}
+              data-filter={chip.filter}
+              // The swiped row has them as chips of their own.
+              className={cx(
+                'max-w-full max-sm:max-w-64',
+                isStay && (chip.filter === 'stay' || chip.filter === guests) && 'max-lg:hidden noscript:block',
+              )}
+            >
               <Chip remove={{ label: t('filters.remove', { name: chip.label }), href: hrefOf(chip.without) }}>
                 {chip.label}
               </Chip>

@@ -23,7 +23,7 @@ import {
 import { type ColumnFilter, filterOrder } from './filter-order.ts';
 import { filtersFormId, filtersId } from './filters-id.ts';
 import { type PlaceProps, PlaceFilter } from './PlaceFilter.tsx';
-import { categoryIn, hasStays, type SearchSpec } from './search-spec.ts';
+import { categoryIn, guestsOf, hasStays, type SearchSpec } from './search-spec.ts';
 import { anyOption, areaText, withinText } from './address-values.ts';
 import { clearedSearch } from './search-changes.ts';
 import { queryOf } from './search-state.ts';
@@ -129,7 +129,9 @@ export function FilterColumn({
       </div>
     );
   };
-  const order = filterOrder(spec);
+  const isStay = hasStays(spec, draft.choices);
+  const guests = isStay ? guestsOf(spec) : undefined;
+  const order = filterOrder({ ...spec, ranges: spec.ranges.filter((range) => range !== guests) });
   const sellerName = (id: number) =>
     sellers.find((seller) => seller.id === id)?.name ?? t('seller', { id: String(id) });
   const ticks = spec.flags.filter((flag) => isTick(flag, draft.flags));
@@ -171,8 +173,13 @@ export function FilterColumn({
         </div>
         <div className="filters">
           {category}
+          {isStay && (
+            <StayFilter
+              stay={draft.stay}
+              guests={guests ? { stem: guests.stem, range: draft.ranges[guests.stem] } : null}
+            />
+          )}
           {order.aboveCatalogue.map(open)}
-          {hasStays(spec, draft.choices) && <StayFilter stay={draft.stay} />}
           {children}
           {order.abovePlace.map(open)}
           <PlaceFilter {...place} facets={facets} draft={draft} locale={locale} />
@@ -219,12 +226,12 @@ export function FilterColumn({
           ))}
           {draft.view !== spec.view && <input type="hidden" name="view" value={draft.view} />}
         </div>
-        <div className="filters-end lg:hidden noscript:lg:block">
+        <div className="filters-end">
           <Button
             type="submit"
             full
             aria-busy={isCounting || undefined}
-            className="lg:hidden noscript:lg:flex aria-busy:opacity-70"
+            className="aria-busy:opacity-70"
           >
             {count === undefined ? t('show_plain') : t('show', { count, shown: formatInteger(count, locale) })}
           </Button>

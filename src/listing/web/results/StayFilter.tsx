@@ -1,57 +1,151 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { daysText } from '#ui/calendar-days.ts';
 import { dayNumber } from '#ui/format.ts';
 import { dayMs } from '#ui/durations.ts';
+import { daysBetween } from '#ui/iso-days.ts';
 import { FilterGroup } from '#dictionary/web/FilterControls.tsx';
+import type { Range } from '#dictionary/filter.ts';
 import { useApp } from '#web/use-app.ts';
+import { lazyComponent } from '#web/lazy-module.ts';
+import { countedEn, countedRu } from '#web/words/counted.ts';
 import type { SearchState } from './search-state.ts';
 
+type Stay = SearchState['stay'];
+
+const StayPicker = lazyComponent(async () => (await import('#stays/web/StayPicker.tsx')).StayPicker);
+
 /** Here they are no part of the first view (decision 31). */
-const words = {
-  ru: { title: 'Даты заезда и выезда', ends: ['Заезд', 'Выезд'], both: 'Нужны обе даты, выезд позже заезда.' },
+export const stayFilterWords = {
+  ru: {
+    title: 'Заезд — выезд',
+    dates: 'Даты',
+    choose: 'Выберите даты',
+    ends: ['Заезд', 'Выезд'],
+    both: 'Нужны обе даты: заезд не раньше сегодняшнего дня, выезд позже заезда.',
+    past: 'Эти дни прошли: выберите другие.',
+    nights: countedRu({ one: 'ночь', few: 'ночи', many: 'ночей' }),
+    guests: 'Гостей',
+    people: 'Гости',
+    anyGuests: 'Любое число',
+    ofGuests: countedRu({ one: 'гость', few: 'гостя', many: 'гостей' }),
+  },
   en: {
-    title: 'Check-in and check-out',
+    title: 'Check-in — check-out',
+    dates: 'Dates',
+    choose: 'Choose dates',
     ends: ['Check-in', 'Check-out'],
-    both: 'Choose both dates, the later one for check-out.',
+    both: 'Choose both dates: check-in today or later, check-out after it.',
+    past: 'These days are over: choose others.',
+    nights: countedEn('night', 'nights'),
+    guests: 'Guests',
+    people: 'Guests',
+    anyGuests: 'Any number',
+    ofGuests: countedEn('guest', 'guests'),
   },
 } as const;
 
-/** The days of a stay as two native fields, which read the form and work without scripts. */
-export function StayFilter({ stay }: Pick<SearchState, 'stay'>) {
-  const { locale, now, timeZone } = useApp();
-  const { from, to } = stay ?? {};
-  useEffect(() => (from && to ? addDaysToLinks(from, to) : undefined), [from, to]);
-  const say = words[locale];
-  const dates = useRef<HTMLDivElement>(null);
-  // After each render, since the filters are reset without an event of the fields.
-  useEffect(() => {
-    const [first, last] = dates.current?.querySelectorAll('input') ?? [];
-    if (!first || !last) return;
-    const isWhole = first.value ? first.value < last.value : !last.value;
-    last.setCustomValidity(isWhole ? '' : say.both);
-  });
+/** As many guests are offered by their number. */
+const mostGuests = 16;
+
+export const guestOptions = (locale: 'ru' | 'en') =>
+  Array.from({ length: mostGuests }, (_, at) => ({
+    value: String(at + 1),
+    label: stayFilterWords[locale].ofGuests(at + 1),
+  }));
+
+/** «20–25 дек. · 5 ночей». */
+export const stayText = ({ from, to }: NonNullable<Stay>, locale: 'ru' | 'en'): string =>
+  `${daysText({ first: from, last: to }, locale)} · ${stayFilterWords[locale].nights(daysBetween(from, to))}`;
+
+/** The calendar that a button opens, and what the button says of it. */
+export function useStayPicker(stay: Stay, onChoose: (stay: Stay) => void) {
+  const { now, timeZone } = useApp();
   const today = new Date(dayNumber(new Date(now), timeZone) * dayMs).toISOString().slice(0, 10);
+  const button: RefObject<HTMLButtonElement | null> = useRef(null);
+  const [isOpen, setOpen] = useState(false);
+  const picker = isOpen && (
+    <Suspense fallback={null}>
+      <StayPicker stay={stay} today={today} anchor={button} onChoose={onChoose} onClose={() => setOpen(false)} />
+    </Suspense>
+  );
+  const props = { ref: button, type: 'button', 'aria-haspopup': 'dialog', 'aria-expanded': isOpen } as const;
+  return { today, picker, button: { ...props, onClick: () => setOpen(!isOpen) } };
+}
+
+type Props = { stay: Stay; guests: { stem: string; range: Range | undefined } | null };
+
+/** The days of a stay as one field that opens the calendar, and the guests. Its values are two native fields, which are shown without scripts. */
+export function StayFilter({ stay, guests }: Props) {
+  const { locale } = useApp();
+  const { from, to } = stay ?? {};
+  const count = guests?.range?.from ?? null;
+  useEffect(() => (from && to ? addDaysToLinks(from, to, count) : undefined), [from, to, count]);
+  const say = stayFilterWords[locale];
+  const dates = useRef<HTMLDivElement>(null);
+  const write = (chosen: Stay): void => {
+    const inputs = dates.current?.querySelectorAll('input') ?? [];
+    for (const [at, input] of inputs.entries()) input.value = (at === 0 ? chosen?.from : chosen?.to) ?? '';
+    // The form hears it as any change of a field.
+    inputs[0]?.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const { today, picker, button } = useStayPicker(stay, write);
   return (
-    <FilterGroup title={say.title}>
-      <div ref={dates} className="stay-dates">
-        {(['stay_from', 'stay_to'] as const).map((name, at) => (
-          <label key={name} className="min-w-0 text-14">
-            {say.ends[at]}
-            <input type="date" name={name} min={today} defaultValue={[from, to][at] ?? ''} className="field-box px-2" />
-          </label>
-        ))}
-        <p>{say.both}</p>
-      </div>
-    </FilterGroup>
+    <>
+      <FilterGroup title={say.title}>
+        <button {...button} className="field-box stay-field noscript:hidden">
+          <span className={stay ? undefined : 'text-ink-3'}>{stay ? stayText(stay, locale) : say.choose}</span>
+        </button>
+        {picker}
+        <div ref={dates} className="stay-dates">
+          {(['stay_from', 'stay_to'] as const).map((name, at) => (
+            <label key={name} className="min-w-0 text-14">
+              {say.ends[at]}
+              <input
+                type="date"
+                name={name}
+                min={today}
+                defaultValue={[from, to][at] ?? ''}
+                className="field-box px-2"
+              />
+            </label>
+          ))}
+          <p>{say.both}</p>
+        </div>
+        {from && from < today && <p className="mt-1 text-14 text-deal-high">{say.past}</p>}
+      </FilterGroup>
+      {guests && (
+        <FilterGroup title={say.guests}>
+          <span className="add block">
+            <select
+              name={`${guests.stem}_from`}
+              aria-label={say.guests}
+              data-empty=""
+              defaultValue={count === null ? '' : String(count)}
+              className="field-box"
+            >
+              <option value="">{say.anyGuests}</option>
+              {guestOptions(locale).map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </span>
+          {guests.range?.to != null && <input type="hidden" name={`${guests.stem}_to`} value={guests.range.to} />}
+        </FilterGroup>
+      )}
+    </>
   );
 }
 
 /** Links to homes get the days when they are pressed: the first view of pages has no room for it (decision 31). */
-function addDaysToLinks(from: string, to: string): () => void {
+function addDaysToLinks(from: string, to: string, guests: number | null): () => void {
   const leaving = new AbortController();
   const onPress = ({ target }: Event): void => {
     const link =
       target instanceof Element ? target.closest<HTMLAnchorElement>('article a[href*="/offers/house/"]') : null;
-    if (link && link.search === '') link.search = `?stay_from=${from}&stay_to=${to}`;
+    if (!link || link.search !== '') return;
+    link.search = `?stay_from=${from}&stay_to=${to}${guests === null ? '' : `&stay_guests=${guests}`}`;
   };
   for (const press of ['click', 'auxclick', 'contextmenu'])
     addEventListener(press, onPress, { capture: true, signal: leaving.signal });

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
 import { autoData } from '#areas/auto/data.ts';
+import { houseData } from '#areas/house/data.ts';
 import { parseSearch } from '#web/routes/search-params.ts';
 import { countFilters } from './count-filters.ts';
 import { readSearch } from './search-state.ts';
 import { specOf } from './spec-of.ts';
 
 const spec = specOf(autoData);
+test('the days of a stay are one filter', () => {
+  const homes = specOf(houseData);
+  const state = readSearch(parseSearch('?deal=rent_day&stay_from=2026-12-20&stay_to=2026-12-25&guests_from=2'), homes);
+  expect(countFilters(state, { regions: [], cities: [], city: null }, homes)).toBe(2);
+});
+
 const count = (query: string) =>
   countFilters(readSearch(parseSearch(query), spec), { regions: [], cities: [], city: null }, spec);
 

@@ -31,6 +31,7 @@ export function countFilters(
 ): number {
   const single = [
     others.q,
+    others.stay,
     chosenPart(others),
     others.area,
     others.withoutListings.length > 0,

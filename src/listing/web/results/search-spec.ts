@@ -10,7 +10,7 @@ export type SearchSpec = {
   /** The single-choice field that decides which other fields apply. */
   category: Field | null;
   /** See `mainChoice` of `KindData`; its field is among the choices too. */
-  main: { field: Field; preset: string; names: Readonly<Record<string, Words>>; stays?: string } | null;
+  main: { field: Field; preset: string; names: Readonly<Record<string, Words>>; stays?: string; guests?: string } | null;
   ranges: readonly RangeFilter[];
   /** Fields with options: `gearbox=at&gearbox=cvt`. */
   choices: readonly Field[];
@@ -38,6 +38,10 @@ export function mainChoiceIn({ main }: SearchSpec, choices: Choices): Choices {
 /** Whether what is let for days is searched. */
 export const hasStays = ({ main }: SearchSpec, choices: Choices): boolean =>
   main?.stays !== undefined && choices[main.field.key]?.[0] === main.stays;
+
+/** The filter by the guests of a stay, which is asked for beside its days. */
+export const guestsOf = ({ main, ranges }: SearchSpec): RangeFilter | undefined =>
+  main?.guests === undefined ? undefined : ranges.find(({ field }) => field.key === main.guests);
 
 /** Whether a choice is the preset of the main one, which addresses leave out. */
 export const isPreset = ({ main }: SearchSpec, key: string, [value]: readonly string[]): boolean =>

@@ -1,4 +1,5 @@
 import { type FocusEvent, type InputEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { resultsId } from './use-search-page.ts';
 import { fillForm, groupWhileTyped, readForm, settleBound, settleBounds } from './filter-form.ts';
 import type { SearchSpec } from './search-spec.ts';
 import { clearedSearch } from './search-changes.ts';
@@ -162,6 +163,8 @@ export function useFilterForm({ form: element, sheet, spec, state, areaIso, onAp
         setDraft(next);
         apply(next);
         if (isSheet()) sheet.current?.hidePopover();
+        // Beside the results they are in view but for their beginning.
+        else document.querySelector(`#${resultsId}`)?.scrollIntoView();
       },
     },
   };

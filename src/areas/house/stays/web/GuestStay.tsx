@@ -4,18 +4,17 @@ import { RentLines } from '#true-cost/web/RentCost.tsx';
 import { readStay, stayKeys } from '#true-cost/stay-address.ts';
 import { staySum } from '#true-cost/stay-sum.ts';
 import { Button } from '#ui/Button.tsx';
-import { Calendar } from '#ui/Calendar.tsx';
-import { daysText, monthOf, shortDayLabel } from '#ui/calendar-days.ts';
+import { daysText, shortDayLabel } from '#ui/calendar-days.ts';
 import { cx } from '#ui/cx.ts';
 import { formatDay, formatMoney } from '#ui/format.ts';
-import { addDays, daysBetween } from '#ui/iso-days.ts';
 import { Select } from '#ui/Select.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { useLeaving } from '#ui/use-leaving.ts';
 import { useRouter, useSearch } from '#web/router/use-router.ts';
 import { useApp } from '#web/use-app.ts';
-import { type Bookable, canArrive, canLeave, dayState, nextFree, stayProblem } from '../choose-stay.ts';
-import { stayWords } from './stay-words.ts';
+import { type Bookable, canArrive, canLeave, nextFree, stayProblem } from '#stays/choose-stay.ts';
+import { StayDays } from '#stays/web/StayDays.tsx';
+import { stayWords } from '#stays/web/stay-words.ts';
 
 type Props = Omit<Bookable, 'least'> & {
   listing: Listing;
@@ -40,8 +39,6 @@ export function GuestStay({ listing, known, ...days }: Props) {
   const [guests, setGuests] = useState(stay?.guests ?? null);
   const [isOpen, setOpen] = useState(false);
   const [isSheetOpen, setSheetOpen] = useState(false);
-  // The last days of a month, after which one still looks for a week, open the next.
-  const [month, setMonth] = useState(() => monthOf(stay?.from ?? addDays(nextFree(home)[0]?.first ?? home.today, 6)));
   const first = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
   useLeaving(box, (hadFocus) => {
@@ -80,35 +77,17 @@ export function GuestStay({ listing, known, ...days }: Props) {
   const money = (minor: number) => formatMoney(minor, listing.price.currency, locale);
   const more = guestsNote(values, stay?.guests ?? null, money, locale);
   const shown = arrival === null ? stay : { from: arrival, to: null };
-  const nights = stay ? daysBetween(stay.from, stay.to) : 0;
-  const status = arrival
-    ? `${say.ask_departure} ${home.least > 1 ? say.least(home.least) : ''}`
-    : stay
-      ? `${say.chosen(daysText({ first: stay.from, last: stay.to }, locale), nights)}${sum ? `: ${money(sum.spentMinor)}` : ''}`
-      : `${say.ask_arrival} ${home.least > 1 ? say.least(home.least) : ''}`;
   const calendar = (
-    <>
-      <output className="mb-1 block text-14 text-ink-2">{status}</output>
-      <Calendar
-        month={month}
-        onMonth={setMonth}
-        first={home.today}
-        last={home.last}
-        today={home.today}
-        locale={locale}
-        words={say.calendar}
-        onDay={onDay}
-        dayOf={(day) => {
-          const { look, isOff, why } = dayState(day, problem ? null : stay, arrival, home);
-          return { look, isOff, note: why === null ? undefined : why === 'too_short' ? say.too_short(home.least) : say[why] }; // prettier-ignore
-        }}
-      />
-      {stay && (
-        <Button variant="quiet" size="sm" onClick={clear}>
-          {say.clear}
-        </Button>
-      )}
-    </>
+    <StayDays
+      home={home}
+      stay={stay}
+      isWrong={problem !== null}
+      arrival={arrival}
+      onDay={onDay}
+      onClear={clear}
+      told={sum ? `: ${money(sum.spentMinor)}` : ''}
+      locale={locale}
+    />
   );
   const ends = [
     { key: 'from', name: say.arrival, day: shown?.from, hour: numberOf(values['check_in_from']), at: say.from_hour },

@@ -5,10 +5,10 @@ import { Button } from '#ui/Button.tsx';
 import { Calendar } from '#ui/Calendar.tsx';
 import { daysText, monthOf } from '#ui/calendar-days.ts';
 import { useApp } from '#web/use-app.ts';
-import type { Bookable } from '../choose-stay.ts';
-import { type DayRange, freeWithin, isBusy, isWithin } from '../day-ranges.ts';
+import type { Bookable } from '#stays/choose-stay.ts';
+import { type DayRange, freeWithin, isBusy, isWithin } from '#stays/day-ranges.ts';
 import { busyDaysQuery } from '#listing/web/page/busy-days-query.ts';
-import { stayWords } from './stay-words.ts';
+import { stayWords } from '#stays/web/stay-words.ts';
 
 type Props = Omit<Bookable, 'least'> & { id: number; isMarked: boolean };
 

@@ -3,7 +3,7 @@ import type { Listing } from '#listing/contract.ts';
 import { dayNumber } from '#ui/format.ts';
 import { dayMs } from '#ui/durations.ts';
 import { useApp } from '#web/use-app.ts';
-import { lastDay } from '../day-ranges.ts';
+import { lastDay } from '#stays/day-ranges.ts';
 import { busyDaysQuery } from '#listing/web/page/busy-days-query.ts';
 import { GuestStay } from './GuestStay.tsx';
 import { OwnerDays } from './OwnerDays.tsx';

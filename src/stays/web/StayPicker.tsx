@@ -1,0 +1,111 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { addDays, daysBetween } from '#ui/iso-days.ts';
+import { Sheet } from '#ui/Sheet.tsx';
+import { useApp } from '#web/use-app.ts';
+import { type Bookable, canArrive, canLeave } from '../choose-stay.ts';
+import { StayDays } from './StayDays.tsx';
+import { stayWords } from './stay-words.ts';
+
+type Days = { from: string; to: string };
+type Props = {
+  stay: Days | null;
+  today: string;
+  /** The button that has opened it. */
+  anchor: RefObject<HTMLElement | null>;
+  onChoose: (stay: Days | null) => void;
+  onClose: () => void;
+};
+
+/** So wide windows have room for two months beside each other. */
+const wide = '(min-width: 768px)';
+const [width, margin] = [688, 16];
+/** A search asks for days of the coming year. */
+const daysAhead = 365;
+
+/** The days of any home: a panel of two months beside the button, on phones a sheet of all months. No day before that of arrival ends a stay. */
+export function StayPicker({ stay, today, anchor, onChoose, onClose }: Props) {
+  const { locale } = useApp();
+  const say = stayWords[locale];
+  const [arrival, setArrival] = useState<string | null>(null);
+  const [chosen, setChosen] = useState(stay);
+  const last = addDays(today, daysAhead);
+  const home: Bookable = { busy: [], today, last, least: 1 };
+  const isPast = chosen !== null && chosen.from < today;
+  const [isPanel] = useState(() => matchMedia(wide).matches);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const [element, button] = [panel.current, anchor.current];
+    if (!element || !button) return;
+    const box = button.getBoundingClientRect();
+    element.style.left = `${Math.max(margin, Math.min(box.left, innerWidth - width - margin))}px`;
+    element.showPopover();
+    const { height } = element.getBoundingClientRect();
+    element.style.top = `${Math.max(margin, Math.min(box.bottom + 8, innerHeight - height - margin))}px`;
+    element.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus({ preventScroll: true });
+  }, [anchor]);
+
+  const finish = (next: Days | null): void => {
+    onChoose(next);
+    // The calendar is gone, and the focus with it.
+    anchor.current?.focus();
+    onClose();
+  };
+  const onDay = (day: string): void => {
+    if (arrival === null || day <= arrival || !canLeave(day, arrival, home)) {
+      if (canArrive(day, home)) setArrival(day);
+      return;
+    }
+    const next = { from: arrival, to: day };
+    setArrival(null);
+    setChosen(next);
+    if (isPanel) finish(next);
+  };
+  const clear = (): void => {
+    setArrival(null);
+    setChosen(null);
+    if (isPanel) finish(null);
+  };
+  const shared = { home, stay: isPast ? null : chosen, arrival, onDay, onClear: clear, locale };
+  if (isPanel)
+    return (
+      <div
+        ref={panel}
+        popover="auto"
+        role="dialog"
+        aria-label={say.title}
+        style={{ width }}
+        className="fixed inset-auto m-0 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-raised p-4 text-ink shadow-float open:animate-rise"
+        onToggle={({ newState }) => newState === 'closed' && onClose()}
+      >
+        <StayDays {...shared} shown={2} />
+      </div>
+    );
+  return (
+    <Sheet
+      side="bottom"
+      open
+      onClose={onClose}
+      title={say.title}
+      closeLabel={say.close}
+      footer={
+        <>
+          {(chosen || arrival) && (
+            <Button variant="secondary" onClick={clear}>
+              {say.clear}
+            </Button>
+          )}
+          <Button
+            className="flex-1"
+            disabled={arrival !== null}
+            onClick={() => finish(chosen)}
+          >
+            {chosen && !arrival ? `${say.done} · ${say.nights(daysBetween(chosen.from, chosen.to))}` : say.done}
+          </Button>
+        </>
+      }
+    >
+      <StayDays {...shared} shown="all" />
+    </Sheet>
+  );
+}
