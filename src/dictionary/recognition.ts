@@ -51,6 +51,8 @@ export type Recognition = {
     readonly least: number;
     readonly most: number;
     readonly beside: Meaning;
+    /** These numbers alone, which are its value beside another number too: «айфон 13 128». */
+    readonly only?: readonly number[];
   }[];
   /** Phrases that stand for several filters at once, or for another one than their words say: «двушка». */
   readonly phrases?: readonly (readonly [phrases: string, meaning: Meaning])[];

@@ -137,7 +137,10 @@ export const adsRecognition: Recognition = {
   outdone: { season: { winter: 'studded' } },
   // Studded tyres are winter tyres too.
   includes: { season: { winter: ['studded'] } },
-  bareNumbers: [{ field: 'tyre_inches', least: 12, most: 24, beside: { category: ['tyres'] } }],
+  bareNumbers: [
+    { field: 'tyre_inches', least: 12, most: 24, beside: { category: ['tyres'] } },
+    { field: 'storage_gb', least: 32, most: 1024, only: [32, 64, 128, 256, 512, 1024], beside: { category: ['phones'] } },
+  ],
   namedApart: ['services'],
   fitVehicles: ['car_parts', 'tyres'],
   suggestedBy: 'вещь вещи услуга товар товары',

@@ -143,6 +143,7 @@ export const searchCalls = {
       q: text(200),
       kind: z.enum(listingKinds).optional().describe('The section that is open; it is preferred to equals.'),
       region: z.array(anyRegionCode).max(20).optional().describe('Where to search unless the query names a place.'),
+      language: z.enum(['ru', 'en']).optional().describe('The language of usual ends of a query; any where absent.'),
       as_typed: z
         .boolean()
         .default(false)

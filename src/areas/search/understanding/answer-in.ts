@@ -45,6 +45,8 @@ export type Asked = {
   kind?: KindName | undefined;
   region?: readonly string[] | undefined;
   as_typed: boolean;
+  /** The language of the page, in which a query that is being typed is completed. */
+  language?: 'ru' | 'en' | undefined;
 };
 
 export const placeKeys = ['region', 'near', 'place'];

@@ -254,7 +254,7 @@ export async function answerQuery(asked: Asked, ctx: Answering): Promise<Answer>
       approximate,
     }),
   );
-  const beside = { catalogues, lexicons, today, sections };
+  const beside = { catalogues, lexicons, today, sections, likeliest };
   const completions = asked.as_typed ? await complete(asked, beside, ctx) : [];
   const isNothing = !asked.as_typed && sections.every(({ count, loosened, is_whole }) => count === 0 && loosened === null && !is_whole); // prettier-ignore
   const left = isNothing ? await findParts(asked, found, beside, ctx) : { parts: [], joins: [] };

@@ -12,8 +12,10 @@ const isAmong = (tokens: readonly Token[], at: number): boolean =>
 /** A whole number without a unit, which the dictionary knows beside a category: «шины на 17», «питбайк 125». */
 export function bareNumberAt(lexicon: Lexicon, tokens: readonly Token[], at: number): NumberReading | undefined {
   const number = tokens[at]?.number ?? null;
-  if (number === null || !Number.isInteger(number) || isAmong(tokens, at)) return undefined;
-  const readings = (lexicon.recognition.bareNumbers ?? []).flatMap(({ field: key, least, most, beside }) => {
+  if (number === null || !Number.isInteger(number)) return undefined;
+  const among = isAmong(tokens, at);
+  const readings = (lexicon.recognition.bareNumbers ?? []).flatMap(({ field: key, least, most, beside, only }) => {
+    if (only ? !only.includes(number) || tokens[at]!.isJoined : among) return [];
     const field = lexicon.data.fields.find((one) => one.key === key);
     const values = field && valuesOf(field, { from: number, to: number, isAlone: true });
     return field && values && number >= least && number <= most ? [{ field, values, beside: filterValuesOf(beside) }] : []; // prettier-ignore

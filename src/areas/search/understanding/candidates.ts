@@ -158,9 +158,10 @@ function citiesFor(typed: string, places: Places): Candidate[] {
 const plain = (text: string): string => text.trim().replaceAll(/\s+/gu, ' ').toLocaleLowerCase().replaceAll('ё', 'е');
 
 /** Usual queries that begin with what is typed. */
-const usualFor = (typed: string): Candidate[] =>
+const usualFor = (typed: string, language: 'ru' | 'en' | undefined): Candidate[] =>
   popularQueries
     .filter((query) => plain(query).startsWith(typed) && plain(query) !== typed)
+    .filter((query) => !language || isRussian(query) === (language === 'ru'))
     .map((text) => ({ text, of: null, place: null }));
 
 /** Words that name a make and mean any thing like it: «джип». */
@@ -172,11 +173,11 @@ const likeMakesFor = (typed: string): Candidate[] =>
   likeMakes.flatMap(([word, thing]) => (word.test(typed) ? [{ text: typed.replace(word, thing), of: null, place: null }] : [])); // prettier-ignore
 
 /** How a query that is still being typed may end, the likeliest first; no place where it names one already. */
-export function candidatesFor(q: string, places: Places, isPlaced: boolean): Candidate[] {
+export function candidatesFor(q: string, places: Places, isPlaced: boolean, language?: 'ru' | 'en'): Candidate[] {
   const typed = q.trim().replaceAll(/\s+/gu, ' ');
   const stations = stationsFor(typed, places);
   const named = stations.length > 0 || isPlaced ? stations : citiesFor(typed, places);
-  const all = [...named, ...likeMakesFor(plain(typed)), ...usualFor(plain(typed))];
+  const all = [...named, ...likeMakesFor(plain(typed)), ...usualFor(plain(typed), language)];
   const texts = all.map(({ text }) => plain(text));
   return all.filter((_, at) => texts[at] !== plain(typed) && texts.indexOf(texts[at]!) === at).slice(0, 2 * mostOfEach);
 }

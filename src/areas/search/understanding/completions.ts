@@ -8,6 +8,7 @@ import { type Candidate, candidatesFor, largeCitiesFor, withoutLastWord } from '
 import { type Answering, perOf } from './least-price.ts';
 import type { Lexicon } from './lexicon.ts';
 import { namesFor } from './name-candidates.ts';
+import { nearestQueries } from './nearest-queries.ts';
 import type { Today } from './quantity.ts';
 import { understandIn, withStations } from './understand-sections.ts';
 
@@ -21,6 +22,8 @@ export type Beside = {
   lexicons: readonly Lexicon[];
   today: Today;
   sections: readonly Section[];
+  /** The likeliest section as the query was read there. */
+  likeliest?: Found | undefined;
 };
 
 /** A query with what it finds in the section that has most of it; null where it finds nothing. */
@@ -59,11 +62,15 @@ export async function complete(asked: Asked, beside: Beside, ctx: Answering): Pr
   const isPlaced = sections.some(({ search: { near, place, region = [] } }) => near !== undefined || place !== undefined || (region.length > 0 && region.join() !== regions)); // prettier-ignore
   const completed: Counted[] = [];
   const places = catalogues[0]!.reference;
-  const usual = [...candidatesFor(asked.q, places, isPlaced), ...namesFor(asked.q, catalogues, today)];
+  const usual = [...candidatesFor(asked.q, places, isPlaced, asked.language), ...namesFor(asked.q, catalogues, today)];
   const isNothing = sections[0]?.count === 0;
+  // All of it is understood, and nothing is there: what comes nearest.
+  const likeliest = isNothing && sections[0]!.is_whole ? beside.likeliest : undefined;
+  const catalogue = catalogues.find(({ data }) => data.kind === likeliest?.kind);
+  const nearest = likeliest && catalogue ? nearestQueries(catalogue, likeliest) : [];
   const isUnfinished = isNothing || endsUnfinished(sections[0]?.search['q']?.[0], asked.q);
   const others = isPlaced || !isUnfinished ? [] : [...largeCitiesFor(asked.q, places), isNothing && !sections[0]!.is_whole ? withoutLastWord(asked.q) : null]; // prettier-ignore
-  for (const candidate of [...usual, ...others.filter((one) => one !== null)]) {
+  for (const candidate of [...usual, ...nearest, ...others.filter((one) => one !== null)]) {
     if (completed.length === mostCompletions) break;
     // Less than what is typed is suggested only where nothing more is.
     if (others.includes(candidate) && completed.length > 0) break;

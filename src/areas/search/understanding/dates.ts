@@ -1,4 +1,4 @@
-import { daysBetween } from '#ui/iso-days.ts';
+import { addDays, daysBetween } from '#ui/iso-days.ts';
 import type { Token } from './tokens.ts';
 
 const months = [
@@ -58,6 +58,35 @@ export function datesAt(tokens: readonly Token[], start: number): Dates | null {
   return last
     ? { length, first: { ...first, month }, last: { ...last, month: lastMonth } }
     : { length, first: null, last: null };
+}
+
+/** Days that are called by a name: the turn of the year, and the coming weekend. */
+const namedDays: readonly (readonly [names: string, daysOf: (today: string) => { from: string; to: string }])[] = [
+  [
+    'новый год, на новый год, на новогоднюю ночь, for new year, for the new year, new year eve, for new year eve',
+    (today) => {
+      const eve = `${today.slice(0, 4)}-12-31`;
+      return { from: eve, to: addDays(eve, 2) };
+    },
+  ],
+  [
+    'на выходные, на эти выходные, на ближайшие выходные, for the weekend, this weekend, for weekend',
+    (today) => {
+      const friday = addDays(today, (12 - new Date(`${today}T00:00:00Z`).getUTCDay()) % 7);
+      return { from: friday, to: addDays(friday, 2) };
+    },
+  ],
+];
+const daysByName = namedDays.flatMap(([names, daysOf]) => names.split(', ').map((name) => ({ words: name.split(' '), daysOf }))).toSorted((one, other) => other.words.length - one.words.length); // prettier-ignore
+
+/** Named days at a place of a query: «на выходные». */
+export function namedDaysAt(
+  tokens: readonly Token[],
+  start: number,
+  today: string,
+): { length: number; days: { from: string; to: string } } | null {
+  const found = daysByName.find(({ words }) => words.every((word, at) => tokens[start + at]?.word === word));
+  return found ? { length: found.words.length, days: found.daysOf(today) } : null;
 }
 
 const isoDay = (year: number, { day, month }: Day): string => {

@@ -38,13 +38,31 @@ function optionsFrom({ phrases, data }: Lexicon, typed: string, last: Token, fil
   const mark = data.levels[0]?.key;
   if (last.word.length < shortestOption || ![category, mark].some((key) => key && key in filters)) return [];
   const locale = /\p{Script=Cyrillic}/u.test(last.word) ? 'ru' : 'en';
-  const labels = phrases.beginningWith([last.word]).flat().flatMap((one) => {
-    if (one.kind !== 'filters' || one.needsName || !one.field || one.field.key === category) return [];
+  const begun = phrases.beginningWith([last.word]).flat();
+  const makes = (mark && filters[mark]) || [];
+  // «Тойота кам» is a Camry, whatever else begins so.
+  if (
+    makes.length > 0 &&
+    begun.some(
+      (one) =>
+        one.kind === 'rows' &&
+        one.rows.some(
+          ({ level, path, listed }) => level === 1 && listed > 0 && makes.some((make) => path.startsWith(`${make}.`)),
+        ),
+    )
+  )
+    return [];
+  const labels = begun.flatMap((one) => {
+    // Nobody asks for a make and a piece of its equipment, or for two makes at once.
+    if (one.kind !== 'filters' || one.needsName || !one.field || one.field.key === category || one.field.type === 'set') return [];
     const { key, options } = one.field;
     const chosen = options?.find((option) => one.values[key]?.[0] === option.key);
     return chosen ? [chosen[locale].toLocaleLowerCase()] : [];
   }); // prettier-ignore
   return [...new Set(labels)]
+    .filter(
+      (label) => !phrases.get([label])?.some((one) => one.kind === 'rows' && one.rows.some(({ level }) => level === 0)),
+    )
     .filter((label) => label.startsWith(last.word) && !(isAdjective.test(label) && phrases.hasExact(last.word)))
     .slice(0, mostOptions)
     .map((label) => ({ text: typed.slice(0, last.start) + label, of: null, place: null }));

@@ -1,6 +1,8 @@
 import type { ForeignCurrency } from '#areas/currency/currencies.ts';
 import type { Rates } from '#areas/currency/rates.ts';
 import type { Field } from '#dictionary/field.ts';
+import { dayMs } from '#ui/durations.ts';
+import { dayNumber } from '#ui/format.ts';
 import { type Amount, amountAt, longestAt } from './amounts.ts';
 import { type Bound, type Comparison, comparisonAt, trailingAt } from './comparisons.ts';
 import type { Lexicon, NumberField } from './lexicon.ts';
@@ -10,7 +12,8 @@ import type { Token } from './tokens.ts';
 export type Today = { day: string; year: number; rates: Rates };
 
 export function todayAt(now: Date, rates: Rates): Today {
-  const day = now.toISOString().slice(0, 10);
+  // In Moscow, where it is already tomorrow for three hours of UTC.
+  const day = new Date(dayNumber(now, 'Europe/Moscow') * dayMs).toISOString().slice(0, 10);
   return { day, year: Number(day.slice(0, 4)), rates };
 }
 

@@ -5,6 +5,7 @@ import type { KindName } from '#kinds/names.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { queriesApp, type QueriesApp } from '#tests/support/queries-app.ts';
 import { callOfKind } from '#tests/support/sample-content.ts';
+import { addDays } from '#ui/iso-days.ts';
 import { catalogueOf } from '../catalogue-cache.ts';
 import type { DestinationName } from '../destinations/names.ts';
 import { toCallFilters } from './to-call-filters.ts';
@@ -124,6 +125,13 @@ test('days of the calendar are those of a stay where something is let by the day
   expect(await houseOf('студия посуточно сочи с 2 по 5 января')).toMatchObject({ search: days(`${year + 1}-01-02`, `${year + 1}-01-05`) }); // prettier-ignore
   expect(await houseOf('студия посуточно сочи с 30 декабря по 3 января')).toMatchObject({ search: days(`${year}-12-30`, `${year + 1}-01-03`) }); // prettier-ignore
   expect((await houseOf('студия посуточно сочи 5-8 декабря')).labels.ru.join()).toContain("5–8\u00A0дек.");
+  // Days that have a name: the turn of the year, and the coming weekend.
+  const today = new Date(app.clock.now().getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
+  const friday = addDays(today, (12 - new Date(`${today}T00:00:00Z`).getUTCDay()) % 7);
+  for (const q of ['квартира посуточно сочи на новый год', 'снять дом на новый год'])
+    expect([q, await houseOf(q)]).toMatchObject([q, { search: days(`${today.slice(0, 4)}-12-31`, `${Number(today.slice(0, 4)) + 1}-01-02`), approximate: [] }]);
+  for (const q of ['сниму дом на выходные', 'квартира посуточно сочи на выходные'])
+    expect([q, await houseOf(q)]).toMatchObject([q, { search: days(friday, addDays(friday, 2)), approximate: [] }]);
   // Nobody buys a home for three days, and a day alone is no stay.
   for (const q of ['купить квартиру сочи 5-8 декабря', 'квартира посуточно сочи 5 декабря', 'квартира посуточно сочи с 31 по 32 декабря'])
     expect((await houseOf(q)).search).not.toHaveProperty('stay_from');

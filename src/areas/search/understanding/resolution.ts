@@ -253,7 +253,11 @@ export class Resolution {
     if (!days || mainChoice?.stays === undefined) return false;
     const { field, stays } = mainChoice;
     if (this.category === null && !(field in this.filters)) return false;
-    if (field in this.filters && !this.filters[field]!.includes(stays)) return false;
+    // Whoever lets a home for days lets it: «снять дом на выходные».
+    const outdone = this.#lexicon.recognition.outdone?.[field] ?? {};
+    const isOther = (deal: string): boolean => deal !== stays && outdone[deal] !== stays;
+    if (field in this.filters && this.filters[field]!.every(isOther)) return false;
+    this.filters[field] = [stays];
     const values = { [field]: [stays], stay_from: [days.from], stay_to: [days.to] };
     if (!this.#add(values)) return false;
     this.#say(span, values);

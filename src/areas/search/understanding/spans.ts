@@ -1,7 +1,7 @@
 import type { Field } from '#dictionary/field.ts';
 import { type Lexicon, longestPhrase, type Reading } from './lexicon.ts';
 import type { NumberMeaning, NumberReading } from './amounts.ts';
-import { datesAt, nextStay } from './dates.ts';
+import { datesAt, namedDaysAt, nextStay } from './dates.ts';
 import { numberAt } from './numbers.ts';
 import type { Today } from './quantity.ts';
 import type { Token } from './tokens.ts';
@@ -41,6 +41,8 @@ export function spansOf(
     const number = numberAt(lexicon, tokens, start, today);
     const dates = datesAt(tokens, start);
     if (dates) offer(dates.length, [{ kind: 'stay', days: nextStay(dates, today.day) }]);
+    const namedDays = namedDaysAt(tokens, start, today.day);
+    if (namedDays) offer(namedDays.length, [{ kind: 'stay', days: namedDays.days }]);
     const figure = unfilteredAt(lexicon, tokens, start);
     if (figure) offer(figure.length, [{ kind: 'unfiltered', values: figure.values }]);
     if (number) offer(number.length, [...modelsAt(lexicon, tokens, start, number), ...number.readings.map((one) => ({ kind: 'number' as const, ...one }))]); // prettier-ignore

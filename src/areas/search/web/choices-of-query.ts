@@ -58,7 +58,9 @@ async function ask(query: string, signal: AbortSignal, field: SearchField): Prom
     namesOf(query),
     field.isFilter || query.length < leastUnderstood
       ? null
-      : api('search/understand', { ...placed, kind, as_typed: true }, { signal }).catch(() => null),
+      : api('search/understand', { ...placed, kind, as_typed: true, language: field.locale }, { signal }).catch(
+          () => null,
+        ),
   ]);
   const before = query.slice(0, query.lastIndexOf(' ')).trim();
   // Where nothing is found by all words, what those before the last one name is: «калеса зим».
@@ -83,6 +85,10 @@ function sectionsOf(query: string, names: readonly Suggestion[], meant: Understo
   return sectionsToOffer(telling, field.locale, hasNames || destination?.is_first === true);
 }
 
+/** Whether all of a query is understood and nothing is there, so that what comes nearest is offered beside it. */
+const isKnownEmpty = ({ sections: [best], completions, destination }: Understood): boolean =>
+  best?.count === 0 && best.is_whole && !destination?.is_first && completions.some(({ of }) => of === null);
+
 function rowsOfMeaning(query: string, names: readonly Suggestion[], meant: Understood, field: SearchField): Meaning {
   const { destination, further_pages, identifier, completions, shops, organizations } = meant;
   const offered = sectionsOf(query, names, meant, field);
@@ -99,6 +105,7 @@ function rowsOfMeaning(query: string, names: readonly Suggestion[], meant: Under
     ...(identifier ? [choiceOfNumber(identifier, query, field)] : []),
     ...(destination?.is_first ? [...pages, ...further_pages.map((page) => choiceOfPage(page, query, field))] : []),
     ...offered.map((section) => choiceOfSection(section, query, field)),
+    ...(isKnownEmpty(meant) ? [choiceOfSection(meant.sections[0]!, query, field)] : []),
     ...usual.filter((one) => !beside.includes(one)).map((one) => choiceOfCompletion(one, field)),
     ...firms.filter((firm) => firm.is_whole).map(choiceOf),
   ];

@@ -1,0 +1,58 @@
+import type { SearchCatalogue } from '../catalogue-cache.ts';
+import type { Candidate } from './candidates.ts';
+import { regionIn } from './candidates.ts';
+import type { Understanding } from './understanding.ts';
+import { wordsOfFilters } from './words-of-filters.ts';
+
+type Read = Pick<Understanding, 'filters' | 'said' | 'text'>;
+
+const placeKeys = ['near', 'place', 'region'];
+const prepositionBefore = /\s+(?:в|во|из|под|около|рядом с|in|near)\s*$/iu;
+const candidate = (text: string): Candidate => ({ text, of: null, place: null });
+
+/** The query with a part of it replaced by other words, or left out with its preposition. */
+function replaced(text: string, part: string, by: string): string {
+  const at = text.indexOf(part);
+  const [before, after] = [text.slice(0, at), text.slice(at + part.length)];
+  const kept = by === '' ? `${before.replace(prepositionBefore, '')} ${after}` : before + by + after;
+  return kept.trim().replaceAll(/\s+/gu, ' ');
+}
+
+/** The region around a city, as it is said after «в»: «Татарстане». */
+function regionAround({ reference }: SearchCatalogue, slug: string | undefined, isRussian: boolean): string | null {
+  const city = [...reference.cities.values()].find((one) => one.slug === slug);
+  const region = city && reference.regions.find(({ iso }) => iso === city.region);
+  if (!region || region.name === city.name) return null;
+  return isRussian ? regionIn(/(?:ая|ий)$/u.test(region.name) ? region.full_name : region.name) : region.name_en;
+}
+
+/**
+ * Queries like one that finds nothing, though all of it is understood, each with one thing less: in the region around its city, without one of its
+ * conditions, and anywhere. «Двушка в Казани»: «двушка в Татарстане», «квартиры в Казани», «двушка».
+ */
+export function nearestQueries(catalogue: SearchCatalogue, { filters, said, text }: Read): Candidate[] {
+  const isRussian = /\p{Script=Cyrillic}/u.test(text);
+  const { category, mainChoice } = catalogue.data;
+  const place = said.find(({ values }) => placeKeys.some((key) => key in values));
+  const around = place && regionAround(catalogue, filters['near']?.[0], isRussian);
+  // What is hired is not bought.
+  const others = said.filter(
+    (one) =>
+      one !== place &&
+      !(mainChoice && mainChoice.field in one.values) &&
+      Object.keys(one.values).some((key) => key !== category),
+  );
+  const thing = category ? { [category]: filters[category] ?? [] } : {};
+  const isNamed = ({ values }: (typeof said)[number]): boolean =>
+    (category !== null && category in values) || catalogue.data.levels.some(({ key }) => key in values);
+  const looser = others.flatMap((one): string[] => {
+    // The name of the thing goes to its category: «двушка» is of «квартиры».
+    if (!isNamed(one)) return [replaced(text, one.words, '')];
+    const [name] = wordsOfFilters(catalogue, thing, isRussian ? 'ru' : 'en');
+    return name && !catalogue.data.levels.some(({ key }) => key in one.values)
+      ? [replaced(text, one.words, name.toLocaleLowerCase())]
+      : [];
+  });
+  const wider = place ? [...(around ? [replaced(text, place.words, around)] : []), replaced(text, place.words, '')] : []; // prettier-ignore
+  return [...new Set([...wider.slice(0, 1), ...looser, ...wider.slice(1)])].filter(Boolean).map(candidate);
+}
