@@ -103,6 +103,10 @@ export interface Field {
   readonly usual?: string;
   /** The number that goes without saying: a search finds listings that do not state it as if they did. */
   readonly unstated?: number;
+  /** What an upper bound of nothing is called: «Без комиссии» rather than «Комиссия агента до 0 %». */
+  readonly none?: Words;
+  /** It tells of the seller, whatever its group on the page of a listing. */
+  readonly isOfSeller?: true;
   /** Options that mean nothing without the label of the field: a chip says «Владельцев по ПТС: один». */
   readonly isLabelled?: true;
   /** Keys of fields that must be filled in first. */

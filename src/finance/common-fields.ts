@@ -53,7 +53,7 @@ export const fullCostFields = [
   { ...rate, key: 'psk_max', label: { ru: 'ПСК до', en: 'Full cost (PSK) up to' } },
 ] as const satisfies readonly Field[]; // prettier-ignore
 
-export const downPaymentField = { ...terms, key: 'down_payment_min', label: { ru: 'Взнос от', en: 'Down payment from' }, type: 'percent', better: 'less', facet: 'range', filter: 'down_payment', min: 0, max: 99_000 } as const satisfies Field; // prettier-ignore
+export const downPaymentField = { ...terms, key: 'down_payment_min', none: { ru: 'Без взноса', en: 'No down payment' }, label: { ru: 'Взнос от', en: 'Down payment from' }, type: 'percent', better: 'less', facet: 'range', filter: 'down_payment', min: 0, max: 99_000 } as const satisfies Field; // prettier-ignore
 
 export const clientTypesField = { ...column, key: 'client_types', label: { ru: 'Для кого', en: 'For whom' }, type: 'set', options: clientTypes, required: true, facet: 'all', rank: 2, group: 'who', section: 'who' } as const satisfies Field; // prettier-ignore
 

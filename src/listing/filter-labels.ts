@@ -45,6 +45,7 @@ export function boundsText(field: Field, { from, to }: Range, language: Language
 /** «Цена до 2 млн ₽», «Год выпуска 2015–2020», «До метро 15 мин», which needs no second «до». */
 export function rangeLabel(field: Field, range: Range, language: Language): string {
   if (field.key === 'price_minor' && range.to === 0) return freeOfCharge[language];
+  if (field.none && range.to === 0) return field.none[language];
   const label = field.label[language];
   return `${label} ${boundsText(field, range, language, label.startsWith('До ') ? '' : undefined)}`;
 }

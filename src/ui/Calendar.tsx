@@ -40,7 +40,18 @@ const looks: Record<DayLook, string> = {
 };
 
 /** Months whose days are pressed, by the pattern «grid» of ARIA: arrows move by days and weeks, Page Up and Page Down by months. */
-export function Calendar({ month, onMonth, first, last, today, dayOf, onDay, locale, words, shown = 1 }: CalendarProps) {
+export function Calendar({
+  month,
+  onMonth,
+  first,
+  last,
+  today,
+  dayOf,
+  onDay,
+  locale,
+  words,
+  shown = 1,
+}: CalendarProps) {
   const box = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<string | null>(null);
   const movedByKey = useRef(false);

@@ -22,7 +22,11 @@ const shape =
 const target = 'after:absolute after:inset-x-0 after:-inset-y-1';
 
 const lookOf = (isOn: boolean, className: string | undefined): string =>
-  cx(shape, isOn ? 'border-accent bg-accent-tint text-accent' : 'border-line bg-surface text-ink hover:bg-tint', className);
+  cx(
+    shape,
+    isOn ? 'border-accent bg-accent-tint text-accent' : 'border-line bg-surface text-ink hover:bg-tint',
+    className,
+  );
 /** Class names of a chip, for a control that only looks like one. */
 export const chipClass = (isOn: boolean): string => lookOf(isOn, `px-3.5 ${target}`);
 

@@ -51,7 +51,7 @@ const place = { store: 'kind', required: false, shown: 'page', group: 'place', s
 export const houseFields = [
   { ...deal, key: 'category', label: { ru: 'Вид недвижимости', en: 'Property type' }, options: categories, shown: 'card', rank: 2 },
   { ...deal, key: 'deal', label: { ru: 'Сделка', en: 'Deal' }, options: deals, shown: 'card', rank: 0 },
-  { ...deal, key: 'offered_by', label: { ru: 'Кто предлагает', en: 'Offered by' }, options: offerers, shown: 'page' },
+  { ...deal, key: 'offered_by', isOfSeller: true, label: { ru: 'Кто предлагает', en: 'Offered by' }, options: offerers, shown: 'page' },
   ...propertyFields,
   ...termsFields,
   { ...place, key: 'address', label: { ru: 'Адрес', en: 'Address' }, type: 'text', isName: true, shown: 'card', facet: 'none', max: 150 },

@@ -77,8 +77,8 @@ export function ChoiceOptions({ field, chosen, locale, facets }: Shared & { fiel
   const isEmpty = ({ key }: (typeof options)[number]): boolean =>
     field.type !== 'set' && !chosen.includes(key) && countOf(facets, field.key, key) === 0;
   const empty = options.filter(isEmpty);
-  // One or two between others tell their order: «5», «6 и более».
-  if (empty.length < leastFolded) return options.map(optionOf);
+  // One or two between others tell their order: «5», «6 и более». Those of no order are folded at once: «Лимузин».
+  if (empty.length < (field.type === 'count' ? leastFolded : 1)) return options.map(optionOf);
   return (
     <>
       {options.filter((option) => !isEmpty(option)).map(optionOf)}

@@ -22,7 +22,17 @@ type Props = {
 };
 
 /** The calendar in which the days of arrival and departure are pressed, and what it asks for next. */
-export function StayDays({ home, stay, isWrong = false, arrival, onDay, onClear, told = '', shown = 1, locale }: Props) {
+export function StayDays({
+  home,
+  stay,
+  isWrong = false,
+  arrival,
+  onDay,
+  onClear,
+  told = '',
+  shown = 1,
+  locale,
+}: Props) {
   const say = stayWords[locale];
   // The last days of a month, after which one still looks for a week, open the next.
   const [month, setMonth] = useState(() => {
@@ -37,7 +47,13 @@ export function StayDays({ home, stay, isWrong = false, arrival, onDay, onClear,
       : say.ask_arrival + least;
   return (
     <>
-      <output className={shown === 'all' ? 'sticky top-0 z-2 mb-1 block bg-raised py-1 text-14 text-ink-2' : 'mb-1 block text-14 text-ink-2'}>
+      <output
+        className={
+          shown === 'all'
+            ? 'sticky top-0 z-2 mb-1 block bg-raised py-1 text-14 text-ink-2'
+            : 'mb-1 block text-14 text-ink-2'
+        }
+      >
         {status}
       </output>
       <Calendar

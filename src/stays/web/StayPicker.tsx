@@ -95,11 +95,7 @@ export function StayPicker({ stay, today, anchor, onChoose, onClose }: Props) {
               {say.clear}
             </Button>
           )}
-          <Button
-            className="flex-1"
-            disabled={arrival !== null}
-            onClick={() => finish(chosen)}
-          >
+          <Button className="flex-1" disabled={arrival !== null} onClick={() => finish(chosen)}>
             {chosen && !arrival ? `${say.done} · ${say.nights(daysBetween(chosen.from, chosen.to))}` : say.done}
           </Button>
         </>

@@ -195,6 +195,12 @@ export function FilterColumn({
               <section key={group} aria-label={heading ?? undefined} className="fold-group">
                 {heading && <h3>{heading}</h3>}
                 {rows.map((row) => {
+                  if ('flag' in row && draft.flags[row.flag.key] !== false)
+                    return (
+                      <div key={row.flag.key} className="fold">
+                        <FlagTicks flags={[row.flag]} answers={draft.flags} locale={locale} facets={facets} />
+                      </div>
+                    );
                   const { key, name, chosen, control } = 'flag' in row ? controlOfFlag(row.flag) : controlOf(row);
                   return (
                     <FoldedFilter key={key} title={name} chosen={chosen}>
@@ -227,12 +233,7 @@ export function FilterColumn({
           {draft.view !== spec.view && <input type="hidden" name="view" value={draft.view} />}
         </div>
         <div className="filters-end">
-          <Button
-            type="submit"
-            full
-            aria-busy={isCounting || undefined}
-            className="aria-busy:opacity-70"
-          >
+          <Button type="submit" full aria-busy={isCounting || undefined} className="aria-busy:opacity-70">
             {count === undefined ? t('show_plain') : t('show', { count, shown: formatInteger(count, locale) })}
           </Button>
         </div>

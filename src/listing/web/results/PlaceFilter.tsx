@@ -6,6 +6,7 @@ import { THIN } from '#ui/format.ts';
 import type { Language } from '#dictionary/field.ts';
 import { radii, defaultRadius } from '../../radii.ts';
 import type { FacetCounts } from '#dictionary/web/facet-counts.ts';
+import { nearLabel } from './filter-chips.ts';
 import { AddOption } from './AddOption.tsx';
 import { countOf, FilterGroup, FilterOption } from '#dictionary/web/FilterControls.tsx';
 import type { SearchState } from './search-state.ts';
@@ -72,7 +73,13 @@ export function PlaceFilter({ draft, facets, locale, regions, regionsChosen, isA
         ))}
         <AddOption
           name="region"
-          label={regionsChosen.length > 0 ? t('other_region') : t('everywhere')}
+          label={
+            regionsChosen.length > 0
+              ? t('other_region')
+              : draft.near && city
+                ? nearLabel(city.name, draft.near, locale)
+                : t('everywhere')
+          }
           title={t('region')}
           locale={locale}
           options={regions

@@ -16,8 +16,6 @@ export type RowGroup = { key: string; title: string | null; rows: FoldedRow[] };
 
 /** What is asked of the seller and the listing belongs to no group of facts. Here the words are no part of the first view (decision 31). */
 const ofListing: Words = { ru: 'Продавец и объявление', en: 'Seller and listing' };
-/** Facts that tell who offers, whatever their group on the page of a listing. */
-const ofSeller: ReadonlySet<string> = new Set(['offered_by']);
 
 /** So few rows are read without headings. */
 const mostUngrouped = 7;
@@ -27,7 +25,7 @@ const fieldOf = (row: FoldedRow) =>
 
 function groupOf(row: FoldedRow): string {
   const field = fieldOf(row);
-  return ofSeller.has(field.key) ? '' : ('group' in field && field.group) || '';
+  return 'isOfSeller' in field && field.isOfSeller ? '' : ('group' in field && field.group) || '';
 }
 
 /** Folded filters under the headings that the facts have on the page of a listing, each in the order of the dictionary; those of the seller come last. */

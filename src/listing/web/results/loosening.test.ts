@@ -97,10 +97,20 @@ test('with five conditions three are given up, and with more all but the firmest
   const most = await offersBy(many, (filters) =>
     filters.every((key) => ['price_to', 'colour'].includes(key)) ? 6 : 0,
   );
-  expect(most.asked.length).toBe(5);
+  expect(most.asked.length).toBe(6);
   expect(Math.max(...most.asked)).toBeLessThanOrEqual(24);
   expect(most.offers[0]![1]).toBe(6);
   expect(most.kept).toEqual(['Цена до 1\u202F₽', 'Белый']);
+});
+
+test('where much is asked for, one way out keeps the price and another gives it up', async () => {
+  const many =
+    '?body=suv&fuel=diesel&gearbox=mt&drive=awd&colour=white&steering=left&price_to=1&year_from=2020&mileage_to=9';
+  const hasAll = (filters: readonly string[], ...keys: string[]) => filters.every((key) => keys.includes(key));
+  const { offers } = await offersBy(many, (filters) =>
+    hasAll(filters, 'price_to', 'colour') ? 6 : hasAll(filters, 'body', 'drive', 'fuel', 'gearbox', 'colour') ? 4 : 0,
+  );
+  expect(offers.map(([, count]) => count)).toEqual([6, 4]);
 });
 
 const countsOf = (countOf: (key: string) => number, state: SearchState, chips = chipsOf): Record<string, number> => {

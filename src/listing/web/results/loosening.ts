@@ -12,7 +12,7 @@ type Spec = Pick<SearchSpec, 'levels' | 'sorts'>;
 
 /**
  * Of how many filters every one, every two and every three are tried without: 12, 21 and 20 searches. The most that a search without results costs are
- * these and twice 12 that keep less, in five calls one after another; where one filter helps that is not the thing itself, the first call is the only one.
+ * these and three times 12 that keep less, in six calls one after another; where one filter helps that is not the thing itself, the first call is the only one.
  */
 const mostSingle = 12;
 const mostPaired = 7;
@@ -99,6 +99,12 @@ const softestFirst = (state: SearchState, chipsOf: ChipsOf, spec: Spec): string[
     .toReversed()
     .toSorted((one, other) => firmnessOf(one, spec) - firmnessOf(other, spec));
 
+/** The one that gives up the fewest filters. */
+function fewestOf(counts: Counts): Counts {
+  const [fewest] = Object.keys(counts).toSorted((one, other) => partsOf(one).length - partsOf(other).length);
+  return fewest === undefined ? {} : { [fewest]: counts[fewest]! };
+}
+
 /** Counts looser searches until some find anything: fewer filters are given up before more, and the thing itself is the last of all. */
 async function countLooser(state: SearchState, chipsOf: ChipsOf, spec: Spec, count: Count): Promise<Counts> {
   const filters = softestFirst(state, chipsOf, spec);
@@ -112,13 +118,17 @@ async function countLooser(state: SearchState, chipsOf: ChipsOf, spec: Spec, cou
   if (Object.keys(both).length > 0) return both;
   const three = await without(3, filters.slice(0, mostOfThree));
   if (Object.keys(three).length > 0) return three;
-  const alone = await count(firmestAlone(filters, state, chipsOf));
-  const [fewest] = Object.keys(alone).toSorted((one, other) => one.length - other.length);
+  // One way out keeps the price, another gives it up before all else: it is often the plain obstacle.
+  const isBudget = (filter: string): boolean => budgets.includes(filter);
+  const withoutBudget = [...filters.filter(isBudget), ...filters.filter((filter) => !isBudget(filter))];
+  const dearer = filters.some(isBudget) ? fewestOf(await count(firmestAlone(withoutBudget, state, chipsOf))) : {};
+  const alone = { ...(await count(firmestAlone(filters, state, chipsOf))), ...dearer };
+  const [fewest] = Object.keys(fewestOf(alone));
   if (fewest === undefined) return {};
   // One filter was the last straw: those given up before it may be kept.
   const given = partsOf(fewest);
   const kept = await count(looseningsBy(given.length - 1, given, state, chipsOf));
-  return Object.keys(kept).length > 0 ? kept : { [fewest]: alone[fewest]! };
+  return { ...(Object.keys(kept).length > 0 ? kept : { [fewest]: alone[fewest]! }), ...dearer };
 }
 
 /** How many listings a search without results finds without some of its filters. */

@@ -10,7 +10,13 @@ export type SearchSpec = {
   /** The single-choice field that decides which other fields apply. */
   category: Field | null;
   /** See `mainChoice` of `KindData`; its field is among the choices too. */
-  main: { field: Field; preset: string; names: Readonly<Record<string, Words>>; stays?: string; guests?: string } | null;
+  main: {
+    field: Field;
+    preset: string;
+    names: Readonly<Record<string, Words>>;
+    stays?: string;
+    guests?: string;
+  } | null;
   ranges: readonly RangeFilter[];
   /** Fields with options: `gearbox=at&gearbox=cvt`. */
   choices: readonly Field[];

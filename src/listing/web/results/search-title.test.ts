@@ -76,8 +76,8 @@ test.each<[typeof house, Record<string, string | string[]>, string, string]>([
   [
     kindSearchOf('spec', specData),
     { year_from: '2018', deal: 'any' },
-    'Спецтехника и мото, от 2018\u00A0г.',
-    'Special vehicles and motorcycles, from 2018',
+    'Спецтехника и мото от 2018\u00A0года',
+    'Special vehicles and motorcycles from 2018',
   ],
   [auto, { fuel: ['diesel', 'petrol'] }, 'Автомобили', 'Cars'],
   [
@@ -98,6 +98,18 @@ test.each<[typeof house, Record<string, string | string[]>, string, string]>([
     'Квартиры на продажу, с балконом, с лифтом, не первый этаж',
     'Flats for sale, with a balcony, with a lift, not on the ground floor',
   ],
+  [
+    house,
+    { category: 'flat', area_from: '57', area_to: '63', area_kitchen_from: '10', floor_from: '2' },
+    'Квартиры на продажу, 60\u202Fм², кухня от 10\u202Fм², не первый этаж',
+    'Flats for sale, 60\u202Fm², kitchen from 10\u202Fm², not on the ground floor',
+  ],
+  [
+    house,
+    { category: 'flat', deal: 'rent_long', commission_percent_to: '0' },
+    'Квартиры в аренду, без комиссии',
+    'Flats to rent, no agent’s fee',
+  ],
   [house, { category: 'flat', floor_from: '2', floor_to: '5' }, 'Квартиры на продажу', 'Flats for sale'],
   [house, { category: 'flat', rooms: '2' }, '2-комнатные квартиры на продажу', '2-room flats for sale'],
   [
@@ -109,6 +121,17 @@ test.each<[typeof house, Record<string, string | string[]>, string, string]>([
   [house, { category: 'flat', rooms: '0', deal: 'any' }, 'Студии', 'Studios'],
 ])('one body and the numbers of rooms name what is searched', (search, asked, russian, english) => {
   expect([titleOf(search, asked, 'ru'), titleOf(search, asked, 'en')]).toEqual([russian, english]);
+});
+
+test('a price goes on after a bound of the years or another condition with a comma', () => {
+  const whole = (asked: Record<string, string>): string => {
+    const state = readSearch(asked, auto.spec);
+    const { title, where } = titlesOf(auto, state, { catalogue: new Map(), regions: [], cities: [], city: null }, 'ru');
+    return (title + where).replaceAll(/[\u00A0\u202F]/g, ' ');
+  };
+  expect(whole({ year_to: '2015', price_to: '3000000' })).toBe('Автомобили до 2015 года, до 3 млн ₽');
+  expect(whole({ fuel: 'diesel', price_to: '3000000' })).toBe('Автомобили, дизель, до 3 млн ₽');
+  expect(whole({ price_to: '3000000' })).toBe('Автомобили до 3 млн ₽');
 });
 
 test('a title says the budget of a car from abroad', () => {

@@ -5,6 +5,7 @@ import { mapArea, ownArea } from './map-area-label.ts';
 import { type Language, optionLabel, optionOf, type Words } from '#dictionary/field.ts';
 import { kindNames } from '#kinds/labels.ts';
 import { type Catalogue, rowOf } from './catalogue.ts';
+import { nearLabel } from './filter-chips.ts';
 import { qualitiesOf } from './title-qualities.ts';
 import { type KindSearch, type Lookups, searchedRegions } from './kind-search.ts';
 import type { Picks } from './search-picks.ts';
@@ -96,6 +97,10 @@ function bodiesOf({ choices }: SearchState, locale: Language): string | null {
 /** «sedans», but «SUVs». */
 const lowerFirst = (name: string): string => (/^[A-Z]{2}/.test(name) ? name : name.toLowerCase());
 
+/** «BMW X5, дизель», but «BMW X5 до 2015 года»: years alone go on with the name. */
+const withQualities = (name: string, qualities: readonly string[], { ranges }: SearchState): string =>
+  [name, ...qualities].join(ranges['year'] && qualities.length === 1 ? ' ' : ', ');
+
 const electricCars: Words = { ru: 'Электромобили', en: 'Electric cars' };
 /** «Внедорожники Toyota», «BMW X5, дизель», «Электромобили из Китая»: cars by one body, where they stand, and their qualities. */
 function nameOfCars(state: SearchState, spec: SearchSpec, name: string | null, origin: string, locale: Language): string {
@@ -103,7 +108,7 @@ function nameOfCars(state: SearchState, spec: SearchSpec, name: string | null, o
   const body = bodiesOf(state, locale);
   const isElectric = !name && !body && onlyOf('fuel') === 'electric';
   const cars = [body, name].filter(Boolean).join(' ') || (isElectric ? electricCars : kindNames.auto.plural)[locale];
-  return [cars + origin, ...qualitiesOf(state, spec, locale, isElectric ? 'fuel' : undefined)].join(', ');
+  return withQualities(cars + origin, qualitiesOf(state, spec, locale, isElectric ? 'fuel' : undefined), state);
 } // prettier-ignore
 
 const flats: Record<Language, { studios: string; byRooms: (rooms: string) => string }> = {
@@ -213,7 +218,7 @@ export function titleOfSearch(search: KindSearch, state: SearchState, name: stri
   const byRooms = category?.key === 'flat' ? flatsByRooms(state, locale) : null;
   const title = byRooms ?? (name === null ? plural : isNoun ? name : `${plural}: ${name.toLocaleLowerCase(locale)}`);
   const named = title + titleDeal(state, spec, name === null, locale);
-  return [named, ...qualitiesOf(state, spec, locale)].join(', ');
+  return withQualities(named, qualitiesOf(state, spec, locale), state);
 }
 
 /** The title of a page of results, and its places as the end of the title and alone. */
@@ -224,11 +229,14 @@ export function titlesOf(
   locale: Language,
 ): { title: string; where: string; place: string } {
   // A circle is wider than its city.
-  const circle = city && { ...city, name_in: state.near?.radius === 0 ? city.name_in : undefined };
+  const isWider = city !== null && state.near !== null && state.near.radius !== 0;
+  const circle = isWider ? { name: nearLabel(city.name, state.near!, locale) } : city;
   const places: Place[] = [...searchedRegions(state, regions), ...cities, ...(circle ? [circle] : [])];
   const title = titleOfSearch(search, state, nameOfSearch(search, state, catalogue, locale), locale);
   const limits = titleLimits(state, search.spec, locale);
   const where = titlePlace(places, locale);
+  // «BMW X5 до 2015 года, до 3 млн ₽», «BMW X5, дизель, до 3 млн ₽».
+  const needsComma = where.startsWith(',') || (where === '' && (title.includes(', ') || Boolean(state.ranges['year'])));
   if (places.length === 0 && (chosenPart(state) || state.area))
     return {
       title,
@@ -237,7 +245,7 @@ export function titlesOf(
     };
   return {
     title,
-    where: where + (where.startsWith(',') && limits.startsWith(' ') ? ',' : '') + limits,
+    where: where + (needsComma && limits.startsWith(' ') ? ',' : '') + limits,
     place: places.map(({ name }) => name).join(', '),
   };
 }

@@ -39,25 +39,36 @@ const notGroundFloor: Words = { ru: 'не первый этаж', en: 'not on th
 /** «белые»: the plural of a Russian adjective; English has one form. */
 const plural = (adjective: string): string => adjective.replace(/[ыо]й$/u, 'ые').replace(/ий$/u, 'ие');
 
-/** «2018–2020 г.», «от 2018 г.». */
+/** «2018–2020 г.», «от 2018 года». */
 function yearsOf({ ranges }: SearchState, spec: SearchSpec, language: Language): string[] {
   const bounds = ranges['year'];
   const range = spec.ranges.find(({ stem }) => stem === 'year');
   if (!bounds || !range) return [];
-  return [boundsText(range.field, bounds, language) + (language === 'ru' ? '\u00A0г.' : '')];
+  const isOne = bounds.from === null || bounds.to === null || bounds.from === bounds.to;
+  return [boundsText(range.field, bounds, language) + (language === 'ru' ? (isOne ? '\u00A0года' : '\u00A0г.') : '')];
 }
 
 /** Ranges that a title says in its own words, or after its places. */
 const saidElsewhere = new Set(['year', 'price', 'landed', 'monthly', 'day_one', 'floor', 'metro_minutes']);
 
+/** Sizes of a part, which a title names beside that of the whole: «60 м², кухня от 10 м²». */
+const partNames: Readonly<Record<string, Words>> = {
+  area_kitchen_m2: { ru: 'кухня', en: 'kitchen' },
+  area_living_m2: { ru: 'жилая', en: 'living space' },
+};
+
 /** «25 т», «128 ГБ»: numbers that were asked for as they are. About a number means a twentieth more or less, as a typed one is understood. */
 function figuresOf({ ranges }: SearchState, spec: SearchSpec, language: Language): string[] {
   return spec.ranges.flatMap(({ stem, field }) => {
     const { from, to } = ranges[stem] ?? { from: null, to: null };
+    if (field.none && to === 0) return [field.none[language].toLocaleLowerCase(language)];
+    const part = partNames[field.key]?.[language];
+    const lead = part ? `${part} ` : '';
+    if (part && from !== null && to === null) return [lead + boundsText(field, { from, to }, language)];
     if (saidElsewhere.has(stem) || from === null || to === null || !field.unit) return [];
     const middle = (from + to) / 2;
     const isAbout = from === to || Math.abs((to - from) / middle - 0.1) < 0.001;
-    return isAbout ? [boundsText(field, { from: middle, to: middle }, language)] : [];
+    return isAbout ? [lead + boundsText(field, { from: middle, to: middle }, language)] : [];
   });
 }
 
