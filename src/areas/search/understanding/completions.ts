@@ -8,7 +8,7 @@ import { type Candidate, candidatesFor, largeCitiesFor, withoutLastWord } from '
 import { type Answering, perOf } from './least-price.ts';
 import type { Lexicon } from './lexicon.ts';
 import { namesFor } from './name-candidates.ts';
-import { nearestQueries } from './nearest-queries.ts';
+import { nearestTo } from './nearest.ts';
 import type { Today } from './quantity.ts';
 import { understandIn, withStations } from './understand-sections.ts';
 
@@ -67,7 +67,7 @@ export async function complete(asked: Asked, beside: Beside, ctx: Answering): Pr
   // All of it is understood, and nothing is there: what comes nearest.
   const likeliest = isNothing && sections[0]!.is_whole ? beside.likeliest : undefined;
   const catalogue = catalogues.find(({ data }) => data.kind === likeliest?.kind);
-  const nearest = likeliest && catalogue ? nearestQueries(catalogue, likeliest) : [];
+  const nearest = likeliest && catalogue ? nearestTo(catalogue, likeliest) : [];
   const isUnfinished = isNothing || endsUnfinished(sections[0]?.search['q']?.[0], asked.q);
   const others = isPlaced || !isUnfinished ? [] : [...largeCitiesFor(asked.q, places), isNothing && !sections[0]!.is_whole ? withoutLastWord(asked.q) : null]; // prettier-ignore
   for (const candidate of [...usual, ...nearest, ...others.filter((one) => one !== null)]) {

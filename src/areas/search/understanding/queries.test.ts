@@ -130,7 +130,7 @@ test('days of the calendar are those of a stay where something is let by the day
   const friday = addDays(today, (12 - new Date(`${today}T00:00:00Z`).getUTCDay()) % 7);
   for (const q of ['квартира посуточно сочи на новый год', 'снять дом на новый год'])
     expect([q, await houseOf(q)]).toMatchObject([q, { search: days(`${today.slice(0, 4)}-12-31`, `${Number(today.slice(0, 4)) + 1}-01-02`), approximate: [] }]);
-  for (const q of ['сниму дом на выходные', 'квартира посуточно сочи на выходные'])
+  for (const q of ['сниму дом на выходные', 'дом посуточно на выхадные', 'квартира посуточно сочи на выходные'])
     expect([q, await houseOf(q)]).toMatchObject([q, { search: days(friday, addDays(friday, 2)), approximate: [] }]);
   // Nobody buys a home for three days, and a day alone is no stay.
   for (const q of ['купить квартиру сочи 5-8 декабря', 'квартира посуточно сочи 5 декабря', 'квартира посуточно сочи с 31 по 32 декабря'])

@@ -151,6 +151,25 @@ test('a whole query that finds nothing is not suggested without its last word, a
   expect(await texts('дом с участком подмосковье газ')).not.toContain('дом с участком подмосковье газовое');
 });
 
+test('a query that is understood and finds nothing goes on to what is nearest, each with one thing less', async () => {
+  const nearest = (await completionsOf('камри в якутске')).map(({ text, of }) => [text, of]);
+  expect(nearest).toContainEqual(['камри', null]);
+  const both = (await completionsOf('чёрная камри в казани')).map(({ text, count }) => [text, count]);
+  expect(both).toEqual([
+    ['камри в казани', 1],
+    ['чёрная камри', 1],
+  ]);
+});
+
+test('no make is completed with another make or with its equipment, and usual queries are in the language of the page', async () => {
+  const texts = async (q: string, language?: 'ru' | 'en') =>
+    ((await app.api('search/understand', { q, as_typed: true, language })).body.completions as Completed[]).map(({ text }) => text); // prettier-ignore
+  for (const q of ['тойота кам', 'тойота камер', 'бмв кам'])
+    for (const text of await texts(q)) expect(text).not.toMatch(/камер|камаз/iu);
+  expect(await texts('hous', 'ru')).toEqual([]);
+  expect(await texts('hous', 'en')).toContain('house with land');
+});
+
 test('a short beginning suggests no name that only has a word within', async () => {
   const namesOf = async (q: string) =>
     (await app.api('search/suggest', { q, counted: true })).body.suggestions.map(({ name }: { name: string }) => name);

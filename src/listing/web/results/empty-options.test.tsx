@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { autoField } from '#areas/auto/fields.ts';
+import { houseData } from '#areas/house/data.ts';
 import { adsData } from '#areas/ads/data.ts';
 import { AddOption } from './AddOption.tsx';
 import { CategoryFilter } from './CategoryFilter.tsx';
@@ -43,9 +44,13 @@ test('options without results are folded, unless chosen or few', () => {
   expect(some).toMatch(/<details>.+Ещё \d+, без объявлений.+Белый.+<\/details>$/su);
   const chosen = optionsOf({ black: 3 }, ['white']);
   expect(chosen.indexOf('Белый')).toBeLessThan(chosen.indexOf('<details>'));
-  // A few of them are not.
+  // Of numbers a few are not: their order tells them.
   const all = Object.fromEntries(colour.options!.map(({ key }) => [key, 3]));
-  expect(optionsOf({ ...all, white: 0, black: 0 })).not.toContain('<details>');
+  expect(optionsOf({ ...all, white: 0 })).toMatch(/<details>.+Ещё 1, без объявлений.+Белый.+<\/details>$/su);
+  const rooms = houseData.fields.find(({ key }) => key === 'rooms')!;
+  const counts = { rooms: { '0': 3, '1': 0, '2': 3, '3': 3, '4': 3, '5': 0, '6': 3 } };
+  const ofRooms = draw(<ChoiceOptions locale="ru" chosen={[]} field={rooms} facets={{ counts, ranges: {} }} />);
+  expect(ofRooms).not.toContain('<details>');
 });
 
 test('whether one may haggle over a thing is a tick among the open filters, and its opposite among the folded ones', () => {

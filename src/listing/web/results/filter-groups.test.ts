@@ -31,7 +31,7 @@ test('the filters of cars stand under the headings of their facts, those of the 
   expect(grouped(autoData, {})).toEqual([
     ['Автомобиль', ['colour', 'steering']],
     ['Двигатель и привод', ['engine_cc', 'power_hp']],
-    ['Состояние и документы', expect.arrayContaining(['condition', 'owners', 'pts', 'customs_cleared'])],
+    ['Состояние и документы', expect.arrayContaining(['pts', 'service_book'])],
     ['Комплектация', expect.arrayContaining(['safety', 'comfort'])],
     ['Условия', ['bargain', 'exchange']],
     ['Продавец и объявление', expect.arrayContaining(['seller_kind', 'with_photo', 'price_dropped', 'day_one'])],

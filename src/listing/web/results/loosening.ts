@@ -122,9 +122,9 @@ async function countLooser(state: SearchState, chipsOf: ChipsOf, spec: Spec, cou
   const isBudget = (filter: string): boolean => budgets.includes(filter);
   const withoutBudget = [...filters.filter(isBudget), ...filters.filter((filter) => !isBudget(filter))];
   const dearer = filters.some(isBudget) ? fewestOf(await count(firmestAlone(withoutBudget, state, chipsOf))) : {};
-  const alone = { ...(await count(firmestAlone(filters, state, chipsOf))), ...dearer };
+  const alone = await count(firmestAlone(filters, state, chipsOf));
   const [fewest] = Object.keys(fewestOf(alone));
-  if (fewest === undefined) return {};
+  if (fewest === undefined) return dearer;
   // One filter was the last straw: those given up before it may be kept.
   const given = partsOf(fewest);
   const kept = await count(looseningsBy(given.length - 1, given, state, chipsOf));

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { daysText, shortDayLabel } from '#ui/calendar-days.ts';
 import { cx } from '#ui/cx.ts';
 import { formatDay, formatMoney } from '#ui/format.ts';
+import { daysBetween } from '#ui/iso-days.ts';
 import { Select } from '#ui/Select.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { useLeaving } from '#ui/use-leaving.ts';
@@ -77,6 +78,7 @@ export function GuestStay({ listing, known, ...days }: Props) {
   const money = (minor: number) => formatMoney(minor, listing.price.currency, locale);
   const more = guestsNote(values, stay?.guests ?? null, money, locale);
   const shown = arrival === null ? stay : { from: arrival, to: null };
+  const nights = stay ? daysBetween(stay.from, stay.to) : 0;
   const calendar = (
     <StayDays
       home={home}

@@ -30,7 +30,7 @@ function regionAround({ reference }: SearchCatalogue, slug: string | undefined, 
  * Queries like one that finds nothing, though all of it is understood, each with one thing less: in the region around its city, without one of its
  * conditions, and anywhere. «Двушка в Казани»: «двушка в Татарстане», «квартиры в Казани», «двушка».
  */
-export function nearestQueries(catalogue: SearchCatalogue, { filters, said, text }: Read): Candidate[] {
+export function nearestTo(catalogue: SearchCatalogue, { filters, said, text }: Read): Candidate[] {
   const isRussian = /\p{Script=Cyrillic}/u.test(text);
   const { category, mainChoice } = catalogue.data;
   const place = said.find(({ values }) => placeKeys.some((key) => key in values));
