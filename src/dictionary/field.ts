@@ -105,6 +105,8 @@ export interface Field {
   readonly unstated?: number;
   /** What an upper bound of nothing is called: «Без комиссии» rather than «Комиссия агента до 0 %». */
   readonly none?: Words;
+  /** Its option is the name of the thing, so that its category needs no word: «Надувная лодка». */
+  readonly namesThing?: true;
   /** It tells of the seller, whatever its group on the page of a listing. */
   readonly isOfSeller?: true;
   /** Options that mean nothing without the label of the field: a chip says «Владельцев по ПТС: один». */

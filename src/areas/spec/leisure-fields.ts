@@ -10,7 +10,7 @@ export const leisureFields = [
   { ...kind, key: 'motorcycle_type', label: { ru: 'Тип мотоцикла', en: 'Motorcycle type' }, options: motorcycleTypes, categories: ['motorcycle'] },
   { ...kind, key: 'atv_type', label: { ru: 'Тип квадроцикла', en: 'Quad bike type' }, options: atvTypes, categories: ['atv'] },
   { ...kind, key: 'snowmobile_type', label: { ru: 'Тип снегохода', en: 'Snowmobile type' }, options: snowmobileTypes, categories: ['snowmobile'] },
-  { ...kind, key: 'boat_type', label: { ru: 'Тип лодки', en: 'Boat type' }, options: boatTypes, categories: ['boat'] },
+  { ...kind, key: 'boat_type', namesThing: true, label: { ru: 'Тип лодки', en: 'Boat type' }, options: boatTypes, categories: ['boat'] },
   { ...work, key: 'length_m', label: { ru: 'Длина', en: 'Length' }, type: 'number', decimals: 2, facet: 'range', unit: { ru: 'м', en: 'm' }, min: 1, max: 100, rank: 7, categories: ['boat'] },
   { ...work, key: 'hull', isLabelled: true, label: { ru: 'Материал корпуса', en: 'Hull material' }, type: 'enum', options: hulls, facet: 'multi', categories: ['boat'] },
   { ...work, key: 'with_trailer', label: { ru: 'Прицеп в комплекте', en: 'Trailer included' }, type: 'bool', shown: 'page', facet: 'multi', categories: ['boat'] },

@@ -140,5 +140,6 @@ export async function furtherPages(
     const labels = { ru: wordsOfFilters(catalogue, values, 'ru'), en: wordsOfFilters(catalogue, values, 'en') };
     if (count !== 0) pages.push({ area, count, is_first: false, search, labels });
   }
-  return pages;
+  // A single offer is seldom what is meant.
+  return pages.toSorted((one, other) => Number(one.count === 1) - Number(other.count === 1));
 }

@@ -57,9 +57,13 @@ function suggestedLabels(
   { filters, foreign }: Pick<Found, 'filters' | 'foreign'>,
   name?: Words,
 ): Section['labels'] {
+  const { fields, category, mainChoice } = catalogue.data;
   const phrase = lexiconOf(catalogue).recognition.phraseOf?.(filters);
-  const lead = phrase?.words ?? name;
-  const said = phrase?.says ?? (name ? [catalogue.data.mainChoice?.field] : []);
+  // «Надувная лодка» says its category, and is bought unless it is said to be hired.
+  const isNamed = !phrase && fields.some((field) => field.namesThing && filters[field.key]?.length === 1);
+  const isPreset = mainChoice && filters[mainChoice.field]?.join() === mainChoice.preset;
+  const lead = phrase?.words ?? (isNamed && isPreset ? undefined : name);
+  const said = phrase?.says ?? [...(name ? [mainChoice?.field] : []), ...(isNamed ? [category] : [])];
   const others = Object.fromEntries(Object.entries(filters).filter(([key]) => !said.includes(key)));
   const labelsIn = (locale: 'ru' | 'en'): string[] => [...(lead ? [lead[locale]] : []), ...wordsOfFilters(catalogue, others, locale, foreign)]; // prettier-ignore
   return { ru: labelsIn('ru'), en: labelsIn('en') };
@@ -74,7 +78,8 @@ async function byMainChoice(catalogue: SearchCatalogue, found: Found, ctx: Answe
   if (!mainChoice) return [found];
   if (mainChoice.field in found.search) return [{ ...found, labels: suggestedLabels(catalogue, found) }];
   // Words that are left would be searched in texts again for each option.
-  if (found.count === 0 || found.left > 0) return [found];
+  if (found.left > 0) return [found];
+  if (found.count === 0) return [{ ...found, labels: suggestedLabels(catalogue, found) }];
   const options: Found[] = [];
   for (const [option, name] of Object.entries(mainChoice.names)) {
     const chosen = { ...found.search, [mainChoice.field]: [option] };

@@ -161,6 +161,16 @@ test('a query that is understood and finds nothing goes on to what is nearest, e
   ]);
 });
 
+test('a boat is suggested by its own name, and models that only a category finds by their number', async () => {
+  const { body } = await app.api('search/understand', { q: 'лодка пвх', as_typed: true });
+  for (const { kind, labels } of body.sections) if (kind === 'spec') expect(labels.ru.join()).not.toContain('катера');
+  const { suggestions } = (await app.api('search/suggest', { q: 'экскаватор гус', counted: true })).body;
+  const counts = suggestions
+    .filter(({ kind }: { kind: string }) => kind === 'model')
+    .map(({ found = [] }: { found?: { count: number }[] }) => found.reduce((sum, { count }) => sum + count, 0));
+  expect(counts).toEqual(counts.toSorted((one: number, other: number) => other - one));
+});
+
 test('no make is completed with another make or with its equipment, and usual queries are in the language of the page', async () => {
   const texts = async (q: string, language?: 'ru' | 'en') =>
     ((await app.api('search/understand', { q, as_typed: true, language })).body.completions as Completed[]).map(({ text }) => text); // prettier-ignore

@@ -80,6 +80,14 @@ function sortCategories(all: Suggestion[], q: string): void {
   for (const [order, at] of places.entries()) all[at] = sorted[order]!;
 }
 
+/** Models beside each other that only their category finds come with most listings first. */
+function sortModels(all: Suggestion[], q: string): void {
+  const countOf = ({ found = [] }: Suggestion): number => found.reduce((sum, { count }) => sum + count, 0);
+  const places = all.flatMap((one, at) => (one.kind === 'model' && !isCalled(one, q) ? [at] : []));
+  const sorted = places.map((at) => all[at]!).toSorted((one, other) => countOf(other) - countOf(one));
+  for (const [order, at] of places.entries()) all[at] = sorted[order]!;
+}
+
 /** Makes and models, and what is called so, before what is only found by other words: a section by «аренда», a category by a thing of it. */
 function withNamedFirst(all: readonly Suggestion[], q: string): { named: Suggestion[]; others: Suggestion[] } {
   const isNamed = (one: Suggestion): boolean => one.kind === 'mark' || one.kind === 'model' || isCalled(one, q);
@@ -113,6 +121,7 @@ export async function suggestCounted(
     })),
   }));
   sortCategories(others, q);
+  sortModels(others, q);
   const { named, others: rest } = withNamedFirst(others, q);
   const hasListings = ({ kind: of, found }: Suggestion): boolean => of === 'city' || of === 'section' || (found?.length ?? 0) > 0; // prettier-ignore
   // A few letters begin more names than there is room for.
