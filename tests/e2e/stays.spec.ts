@@ -302,6 +302,7 @@ test('on a phone the days and the guests stand above the results, and the filter
   await hydrated(dates);
   await dates.tap();
   const sheet = page.getByRole('dialog', { name: 'Даты проживания' });
+  await expect(sheet).toBeVisible();
   await expectAccessible(page, { within: inDialog, withoutColours: true });
   await dayIn(page, day(14)).tap();
   await expect(sheet.getByRole('button', { name: 'Готово' })).toBeDisabled();

@@ -72,6 +72,8 @@ export function StayPicker({ stay, today, anchor, onChoose, onClose }: Props) {
       <div
         ref={panel}
         popover="auto"
+        // A popover, which leaves at a press beside it; a dialog would be modal or stay.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="dialog"
         aria-label={say.title}
         style={{ width }}
