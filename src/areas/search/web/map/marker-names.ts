@@ -66,9 +66,7 @@ export function markerNames(map: Drawing, language: 'ru' | 'en') {
   };
 
   const show = (placed: readonly Placed[], over: readonly Box[]): void => {
-    const names = new Set(
-      placed.flatMap(({ group: { city }, label }) => (city && label?.text.startsWith(city.name) ? city.name : [])),
-    );
+    const names = new Set(placed.flatMap(({ label }) => label?.city ?? []));
     const boxesAt = ({ group, box, label }: Placed): Box[] => [
       group.listing ? box : insetBy(box, -around),
       ...(label ? [label.box] : []),

@@ -1,4 +1,5 @@
 import { insetBy, type Box, meet, moved, type Pixel } from '../base/box.ts';
+import { linesOf } from '../base/name-places.ts';
 import { type Group, keyOf, newestFirst, populationOf } from './group.ts';
 import { absorbing } from './join-groups.ts';
 import { boxOf, clear, gap } from './marker-box.ts';
@@ -9,8 +10,8 @@ import {
   firstFree,
   type Label,
   type LabelledMarker,
+  type LabelSizes,
   type Layout,
-  widestOf,
 } from './marker-labels.ts';
 import { shiftOf } from './marker-shift.ts';
 import type { Project, SettledMarker } from './settle.ts';
@@ -42,6 +43,14 @@ const around = Array.from({ length: 12 }, (_, at) => (at * Math.PI) / 6);
 const asides: readonly Pixel[] = [5, 10, 15, 20, 24].flatMap((by) =>
   around.map((angle) => ({ x: Math.round(by * Math.cos(angle)), y: Math.round(by * Math.sin(angle)) })),
 );
+
+/** A name in one line, or in two where it has a middle to break at. */
+const inLines = (name: string, lines: 1 | 2): string[] => (lines === 1 ? [name] : linesOf(name).at(-1)!.split('\n'));
+/** The room of a name in so many lines, the wider text of both languages, so that the same markers stand on the map in each. */
+const sizeOfName = (texts: readonly string[], lines: number, { widthOf, height }: LabelSizes) => ({
+  width: Math.max(...texts.map(widthOf)),
+  height: height * lines,
+});
 
 /** One pass over the groups, those of the largest cities first; a group takes as much room as the number of `totals` for it. */
 class Pass {
@@ -96,13 +105,17 @@ class Pass {
   #withName(whole: Placed, isFirst: boolean): Placed | undefined {
     if (!this.#hasRoom(whole)) return undefined;
     const { frame, over, labels } = this.#layout;
-    const { name: text, names: words } = whole.marker.city ?? {};
-    if (!text) return whole;
-    const size = { width: words ? widestOf(words, labels) : labels.widthOf(text), height: labels.height };
+    const { name, names = { ru: name ?? '', en: name ?? '' } } = whole.marker.city ?? {};
+    if (!name) return whole;
     const taken = [...over, ...this.#names(), ...this.placed.map(({ box }) => insetBy(box, -gap))];
-    const below = boxBelow(whole.box, size, frame);
-    const box = firstFree(isFirst ? [below, boxAbove(whole.box, size, frame)] : [below], frame, taken);
-    return box ? { ...whole, label: { text, box } } : undefined;
+    for (const lines of [1, 2] as const) {
+      const { ru, en } = names;
+      const size = sizeOfName([...inLines(ru, lines), ...inLines(en, lines)], lines, labels);
+      const below = boxBelow(whole.box, size, frame);
+      const box = firstFree(isFirst ? [below, boxAbove(whole.box, size, frame)] : [below], frame, taken);
+      if (box) return { ...whole, label: { text: inLines(name, lines).join('\n'), box, city: name } };
+    }
+    return undefined;
   }
 
   #movedAside(group: Group, isFirst: boolean): Placed | undefined {
@@ -166,7 +179,8 @@ export function cityMarkers(all: readonly Group[], project: Project, layout: Lay
   const { labels, frame } = layout;
   return placed.map(({ marker, box, label }) => {
     if (!label) return { ...marker, label };
-    const size = { width: labels.widthOf(label.text), height: labels.height };
+    const lines = label.text.split('\n');
+    const size = sizeOfName(lines, lines.length, labels);
     const boxOfName = label.box.top < box.top ? boxAbove : boxBelow;
     return { ...marker, label: { ...label, box: boxOfName(box, size, frame) } };
   });

@@ -39,6 +39,13 @@ test('a name stands below its marker, and as far aside as the edge of the map ta
   expect(nowhere?.label).toBeUndefined();
 });
 
+test('a name that has no room in one line has two', () => {
+  const beside = [{ left: 100, right: 160, top: 100, bottom: 220 }, { left: 240, right: 300, top: 100, bottom: 220 }]; // prettier-ignore
+  const [one] = cityMarkers([cityAt('Нижний Новгород', 9, 200, 150)], project, { ...layout, over: beside });
+  expect(one!.label).toMatchObject({ text: 'Нижний\nНовгород', city: 'Нижний Новгород' });
+  expect(one!.label!.box.bottom - one!.label!.box.top).toBe(32);
+});
+
 test('a city whose name has no room is a part of the nearest marker, and none is lost', () => {
   const moscow = cityAt('Москва', 900, 200, 150);
   const close = cityAt('Химки', 20, 205, 140);

@@ -5,8 +5,8 @@ import { clear } from './marker-box.ts';
 import { isWhole } from './marker-shift.ts';
 import { type Project, type Room, settledBox, type SettledMarker } from './settle.ts';
 
-/** A text beside a marker, such as the name of its city, in its own box. */
-export type Label = { text: string; box: Box };
+/** A text beside a marker in its own box; `city`: the city that it names. */
+export type Label = { text: string; box: Box; city?: string | undefined };
 export type LabelledMarker = SettledMarker & { label?: Label | undefined };
 /** The room of labels. */
 export type LabelSizes = { height: number; widthOf: (text: string) => number };
@@ -81,7 +81,7 @@ export function withAround(
     const box = firstFree([beside(own, size, frame)], frame, [...around, ...others]);
     if (!box) continue;
     taken.set(at, apart(box));
-    said[at] = { ...marker, label: { text, box } };
+    said[at] = { ...marker, label: { ...marker.label, text, box } };
   }
   return said;
 }
