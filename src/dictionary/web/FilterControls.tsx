@@ -161,12 +161,13 @@ export const FlagTicks = ({
   locale,
   facets,
 }: Shared & { flags: readonly FieldFlag[]; answers: Readonly<Record<string, boolean | undefined>> }) =>
-  flags.map(({ key, label }) => (
+  flags.map(({ key, label, yes, field }) => (
     <FilterOption
       key={key}
       name={key}
       value="yes"
-      label={label[locale]}
+      // «Торг уместен», but «С фото»: what is no field of the dictionary is called by its answer.
+      label={(field ? label : yes)[locale]}
       chosen={answers[key] === true}
       count={countOf(facets, key, 'true')}
       locale={locale}

@@ -64,3 +64,10 @@ test('whether one may haggle over a thing is a tick among the open filters, and 
     'type="checkbox" name="bargain" checked="" value="yes"/><span>Торг уместен</span><small>12</small>',
   );
 });
+
+test('a tick of what is no field says its answer', () => {
+  const { flags } = specOf(adsData);
+  const photo = flags.find(({ key }) => key === 'with_photo')!;
+  const drawn = draw(<FlagTicks flags={[photo]} answers={{}} locale="ru" facets={null} />);
+  expect(drawn).toContain('<span>С фото</span>');
+});
