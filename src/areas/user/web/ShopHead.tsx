@@ -73,7 +73,12 @@ export function ShopHead({ profile, newest, sells }: Props) {
           </div>
         )
       )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-2.5 md:flex-nowrap md:gap-x-5 md:px-6 md:py-2">
+      <div
+        className={cx(
+          'flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-2.5 md:flex-nowrap md:gap-x-5 md:px-6',
+          profile.cover || photos.length > 0 ? 'md:py-2' : 'md:py-5',
+        )}
+      >
         <Avatar
           name={name}
           src={profile.avatar?.s192}
