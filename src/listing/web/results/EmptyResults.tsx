@@ -11,10 +11,12 @@ import { FactsLine } from '../card/FactsLine.tsx';
 import { alternativesOf } from './alternatives.ts';
 import { beyondPart } from './beyond-part.ts';
 import type { KindSearch } from './kind-search.ts';
+import { rangeLabel } from '../../filter-labels.ts';
 import { words as emptyWords } from './empty-words.ts';
 import { LoosenedCards } from './LoosenedCards.tsx';
 import { offerLabel } from './loosened-cards.ts';
 import { looseningQuery, offersOf } from './loosening.ts';
+import { type NearestPrice, nearestPriceQuery } from './nearest-price.ts';
 import { SaveOffer } from './SaveOffer.tsx';
 import { searchToSave } from './SaveSearch.tsx';
 import { clearedSearch } from './search-changes.ts';
@@ -28,8 +30,8 @@ const mainNames = ({ spec: { main } }: KindSearch, { choices }: SearchState, loc
 
 /**
  * Shown for a page without results. A page beyond the last leads to the first; a search that finds nothing says how what was typed was
- * understood, offers to remove some of the filters, or to choose another value of one, each with the number of listings that it would give, and to
- * save the search; below are the first listings of the likeliest ways out.
+ * understood, offers to remove some of the filters, to choose another value of one, or the nearest price, each with the number of listings that it
+ * would give, and to save the search; below are the first listings of the likeliest ways out.
  */
 export function EmptyResults({ search }: { search: KindSearch }) {
   const t = useTranslations('results');
@@ -45,6 +47,11 @@ export function EmptyResults({ search }: { search: KindSearch }) {
   const counted = useQuery({
     ...looseningQuery(search, api, state, page, chipsOfState),
     enabled: !isBeyond && chips.length > 0 && !part,
+  });
+  const offers = counted.data ? offersOf(counted.data, state, chipsOfState, search.spec) : [];
+  const { data: nearest } = useQuery({
+    ...nearestPriceQuery(search, api, state, page),
+    enabled: offers.some(({ key }) => key === 'price'),
   });
   if (isBeyond) {
     return (
@@ -79,7 +86,6 @@ export function EmptyResults({ search }: { search: KindSearch }) {
       </>
     );
   }
-  const offers = counted.data ? offersOf(counted.data, state, chipsOfState, search.spec) : [];
   return (
     <>
       <div className="max-w-150 py-2 sm:py-4">
@@ -114,15 +120,8 @@ export function EmptyResults({ search }: { search: KindSearch }) {
               </p>
               {offers.map((offer) => (
                 <div key={offer.key}>
-                  <a
-                    href={hrefOf(offer.state)}
-                    rel="nofollow"
-                    className="flex min-h-12 items-center gap-3 px-4 py-2.5 hover:bg-tint"
-                  >
-                    <span className="min-w-0 flex-1 font-medium wrap-anywhere">{offerLabel(offer, locale)}</span>
-                    <b className="shrink-0 font-medium text-accent">{formatInteger(offer.count, locale)}</b>
-                    <Icon name="chevron-right" className="text-ink-3" />
-                  </a>
+                  {offer.key === 'price' && nearest && <NearestPriceWay search={search} nearest={nearest} />}
+                  <WayOut href={hrefOf(offer.state)} label={offerLabel(offer, locale)} count={offer.count} />
                   <Alternatives search={search} filter={offer.key} />
                 </div>
               ))}
@@ -133,6 +132,31 @@ export function EmptyResults({ search }: { search: KindSearch }) {
       </div>
       <LoosenedCards search={search} offers={offers} />
     </>
+  );
+}
+
+/** A way out of a search without results, with the number of its listings. */
+function WayOut({ href, label, count }: { href: string; label: string; count: number }) {
+  const { locale } = useApp();
+  return (
+    <a href={href} rel="nofollow" className="flex min-h-12 items-center gap-3 px-4 py-2.5 hover:bg-tint">
+      <span className="min-w-0 flex-1 font-medium wrap-anywhere">{label}</span>
+      <b className="shrink-0 font-medium text-accent">{formatInteger(count, locale)}</b>
+      <Icon name="chevron-right" className="text-ink-3" />
+    </a>
+  );
+}
+
+/** «Цена до 1,6 млн ₽» instead of none at all. */
+function NearestPriceWay({ search, nearest: { state, range, count } }: { search: KindSearch; nearest: NearestPrice }) {
+  const { locale } = useApp();
+  const { hrefOf } = useSearchPage(search);
+  const price = search.spec.ranges.find(({ stem }) => stem === 'price');
+  if (!price) return null;
+  return (
+    <div className="border-b border-line">
+      <WayOut href={hrefOf(state)} label={rangeLabel(price.field, range, locale)} count={count} />
+    </div>
   );
 }
 

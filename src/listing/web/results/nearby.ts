@@ -5,6 +5,7 @@ import type { LoadContext } from '#web/routes/view.ts';
 import { radii } from '../../radii.ts';
 import { fewResults, type KindSearch, type Lookups, searchInput } from './kind-search.ts';
 import type { Area, Within } from './address-values.ts';
+import { roundedPrice } from './rounded-price.ts';
 import type { SearchState } from './search-state.ts';
 
 /** The filter that a wider search widens, with its new bounds: prices in roubles, distances in kilometres. */
@@ -43,17 +44,12 @@ function doubled({ west, south, east, north }: Within): Within {
   };
 }
 
-/** The stretched price with two significant digits: 12 000 000 → 14 000 000. */
-function stretched(price: number): number {
-  const step = 10 ** Math.max(0, Math.floor(Math.log10(price)) - 1);
-  return Math.ceil((price * priceStretch) / step) * step;
-}
-
 /** The same search up to a somewhat higher price; null where no highest price is given. */
 function dearerSearch(state: SearchState): WiderSearch | null {
   const range = state.ranges['price'];
   if (!range?.to) return null;
-  const to = stretched(range.to);
+  // 12 000 000 → 14 000 000.
+  const to = roundedPrice(range.to * priceStretch, Math.ceil);
   return {
     state: { ...state, ranges: { ...state.ranges, price: { ...range, to } }, cursor: null },
     widened: { of: 'price', to },
