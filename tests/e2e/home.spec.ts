@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { needNoAnswer, settle } from './person.ts';
 import { test } from './reading.ts';
+import { footSteps } from './results.ts';
 
 const brandsDialog = (page: Page) => page.getByRole('dialog', { name: 'Марки' });
 
@@ -138,19 +139,9 @@ test('sections are photographs above the fold, no name of a make is cut, and the
   expect(await topOf('Новые объявления')).toBeLessThan(await topOf('Цена и всё, что к ней добавится'));
   expect(await topOf('Цена и всё, что к ней добавится')).toBeLessThan(await topOf('Недвижимость'));
   // The lines of a card, one of a thing too, begin at one edge.
-  const edges = await page.locator('article .card-foot').evaluateAll((feet) =>
-    feet.flatMap((foot) => {
-      const [by, where] = ['.card-by', '.card-where'].map((line) => {
-        const range = document.createRange();
-        range.selectNodeContents(foot.querySelector(`${line} > span`) ?? foot);
-        return range.getClientRects()[0]?.left;
-      });
-      // A narrow card names no seller.
-      return by === undefined || where === undefined ? [] : [Math.abs(by - where)];
-    }),
-  );
-  expect(edges.length).toBeGreaterThan(10);
-  expect(Math.max(...edges)).toBeLessThanOrEqual(1);
+  const steps = await footSteps(page);
+  expect(steps.length).toBeGreaterThan(10);
+  expect(Math.max(...steps)).toBeLessThanOrEqual(1);
   // On a phone the disc of a heart is small beside the photo, what a finger hits is not.
   const heart = page
     .locator('article')

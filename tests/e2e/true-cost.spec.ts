@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { test } from './reading.ts';
-import { openResults } from './results.ts';
+import { footSteps, openResults } from './results.ts';
 import { roundEstimate } from '#ui/format.ts';
 
 type Rows = readonly (readonly [upTo: number | null, roubles: number])[];
@@ -94,6 +94,7 @@ test('on phones all cards of a list have one form, by whether it begins with dra
     expect(new Set(widths).size, address).toBe(1);
     const begins = await page.locator('.cards-rows > li:nth-child(-n + 3) .is-drawn').count();
     expect(widths[0]! < 150, address).toBe(begins > 0);
+    expect(Math.max(...(await footSteps(page))), address).toBeLessThanOrEqual(1);
   }
 });
 
