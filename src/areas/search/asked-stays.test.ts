@@ -22,7 +22,7 @@ beforeAll(async () => {
       ...more,
     });
   Object.assign(ids, {
-    free: await post('ул. Мирная, 1', { cleaning_minor: 100_000, deposit_minor: 500_000 }),
+    free: await post('ул. Мирная, 1', { cleaning_minor: 100_000, weekend_minor: 350_000, deposit_minor: 500_000 }),
     taken: await post('ул. Мирная, 2', {}),
     weekly: await post('ул. Мирная, 3', { nights_min: 7 }),
     unknown: await post('ул. Мирная, 4', {}),
@@ -63,7 +63,7 @@ test('days are of homes let by the day: without a deal these alone are found, an
   expect(await find({ deal: ['rent_long'], ...stay(5, 8) })).toEqual(named('rented'));
 });
 
-test('the price of a card is what the stay costs, cleaning included and the deposit not, above the price of a day', async () => {
+test('the price of a card is what the stay costs, cleaning included and the deposit not, above what it adds up from', async () => {
   const { body } = await t.api('house/search', { deal: ['rent_day'], ...stay(5, 8) });
   const priceOf = (id: number | undefined, language: 'ru' | 'en') => {
     const { price, price_per, price_note, price_before_minor } = body.items.find(
@@ -72,7 +72,18 @@ test('the price of a card is what the stay costs, cleaning included and the depo
     const words = [price_per[language], price_note[language]].map((text: string) => text.replaceAll(/\s/gu, ' '));
     return [price.minor, ...words, price_before_minor];
   };
-  expect(priceOf(ids['free'], 'ru')).toEqual([1_000_000, 'за 3 ночи', '3 000 ₽ в сутки', null]);
+  expect(priceOf(ids['free'], 'ru')).toEqual([
+    1_050_000,
+    'за 3 ночи',
+    '2 × 3 000 ₽ + 1 × 3 500 ₽ + уборка 1 000 ₽',
+    null,
+  ]);
+  expect(priceOf(ids['free'], 'en')).toEqual([
+    1_050_000,
+    'for 3 nights',
+    '2 × 3,000 ₽ + 1 × 3,500 ₽ + cleaning 1,000 ₽',
+    null,
+  ]);
   expect(priceOf(ids['unknown'], 'ru')).toEqual([900_000, 'за 3 ночи', '3 000 ₽ в сутки', null]);
   expect(priceOf(ids['unknown'], 'en')).toEqual([900_000, 'for 3 nights', '3,000 ₽ per day', null]);
 });

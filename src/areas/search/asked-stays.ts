@@ -1,11 +1,14 @@
 import { daysBetween } from '#ui/iso-days.ts';
 import type { ListingCard } from '#listing/contract.ts';
 import { priceText } from '#listing/price-text.ts';
+import type { RentLine } from '#true-cost/rent-sum.ts';
 import { nightsOf, type Stay, staySum } from '#true-cost/stay-sum.ts';
+import { formatMoney } from '#ui/format.ts';
 import type { Db } from '#server/db/connect.ts';
 import { CallError } from '#server/http/call-error.ts';
 import { countedEn, countedRu } from '#web/words/counted.ts';
 import { dataOf } from '#kinds/data.ts';
+import type { Language } from '#dictionary/field.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import type { KindName } from '#kinds/names.ts';
 import type { Filters } from './port.ts';
@@ -13,6 +16,22 @@ import { findStayTerms, findTaken } from './stay-queries.ts';
 
 const nightsRu = countedRu({ one: 'ночь', few: 'ночи', many: 'ночей' });
 const nightsEn = countedEn('night', 'nights');
+
+const words = {
+  cleaning: { ru: 'уборка', en: 'cleaning' },
+  guests: { ru: 'ещё гости', en: 'more guests' },
+} as const;
+
+/** «2 × 2 100 ₽ + 2 × 2 500 ₽ + уборка 800 ₽»: what a stay costs by its parts; the price of a day alone where nights of one price are all. */
+function partsText(card: ListingCard, lines: readonly RentLine[], locale: Language): string {
+  const parts = lines.flatMap(({ key, minor, of }) => {
+    if (!minor || key === 'deposit') return [];
+    const money = (amount: number) => formatMoney(amount, 'RUB', locale);
+    if (of && 'each' in of) return [`${of.nights}\u00A0×\u00A0${money(of.each)}`];
+    return key === 'cleaning' || key === 'guests' ? [`${words[key][locale]}\u00A0${money(minor)}`] : [];
+  });
+  return parts.length > 1 ? parts.join(' + ') : priceText(card, locale);
+}
 
 /** The option of a field whose listings are let for days; null for kinds without one. */
 function letsOf(kind: KindName): { field: string; option: string } | null {
@@ -52,8 +71,8 @@ export async function withoutTaken(kind: KindName, filters: Filters, db: Db): Pr
 }
 
 /**
- * The cards of a search by days, each with what the stay costs as its price, above the price of a day; the deposit is given back, so that it is none
- * of the cost. What the price of a day fell from is no former price of a stay.
+ * The cards of a search by days, each with what the stay costs as its price, above the prices that make it up; the deposit is given back, so that it
+ * is none of the cost. What the price of a day fell from is no former price of a stay.
  */
 export async function withStaySums(
   kind: KindName,
@@ -77,7 +96,7 @@ export async function withStaySums(
       price: { ...card.price, minor: spentMinor },
       price_before_minor: null,
       price_per: { ru: `за\u00A0${nightsRu(nights)}`, en: `for\u00A0${nightsEn(nights)}` },
-      price_note: { ru: priceText(card, 'ru'), en: priceText(card, 'en') },
+      price_note: { ru: partsText(card, lines, 'ru'), en: partsText(card, lines, 'en') },
     };
   });
 }

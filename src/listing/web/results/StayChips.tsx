@@ -2,11 +2,11 @@ import { chipClass } from '#ui/Chip.tsx';
 import { cx } from '#ui/cx.ts';
 import { useApp } from '#web/use-app.ts';
 import type { KindSearch } from './kind-search.ts';
-import { guestOptions, stayFilterWords, stayText, useStayPicker } from './StayFilter.tsx';
+import { daysOf, guestOptions, stayFilterWords, stayText, useStayPicker } from './StayFilter.tsx';
 import { guestsOf } from './search-spec.ts';
 import { useSearchPage } from './use-search-page.ts';
 
-/** The days and the guests of a stay, first in the swiped row of narrow screens; on wide ones the column has them. */
+/** The days and the guests of a stay, first of the chips in the swiped row of narrow screens; on wide ones the column has them. */
 export function StayChips({ search }: { search: KindSearch }) {
   const { locale } = useApp();
   const { state, apply } = useSearchPage(search);
@@ -22,8 +22,12 @@ export function StayChips({ search }: { search: KindSearch }) {
   return (
     <ul aria-label={say.title} className="chips stay-chips noscript:hidden">
       <li>
-        <button {...button} className={chipClass(state.stay !== null)}>
-          {state.stay ? stayText(state.stay, locale) : say.dates}
+        <button
+          {...button}
+          aria-label={state.stay ? stayText(state.stay, locale) : undefined}
+          className={chipClass(state.stay !== null)}
+        >
+          {state.stay ? daysOf(state.stay, locale) : say.dates}
         </button>
         {picker}
       </li>

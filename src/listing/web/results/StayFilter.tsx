@@ -53,9 +53,13 @@ export const guestOptions = (locale: 'ru' | 'en') =>
     label: stayFilterWords[locale].ofGuests(at + 1),
   }));
 
+/** «20–25 дек.». */
+export const daysOf = ({ from, to }: NonNullable<Stay>, locale: 'ru' | 'en'): string =>
+  daysText({ first: from, last: to }, locale);
+
 /** «20–25 дек. · 5 ночей». */
-export const stayText = ({ from, to }: NonNullable<Stay>, locale: 'ru' | 'en'): string =>
-  `${daysText({ first: from, last: to }, locale)} · ${stayFilterWords[locale].nights(daysBetween(from, to))}`;
+export const stayText = (stay: NonNullable<Stay>, locale: 'ru' | 'en'): string =>
+  `${daysOf(stay, locale)} · ${stayFilterWords[locale].nights(daysBetween(stay.from, stay.to))}`;
 
 /** The calendar that a button opens, and what the button says of it. */
 export function useStayPicker(stay: Stay, onChoose: (stay: Stay) => void) {
