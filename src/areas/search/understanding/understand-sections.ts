@@ -75,6 +75,11 @@ export function withFittedVehicles(
     const unknownTo = ({ rest }: SectionUnderstanding): number =>
       one.rest.filter(({ start }) => rest.some((token) => token.start === start)).length;
     const beside = vehicles.filter(({ text }) => text === one.text);
+    const parts = one.said.filter(({ values }) => data.category !== null && data.category in values);
+    // «Приора на запчасти» is a car, «запчасти на приору» are its parts.
+    const isSoldForParts = ({ said }: SectionUnderstanding): boolean =>
+      said.some(({ words }) => parts.some((part) => words.length > part.words.length && words.endsWith(part.words)));
+    if (beside.some(isSoldForParts)) return one;
     return { ...one, left: Math.min(one.left, ...beside.map(unknownTo)) };
   });
 }
