@@ -105,7 +105,7 @@ test('a buyer states the terms in a list, and the cost of a car in the list is t
   await openResults(page, '/offers/autofromabroad?country=JP');
   await page.getByLabel('Порядок').selectOption('Дешевле под ключ');
   await expect(page).toHaveURL(/sort=landed_asc/);
-  await expect(page.getByText('Для типичного покупателя: Москва, 60 мес., взнос 20')).toBeVisible();
+  await expect(page.getByText('Доставка: Москва. Платёж: 60 мес., взнос 20')).toBeVisible();
   await page.getByRole('link', { name: 'Указать свои' }).click();
   const dialog = page.getByRole('dialog', { name: 'Мои условия' });
   await dialog.getByRole('combobox', { name: 'Куда доставить' }).fill('Казань');
@@ -114,7 +114,7 @@ test('a buyer states the terms in a list, and the cost of a car in the list is t
     .first()
     .click();
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(page.getByText('Для ваших условий: Казань, 60 мес., взнос 20')).toBeVisible();
+  await expect(page.getByText('Доставка: Казань. Платёж: 60 мес., взнос 20')).toBeVisible();
   // The list is that of the call for the same figures.
   const data = { kind: 'autofromabroad', country: ['JP'], sort: 'landed_asc', figures: 'c:kazan' };
   const found = (await (await request.post('/api/auto/search', { data })).json()) as {
@@ -146,7 +146,7 @@ test('a buyer states the terms in a list, and the cost of a car in the list is t
       headers: { cookie: 'my_figures=c:kazan' },
     })
   ).text();
-  expect(html).toContain('Для ваших условий: Казань');
+  expect(html).toContain('Доставка: Казань');
   expect(html).toContain(amount);
   // Links to dialogs keep the language.
   const english = await (await request.get('/en/offers/autofromabroad?country=JP&sort=landed_asc')).text();

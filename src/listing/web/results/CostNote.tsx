@@ -9,11 +9,11 @@ import { costWords } from './cost-words.ts';
 import type { Found } from './kind-search.ts';
 import type { SearchPageData } from './use-search-page.ts';
 
-/** The terms that the costs of a search are computed for, and how many listings have no cost and why. */
+/** The terms that the costs of the list are computed for, and of a search by cost, how many listings have none and why. */
 export function CostNote({ unknown }: { unknown: Found['unknown_costs'] }) {
   return (
     <div className="cost-note mb-3 flex flex-wrap items-baseline gap-x-5 text-14 max-sm:gap-x-2 text-ink-2">
-      <Terms />
+      <Terms isShort={unknown.length > 0} />
       {unknown.map((each) => (
         <UnknownCosts key={each.cost} {...each} />
       ))}
@@ -21,8 +21,8 @@ export function CostNote({ unknown }: { unknown: Found['unknown_costs'] }) {
   );
 }
 
-/** The figures that the costs are computed for, with a link to change them. */
-function Terms() {
+/** The figures that the costs are computed for, with a link to change them; shorter on phones, where a count of unknown costs follows. */
+function Terms({ isShort }: { isShort: boolean }) {
   const { locale } = useApp();
   const href = useHref();
   const dialog = useDialogPath();
@@ -33,16 +33,14 @@ function Terms() {
   const { figures, assumed, city } = terms;
   const used = ['city', 'payer', 'down_percent', 'down_minor', 'months'] as const;
   const isAssumed = used.every((key) => assumed.includes(key));
-  const parts = [
-    locale === 'ru' ? city.name : city.name_en,
-    ...(figures.payer === 'individual' ? [] : [say.payers[figures.payer]]),
-    termsText(figures, locale),
-  ];
+  const town = locale === 'ru' ? city.name : city.name_en;
+  const delivery = `${say.delivery}: ${town}`;
+  const payment = [...(figures.payer === 'individual' ? [] : [say.payers[figures.payer]]), termsText(figures, locale)];
   return (
     <p>
       {/* Phones have room for the city and the down payment. */}
-      <span className="sm:hidden">{`${parts[0]}, ${downText(figures, locale)}`}</span>
-      <span className="max-sm:hidden">{`${isAssumed ? say.assumed : say.stated}: ${parts.join(', ')}`}</span>
+      <span className="sm:hidden">{`${isShort ? town : delivery}, ${downText(figures, locale)}`}</span>
+      <span className="max-sm:hidden">{`${delivery}. ${say.payment}: ${payment.join(', ')}`}</span>
       <span className="noscript:hidden">
         {'\u00A0· '}
         <a href={href(dialog('figures'))} rel="nofollow" className="link inline-flex min-h-6 items-center">

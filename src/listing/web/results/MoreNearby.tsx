@@ -60,16 +60,15 @@ function Nearby({ search, wider }: { search: KindSearch; wider: WiderSearch }) {
   const found = page.results.data?.pages[0]?.items ?? [];
   const { data } = useQuery(nearbyQuery(search, api, wider, found, page));
   if (!data || data.total === 0) return null;
+  const byCost = search.byCost?.partsOf([data], page.state, page.terms);
+  // The note is above the list.
+  const costs = found.length > 0 ? byCost?.costsBelowNote : byCost?.costs;
   return (
     <section className="mt-10">
       <h2 className="mb-4 text-20 font-semibold">
         {headingOf(wider.widened, formatInteger(data.total, locale), data.home !== undefined, locale)}
       </h2>
-      <ListingList
-        items={data.items}
-        view={page.state.view}
-        costs={search.byCost?.partsOf([data], page.state, page.terms)?.costs ?? noCosts}
-      />
+      <ListingList items={data.items} view={page.state.view} costs={costs ?? noCosts} />
       {data.total > data.items.length && (
         <Button
           href={page.hrefOf(

@@ -124,7 +124,7 @@ export function SearchResults({ search }: { search: KindSearch }) {
               coming={data ? (isFetchingNextPage ? comingAfter : 0) : pageSize}
               fading={isPlaceholderData}
               isOfOneCity={state.view === 'map'}
-              costs={byCost?.costs ?? noCosts}
+              costs={byCost?.costsBelowNote ?? noCosts}
               without={{
                 listing: without('withoutListings'),
                 seller: without('withoutSellers'),

@@ -1,10 +1,10 @@
 import { listings } from './listing-count.ts';
 
-/** The words of searches by cost. They load with their components, because the first view of other searches has no room for them (decision 31). */
+/** The words of the note above results with costs. They load with their components, because the first view of other searches has no room for them (decision 31). */
 export const costWords = {
   ru: {
-    assumed: 'Для типичного покупателя',
-    stated: 'Для ваших условий',
+    delivery: 'Доставка',
+    payment: 'Платёж',
     state: 'Указать свои',
     change: 'Изменить',
     payers: { firm: 'организация без НДС', firm_vat: 'организация с НДС' },
@@ -15,8 +15,8 @@ export const costWords = {
     listings: listings('ru'),
   },
   en: {
-    assumed: 'For a typical buyer',
-    stated: 'For your terms',
+    delivery: 'Delivery',
+    payment: 'Payment',
     state: 'State your own',
     change: 'Change',
     payers: { firm: 'a company without VAT', firm_vat: 'a company with VAT' },

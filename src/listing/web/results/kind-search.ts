@@ -33,12 +33,12 @@ export type SearchByCost = {
   findTerms: (api: Api) => Promise<Terms>;
   /** The figures of the visitor. */
   load: (ctx: LoadContext) => Promise<Terms>;
-  /** The note above the list of a search by cost, and the costs on its cards; null where the answer has none. */
+  /** The note above the list, and the costs on cards by themselves and below the note; null where the answer has none. */
   partsOf: (
     pages: readonly Pick<Found, 'costs' | 'unknown_costs'>[] | undefined,
     state: SearchState,
     terms: Terms | undefined,
-  ) => { note: ReactNode; costs: CardCosts } | null;
+  ) => { note: ReactNode; costs: CardCosts; costsBelowNote: CardCosts } | null;
 };
 
 /** The search of a kind: its dictionary, the filters made from it, and its calls. */

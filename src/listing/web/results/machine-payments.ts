@@ -10,6 +10,9 @@ export const machinePayments: SearchByCost = {
     const queryFn = () => machinePayments.findTerms(api);
     return queryClient.ensureQueryData({ queryKey: ['true-cost/get_figures'], queryFn });
   },
-  partsOf: (pages, _state, terms) =>
-    pages ? { note: null, costs: { costs: pages.flatMap(({ costs }) => costs ?? []), terms } } : null,
+  partsOf: (pages, _state, terms) => {
+    if (!pages) return null;
+    const costs = { costs: pages.flatMap((page) => page.costs ?? []), terms };
+    return { note: null, costs, costsBelowNote: costs };
+  },
 };

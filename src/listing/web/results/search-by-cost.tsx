@@ -1,10 +1,12 @@
 import { hydrateOnAct } from '#web/hydrate-on-act.tsx';
 import { costLimits } from '../../cost-search.ts';
 import { PriceCosts } from '../card/late-price-costs.ts';
-import type { SearchByCost } from './kind-search.ts';
+import type { Found, SearchByCost } from './kind-search.ts';
 
-/** The note above the list of a search by cost. */
+/** The note above the list. Below it, cards say neither the town of the delivery nor the terms of the payment, which are the same for all. */
 const CostNote = hydrateOnAct(async () => (await import('./CostNote.tsx')).CostNote);
+
+const noUnknown: Found['unknown_costs'] = [];
 
 /** For so long the figures of a visitor are not asked for again: another tab or device may have changed them. */
 const freshMs = 60_000;
@@ -27,9 +29,11 @@ export const searchByCost: SearchByCost = {
     const [first] = pages ?? [];
     if (!pages || !first?.costs) return null;
     const asked = searchByCost.askedOf(state);
-    return {
-      note: asked.length > 0 && <CostNote unknown={first.unknown_costs} />,
-      costs: { costs: pages.flatMap(({ costs }) => costs ?? []), terms, asked: asked.join(' ') },
-    };
+    const isAsked = asked.length > 0;
+    const note = (isAsked || (first.costs.length > 0 && state.view !== 'map')) && (
+      <CostNote unknown={isAsked ? first.unknown_costs : noUnknown} />
+    );
+    const costs = { costs: pages.flatMap((page) => page.costs ?? []), terms, asked: asked.join(' ') };
+    return { note, costs, costsBelowNote: note ? { ...costs, terms: null } : costs };
   },
 };
