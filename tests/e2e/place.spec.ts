@@ -129,6 +129,9 @@ test('districts are chosen like cities; an address says a part of the map, and l
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('По запросу «фывапролд» ничего не нашлось');
   // Nobody waits for what is no word.
   await expect(page.getByRole('link', { name: 'Сохранить поиск' })).toHaveCount(0);
+  // Below are the sections, and a row of what is new.
+  const newest = page.locator('section', { has: page.getByRole('heading', { name: 'Новые объявления' }) });
+  expect(await newest.locator('article').count()).toBeGreaterThanOrEqual(3);
   await page.getByRole('link', { name: 'станок с ЧПУ' }).click();
   await expect(page).toHaveURL(/\/offers\/equipment\?/);
 });

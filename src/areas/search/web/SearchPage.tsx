@@ -4,9 +4,11 @@ import { type KindName, listingKinds } from '#kinds/names.ts';
 import { overviewQuery } from '#kinds/web/overview-query.ts';
 import { SectionTiles } from '#kinds/web/SectionTiles.tsx';
 import { firstKind } from '#kinds/web/calls.ts';
+import { PriceCosts } from '#listing/web/card/late-price-costs.ts';
 import { cleanText } from '#listing/web/results/address-values.ts';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { localHref, paths } from '#web/paths.ts';
+import { hydrateOnAct } from '#web/hydrate-on-act.tsx';
 import { redirect } from '#web/router/answers.ts';
 import { usePageData } from '#web/router/use-router.ts';
 import { stringifySearch } from '#web/routes/search-params.ts';
@@ -17,6 +19,7 @@ import { useArea } from '#web/use-store.ts';
 import { destinationPath } from './destination-path.ts';
 import { IdentifierAnswer, type IdentifierFound } from './IdentifierAnswer.tsx';
 import { type JoinOfParts, loadJoins } from './joined-parts.ts';
+import { type Newest, newestQuery } from './newest.ts';
 import { Examples, JoinedParts, QueryAnswer } from './QueryAnswer.tsx';
 import {
   hasWords,
@@ -28,10 +31,13 @@ import {
   understandQuery,
 } from './understand-query.ts';
 
+/** Of what nothing is found by. Its links work without the code of cards. */
+const NewestListings = hydrateOnAct(async () => (await import('./NewestListings.tsx')).NewestListings);
+
 /** Queries that the page answers by itself instead of leading to results. */
 type Answer =
   | { identifier: IdentifierFound }
-  | ({ q: string; isPlaced: boolean; joins: JoinOfParts[] } & Pick<
+  | ({ q: string; isPlaced: boolean; joins: JoinOfParts[]; newest: Newest | null } & Pick<
       Understood,
       'shops' | 'organizations' | 'destination' | 'sections' | 'parts'
     >);
@@ -50,7 +56,14 @@ function sectionIn(search: RawSearch, q: string): KindName | undefined {
  * Reads a query and leads to the results of the likeliest section, or to the page of finance or of vacancies that is likelier. Numbers that name one
  * thing, and queries that nothing is found by, are answered here.
  */
-export async function load({ api, queryClient, locale, search, area }: LoadContext): Promise<Answer | null> {
+export async function load({
+  api,
+  queryClient,
+  locale,
+  search,
+  area,
+  isHydrating,
+}: LoadContext): Promise<Answer | null> {
   const q = cleanText(firstValue(search, 'q'));
   const kind = kindIn(search, 'kind') ?? sectionIn(search, q);
   const go = (to: KindName, found: RawSearch): never => {
@@ -96,7 +109,14 @@ export async function load({ api, queryClient, locale, search, area }: LoadConte
     // Without their listings the parts are told alone.
     const joins = await loadJoins(api, understood.joins).catch(() => []);
     if (joins.length > 0) await JoinedParts.load();
-    return withSections({ q, isPlaced: region.length > 0, joins, ...found });
+    const hasFound =
+      shops.length + organizations.length + found.sections.length + parts.length + joins.length > 0 || page !== null;
+    // The page works without these listings.
+    const newest = hasFound
+      ? null
+      : await queryClient.ensureQueryData(newestQuery(api, area.get()?.iso)).catch(() => null);
+    if (newest && !isHydrating) await Promise.all([NewestListings.load(), PriceCosts.load()]);
+    return withSections({ q, isPlaced: region.length > 0, joins, newest, ...found });
   }
   return first ? go(first.kind, searchOfSection(sectionToOpen(first), q, here)) : withSections(null);
 }
@@ -125,6 +145,9 @@ export function Page() {
       {answer && 'identifier' in answer && <IdentifierAnswer found={answer.identifier} />}
       {answer && 'q' in answer && <QueryAnswer {...answer} />}
       {overview && <SectionTiles kinds={overview.kinds} />}
+      {answer && 'q' in answer && answer.newest && answer.newest.items.length > 0 && (
+        <NewestListings {...answer.newest} />
+      )}
     </PageContainer>
   );
 }
