@@ -35,3 +35,11 @@ test('more than five names are two and the number of the others', () => {
   expect(manyNames([...names, 'Jaecoo'], 'ru')).toBe('Chery, Haval и\u00A0ещё\u00A04');
   expect(manyNames([...names, 'Jaecoo'], 'en')).toBe('Chery, Haval and\u00A04\u00A0more');
 });
+
+test('a plot of about so much land is said as that, and other bounds as they are', () => {
+  expect(labelOf(houseFields, 'land_ares', 9.5, 10.5)).toBe('Площадь участка около 10 сот.');
+  expect(labelOf(houseFields, 'land_ares', 95, 105)).toBe('Площадь участка около 100 сот.');
+  expect(labelOf(houseFields, 'land_ares', 7.12, 7.88)).toBe('Площадь участка около 7,5 сот.');
+  expect(labelOf(houseFields, 'land_ares', 8, 12)).toBe('Площадь участка 8–12 сот.');
+  expect(labelOf(houseFields, 'land_ares', 10, null)).toBe('Площадь участка от 10 сот.');
+});

@@ -4,7 +4,7 @@ import type { Range } from '#dictionary/filter.ts';
 import { litreSpread, litres } from '#dictionary/litres.ts';
 import { freeOfCharge } from './price-text.ts';
 
-const words = { ru: { from: 'от', to: 'до' }, en: { from: 'from', to: 'up to' } };
+const words = { ru: { from: 'от', to: 'до', about: 'около' }, en: { from: 'from', to: 'up to', about: 'about' } };
 
 /** Whole hundreds of thousands from here on are said in millions. */
 const million = 1_000_000;
@@ -37,6 +37,10 @@ export function boundsText(field: Field, { from, to }: Range, language: Language
         ? amount(value, language, isCompact)
         : String(value);
   const unit = field.unit ? `${THIN}${field.unit[language]}` : '';
+  // «10 соток» are searched 5 % to either side.
+  const middle = ((from ?? 0) + (to ?? 0)) / 2;
+  if (field.unit?.ru === 'сот.' && from && to && Math.abs(to - from - middle / 10) < 0.02)
+    return `${words[language].about} ${figure(middle)}${unit}`;
   if (from !== null && to !== null) return from === to ? figure(from) + unit : `${figure(from)}–${figure(to)}${unit}`;
   const word = from !== null ? words[language].from : lead;
   return `${word && `${word} `}${figure(from ?? to ?? 0)}${unit}`;
