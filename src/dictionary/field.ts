@@ -109,6 +109,8 @@ export interface Field {
   readonly namesThing?: true;
   /** It tells of the seller, whatever its group on the page of a listing. */
   readonly isOfSeller?: true;
+  /** Keys of options that a search offers above its results. */
+  readonly quick?: readonly string[];
   /** Options that mean nothing without the label of the field: a chip says «Владельцев по ПТС: один». */
   readonly isLabelled?: true;
   /** Keys of fields that must be filled in first. */

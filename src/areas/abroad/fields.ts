@@ -94,6 +94,7 @@ export const abroadFields = [
     label: { ru: 'Страна', en: 'Country' },
     type: 'enum',
     options: countries,
+    quick: ['CN', 'KR', 'JP'],
     required: true,
     store: 'kind',
     shown: 'card',

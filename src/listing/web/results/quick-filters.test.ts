@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { adsData } from '#areas/ads/data.ts';
+import { abroadData } from '#areas/abroad/data.ts';
 import { autoData } from '#areas/auto/data.ts';
 import { adsFields } from '#areas/ads/fields.ts';
 import { autoField } from '#areas/auto/fields.ts';
@@ -81,6 +82,20 @@ test('a quick filter that would find nothing is left out, unless it is on', () =
     );
   expect(labels('')).toEqual(['Новые', 'С пробегом', 'Не битые', 'Цена снижена']);
   expect(labels('?good_price=yes')).toContain('Хорошая цена');
+});
+
+test('countries of cars from abroad are offered first, several together, and one without cars is not', () => {
+  const abroad = specOf(abroadData);
+  const within = (query: string, counts?: Record<string, Record<string, number>>) =>
+    quickFilters(readSearch(parseSearch(query), abroad), abroad, 'ru', counts)
+      .slice(0, 3)
+      .map(({ label, isOn, next }) => [label, isOn, queryOf(next, abroad)]);
+  expect(within('?country=KR')).toEqual([
+    ['Япония', false, '?country=JP&country=KR'],
+    ['Южная Корея', true, ''],
+    ['Китай', false, '?country=KR&country=CN'],
+  ]);
+  expect(within('', { country: { CN: 4 } })[0]?.[0]).toBe('Китай');
 });
 
 test('kinds whose prices are not compared have no good prices', () => {

@@ -54,6 +54,27 @@ export type QuickFilter = { label: string; isOn: boolean; next: SearchState };
 
 const quickFlags: ReadonlySet<string> = new Set(['good_price', 'price_dropped', 'with_photo']);
 
+/** «Китай»: options of fields, where the counts have any. */
+function optionFilters(
+  state: SearchState,
+  spec: SearchSpec,
+  language: Language,
+  counts?: FacetCounts['counts'],
+): QuickFilter[] {
+  return specWithin(spec, state.choices).choices.flatMap(({ key, options = [], quick = [] }) => {
+    const { [key]: chosen = [], ...others } = state.choices;
+    const offered = options.filter(
+      (option) => quick.includes(option.key) && (chosen.includes(option.key) || !counts || counts[key]?.[option.key]),
+    );
+    return offered.map((option) => {
+      const isOn = chosen.includes(option.key);
+      const values = isOn ? chosen.filter((value) => value !== option.key) : [...chosen, option.key];
+      const next = withChoices(state, spec, values.length > 0 ? { ...others, [key]: values } : others);
+      return { label: option[language], isOn, next };
+    });
+  });
+}
+
 /** «Бесплатно», where things may be given away. */
 function freeFilters(state: SearchState, { ranges }: SearchSpec, language: Language): QuickFilter[] {
   const price = ranges.find(({ field }) => field.key === 'price_minor');
@@ -64,7 +85,9 @@ function freeFilters(state: SearchState, { ranges }: SearchSpec, language: Langu
   return [{ label: freeOfCharge[language], isOn: isChosen, next }];
 }
 
-/** The quick filters of a search: conditions chosen together, what is given away, a good price and a reduced one, where the counts have any. */
+/**
+ * The quick filters of a search: options or conditions chosen together, what is given away, a good price and a reduced one, where the counts have any.
+ */
 export function quickFilters(
   state: SearchState,
   spec: SearchSpec,
@@ -73,10 +96,13 @@ export function quickFilters(
 ): QuickFilter[] {
   const base = { ...state, cursor: null, typed: '' };
   const { choices, flags } = specWithin(spec, state.choices);
+  // One row has room for either.
+  const options = optionFilters(base, spec, language, counts);
   const condition = choices.find(({ key }) => key === 'condition');
   const { condition: chosen = [], ...others } = state.choices;
   return [
-    ...(condition ? conditionSwitches(condition) : []).map((each) => {
+    ...options,
+    ...(condition && options.length === 0 ? conditionSwitches(condition) : []).map((each) => {
       const values = pressed(condition!, each, chosen);
       return {
         label: each.label[language],
