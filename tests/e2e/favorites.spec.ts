@@ -51,17 +51,10 @@ test('a guest adds favourites, removes and restores them, and signing in keeps t
   await page.getByRole('button', { name: 'Вернуть' }).click();
   await expect(page.locator(saved)).toHaveCount(2);
 
-  // The form of a note opens below its card, and the cards keep their height.
-  const heightOfCard = () =>
-    page
-      .locator('.saved-card')
-      .first()
-      .evaluate((card) => card.clientHeight);
-  const height = await heightOfCard();
+  // The form of a note opens below its card and its other acts, in a row as wide as the card.
   await page.getByRole('button', { name: `Добавить заметку: ${titles[1]}` }).click();
   await expect(page.getByLabel('Заметка')).toBeFocused();
-  if (page.viewportSize()!.width >= 640) expect(await heightOfCard()).toBe(height);
-  const [covered, form] = [page.locator(saved).first(), page.locator('.note-form')];
+  const [covered, form] = [page.locator('.saved-acts > [aria-pressed]').first(), page.locator('.note-form')];
   const [{ bottom }, { top }] = await Promise.all(
     [covered, form].map((part) => part.evaluate((element) => element.getBoundingClientRect().toJSON())),
   );
@@ -79,8 +72,16 @@ test('a guest adds favourites, removes and restores them, and signing in keeps t
   await expect(page.getByRole('button', { name: `Изменить заметку: ${titles[1]}` })).toHaveText(
     /втором комплекте\nшин/,
   );
-  // A written note takes the line of the words, so that its row is no higher than others.
-  if (page.viewportSize()!.width >= 640) expect(await heightOfCard()).toBe(height);
+  // A written note has the width of its card, below the other acts, and nothing of it is cut.
+  const row = page.locator('.saved-card .note-row');
+  const [{ top: rowTop, width }, { bottom: actsBottom }, { width: cardWidth }] = await Promise.all(
+    [row, covered, page.locator('.saved-card').first()].map((part) =>
+      part.evaluate((element) => element.getBoundingClientRect().toJSON()),
+    ),
+  );
+  expect(rowTop).toBeGreaterThanOrEqual(actsBottom - 1);
+  expect(width).toBeGreaterThan(cardWidth - 24);
+  expect(await row.locator('span').evaluate((text) => text.scrollHeight - text.clientHeight)).toBeLessThanOrEqual(1);
   // As if both had been dearer when they were saved.
   await page.evaluate(() => {
     const details: Record<string, { price: { minor: number } }> = JSON.parse(localStorage['favorite_details']);

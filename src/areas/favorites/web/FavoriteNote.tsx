@@ -1,9 +1,8 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { maxNoteLength } from '#listing/saved-limits.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { cx } from '#ui/cx.ts';
 import { TextArea } from '#ui/TextArea.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { useSessionForm } from '#web/session-form.ts';
@@ -13,6 +12,8 @@ type Props = {
   title: string;
   note: string | null;
   onSave: (note: string | null) => Promise<void>;
+  /** The other acts on the listing, beside the button that begins a note and above a note. */
+  children?: ReactNode;
 };
 
 /** Shows the opened form whole, above the bars at the lower edge of phones, with the cursor in its field. */
@@ -24,8 +25,8 @@ function begin(form: HTMLFormElement | null): void {
 /** A note that is not being typed. */
 const closed: { typed: string | null } = { typed: null };
 
-/** The private note on a favourite, edited in place. Enter saves it, and so does leaving its field; what is not saved yet outlasts a reload. */
-export function FavoriteNote({ id, title, note, onSave }: Props) {
+/** The private note on a favourite, edited in place, in a row of its own below the acts. Enter saves it, and so does leaving its field; what is not saved yet outlasts a reload. */
+export function FavoriteNote({ id, title, note, onSave, children }: Props) {
   const t = useTranslations('favorites.note');
   const [{ typed }, change, forget] = useSessionForm(`note.${id}`, closed);
   const [isBusy, setBusy] = useState(false);
@@ -64,54 +65,68 @@ export function FavoriteNote({ id, title, note, onSave }: Props) {
     if (button && isLeftByKey.current) button.focus();
     if (button) isLeftByKey.current = false;
   };
-  if (typed === null) {
-    return (
-      <button
-        ref={takeFocus}
-        type="button"
-        aria-label={t(note === null ? 'add_to' : 'change_of', { title })}
-        title={note ?? undefined}
-        className={cx('note-button noscript:hidden', note !== null && 'is-written')}
-        onClick={() => type(note ?? '')}
-      >
-        <Icon name="edit" size={16} />
-        <span>{note ?? t('add')}</span>
-      </button>
-    );
-  }
+  const isWriting = typed !== null;
   return (
-    <div className="note-place">
-      <form
-        ref={begin}
-        className="note-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <TextArea
-          label={t('label')}
-          hint={t('hint')}
-          value={typed}
-          maxLength={maxNoteLength}
-          rows={2}
-          enterKeyHint="done"
-          onKeyDown={onKeyDown}
-          onBlur={({ currentTarget, relatedTarget }) => {
-            if (!isBusy && !currentTarget.form?.contains(relatedTarget)) void save();
+    <>
+      {!isWriting && note === null && (
+        <button
+          ref={takeFocus}
+          type="button"
+          aria-label={t('add_to', { title })}
+          className="note-button noscript:hidden"
+          onClick={() => type('')}
+        >
+          <Icon name="edit" size={16} />
+          <span>{t('add')}</span>
+        </button>
+      )}
+      {children}
+      {!isWriting && note !== null && (
+        <button
+          ref={takeFocus}
+          type="button"
+          aria-label={t('change_of', { title })}
+          title={note}
+          className="note-row"
+          onClick={() => type(note)}
+        >
+          <span>{note}</span>
+          <Icon name="edit" size={16} />
+        </button>
+      )}
+      {isWriting && (
+        <form
+          ref={begin}
+          className="note-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
           }}
-          onChange={(event) => type(event.currentTarget.value)}
-        />
-        {/* A press of a button keeps the focus in the field, the leaving of which would save. */}
-        <div className="flex gap-2" onPointerDown={(event) => event.preventDefault()}>
-          <Button type="submit" size="sm" busy={isBusy}>
-            {t('save')}
-          </Button>
-          <Button variant="quiet" size="sm" onClick={() => type(null)}>
-            {t('cancel')}
-          </Button>
-        </div>
-      </form>
-    </div>
+        >
+          <TextArea
+            label={t('label')}
+            hint={t('hint')}
+            value={typed}
+            maxLength={maxNoteLength}
+            rows={2}
+            enterKeyHint="done"
+            onKeyDown={onKeyDown}
+            onBlur={({ currentTarget, relatedTarget }) => {
+              if (!isBusy && !currentTarget.form?.contains(relatedTarget)) void save();
+            }}
+            onChange={(event) => type(event.currentTarget.value)}
+          />
+          {/* A press of a button keeps the focus in the field, the leaving of which would save. */}
+          <div className="flex gap-2" onPointerDown={(event) => event.preventDefault()}>
+            <Button type="submit" size="sm" busy={isBusy}>
+              {t('save')}
+            </Button>
+            <Button variant="quiet" size="sm" onClick={() => type(null)}>
+              {t('cancel')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </>
   );
 }

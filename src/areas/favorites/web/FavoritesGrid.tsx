@@ -201,8 +201,9 @@ function SavedListing({ favorite, look, eager, onNote, section }: SavedProps) {
       )}
       <div className="saved-acts">
         {move && <PriceMoved move={move} />}
-        <FavoriteNote id={id} title={title} note={note} onSave={(text) => onNote(id, text)} />
-        {listing && <CompareWord id={id} title={title} compare={look.compare} />}
+        <FavoriteNote id={id} title={title} note={note} onSave={(text) => onNote(id, text)}>
+          {listing && <CompareWord id={id} title={title} compare={look.compare} />}
+        </FavoriteNote>
       </div>
     </>
   );
