@@ -36,8 +36,9 @@ export function PastSummary({ kind, listing }: Props) {
   return (
     <Card as="section" className="max-lg:-order-2">
       <h2 className="mb-4 text-20 font-semibold">{pastWords[locale].title}</h2>
-      <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-        {facts.map(({ key, title, text, isWarning, hasDetails }) => (
+      {/* Below each other where two would tear their words: beside an upright photo. */}
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-6 gap-y-4">
+        {facts.map(({ key, title, text, own, isWarning, hasDetails }) => (
           <li key={key} className="flex min-w-0 gap-3">
             <span className={cx('mt-0.5 shrink-0', isWarning ? 'text-deal-high' : 'text-ink-3')}>
               {isWarning ? <Icon name="warning" /> : <StrokeIcon path={shapeOf[key]} />}
@@ -52,7 +53,14 @@ export function PastSummary({ kind, listing }: Props) {
                   title
                 )}
               </span>
-              {text && <span className="block text-14 text-pretty text-ink-3">{text}</span>}
+              {[text, own].map(
+                (line) =>
+                  line && (
+                    <span key={line} className="block text-14 text-pretty text-ink-3">
+                      {line}
+                    </span>
+                  ),
+              )}
             </span>
           </li>
         ))}

@@ -52,7 +52,11 @@ describe('the past of a listing', () => {
 
   test('begins with its price and the days on sale', () => {
     const same = factsOf({ past: { views: 21 } })['price'];
-    expect([same?.title, plain(same?.text)]).toEqual(['Цена не менялась', 'в продаже 30 дней · 21 просмотр']);
+    expect([same?.title, same?.text, plain(same?.own)]).toEqual([
+      'Цена не менялась',
+      '',
+      'в продаже 30 дней, 21 просмотр',
+    ]);
     const prices = [
       { at: '2026-11-10T00:00:00Z', from: rub(950_000), to: rub(900_000) },
       { at: '2026-11-01T00:00:00Z', from: rub(1_000_000), to: rub(950_000) },
@@ -66,36 +70,45 @@ describe('the past of a listing', () => {
     const one = { at: '2026-11-10T00:00:00Z', from: rub(950_000), to: rub(900_000) };
     const facts = factsOf({ listing: { is_open: true }, past: { prices: [one] } })['price'];
     expect(facts?.hasDetails).toBe(false);
-    expect(plain(facts?.text)).toMatch(/^10 нояб\. 2026(?: г\.)?, было 950 000 ₽ · в продаже 30 дней/u);
+    expect(plain(facts?.text)).toMatch(/^10 нояб\. 2026(?: г\.)?, было 950 000 ₽$/u);
+    expect(plain(facts?.own)).toBe('в продаже 30 дней');
     const two = [one, { at: '2026-11-01T00:00:00Z', from: rub(1_000_000), to: rub(950_000) }];
     const more = factsOf({ listing: { is_open: true }, past: { prices: two } })['price'];
-    expect([more?.hasDetails, plain(more?.text)]).toEqual([true, 'в продаже 30 дней']);
+    expect([more?.hasDetails, more?.text, plain(more?.own)]).toEqual([true, '', 'в продаже 30 дней']);
   });
 
   test('tells one change of the price: that since the thing was first listed', () => {
     const earlier = [before('2026-03-01T00:00:00Z', 50_000, 1_000_000)];
     const of = (past: object) => {
       const { price } = factsOf({ past: { earlier, ...past } });
-      return [plain(price?.title), plain(price?.text)];
+      return [price?.title, price?.text, price?.own].map(plain);
     };
-    const days = 'в продаже 30 дней';
-    const since = 'с 1 мар. 2026, было 1 000 000 ₽';
-    expect(of({})).toEqual(['Цена снижена на 100 000 ₽', `${since} · ${days}`]);
+    // Days on sale would contradict the day of the first listing.
+    const days = 'это объявление: 30 дней';
+    const since = 'первое объявление 1 мар. 2026: 1 000 000 ₽';
+    expect(of({})).toEqual(['Цена снижена на 100 000 ₽', since, days]);
     const own = (from: number) => [{ at: '2026-11-10T00:00:00Z', from: rub(from), to: rub(900_000) }];
     expect(of({ prices: own(880_000) })).toEqual([
       'Цена снижена на 100 000 ₽',
-      `${since} · в этом объявлении выросла на 20 000 ₽ · ${days}`,
-    ]);
-    expect(of({ prices: own(1_000_000) })).toEqual(['Цена снижена на 100 000 ₽', `${since} · ${days}`]);
-    expect(of({ earlier: [before('2026-03-01T00:00:00Z', 50_000, 900_000)] })).toEqual([
-      'Цена как в первом объявлении',
+      `${since}, в этом объявлении выросла на 20 000 ₽`,
       days,
     ]);
+    expect(of({ prices: own(1_000_000) })).toEqual(['Цена снижена на 100 000 ₽', since, days]);
+    expect(of({ earlier: [before('2026-03-01T00:00:00Z', 50_000, 900_000)] })).toEqual([
+      'Цена как в первом объявлении',
+      '',
+      days,
+    ]);
+    const { price } = factsOf({ listing: { published_at: now }, past: { earlier, views: 1 } });
+    expect(plain(price?.own)).toBe('это объявление: с сегодняшнего дня, 1 просмотр');
+    expect(factsOf({ listing: { published_at: now }, past: { earlier }, locale: 'en' })['price']?.own).toBe(
+      'this listing: since today',
+    );
   });
 
   test('counts calendar days, as the day of publication does', () => {
     const listing = { published_at: '2026-11-18T23:00:00.000Z' };
-    expect(plain(factsOf({ listing })['price']?.text)).toBe('в продаже 3 дня');
+    expect(plain(factsOf({ listing })['price']?.own)).toBe('в продаже 3 дня');
   });
 
   test('says by what it looked for earlier listings: not by photos where there is only a drawing', () => {
@@ -107,8 +120,8 @@ describe('the past of a listing', () => {
 
   test('a thing that is hired out or let is not on sale', () => {
     const listing = { price_per: { ru: 'в сутки', en: 'per day' } };
-    expect(plain(factsOf({ listing })['price']?.text)).toBe('сдаётся 30 дней');
-    expect(plain(factsOf({ listing, locale: 'en' })['price']?.text)).toBe('listed for 30 days');
+    expect(plain(factsOf({ listing })['price']?.own)).toBe('сдаётся 30 дней');
+    expect(plain(factsOf({ listing, locale: 'en' })['price']?.own)).toBe('listed for 30 days');
   });
 
   test('compares the mileage with that of every earlier listing', () => {

@@ -14,6 +14,8 @@ export type PastFact = {
   key: 'price' | 'earlier' | 'reading' | 'owners' | 'number';
   title: string;
   text: string;
+  /** How long the listing itself has been there, and its views, in a line of their own. */
+  own?: string;
   /** What a buyer should ask about. */
   isWarning?: boolean;
   /** Whether the history in detail says more. */
@@ -70,7 +72,7 @@ function firstPrice({ listing: { price }, past: { earlier } }: Pick<Known, 'list
 function priceFact(known: Known): PastFact[] {
   const { listing, past, locale, timeZone } = known;
   const say = pastWords[locale];
-  const { published_at: published, price, price_per, status } = listing;
+  const { published_at: published, price, status } = listing;
   if (published === null) return [];
   const days = daysSince(known);
   const first = firstPrice(known);
@@ -79,17 +81,26 @@ function priceFact(known: Known): PastFact[] {
   const by = first ? price.minor - first.price.minor : ownBy;
   const only = past.prices.length === 1 ? past.prices[0] : undefined;
   const money = (minor: number, currency = price.currency): string => formatMoney(Math.abs(minor), currency, locale);
+  const here = ownBy === 0 || ownBy === by ? [] : [ownBy < 0 ? say.here_down(money(ownBy)) : say.here_up(money(ownBy))];
   const change = first
-    ? [...(by === 0 ? [] : [say.since(formatDay(first.at, locale, timeZone), money(first.price.minor))]), ...(ownBy === 0 || ownBy === by ? [] : [ownBy < 0 ? say.here_down(money(ownBy)) : say.here_up(money(ownBy))])]
+    ? [...(by === 0 ? [] : [say.first_listed(formatDay(first.at, locale, timeZone), money(first.price.minor))]), ...here]
     : only ? [say.changed(formatDay(only.at, locale, timeZone), money(only.from.minor, only.from.currency))] : []; // prettier-ignore
   return [
     {
       key: 'price',
       title: by < 0 ? say.down(money(by)) : by > 0 ? say.up(money(by)) : first ? say.as_first : say.same_price,
       hasDetails: hasPriceDetails(listing, past),
-      text: joinFacts([...change, ...(status === 'active' ? [price_per === null ? say.days(days) : say.days_of_rent(days)] : []), ...(past.views > 0 ? [say.views(past.views)] : [])]),
+      text: change.join(', '),
+      own: [...(status === 'active' ? [termText(known, days)] : []), ...(past.views > 0 ? [say.views(past.views)] : [])].join(', '),
     },
   ]; // prettier-ignore
+}
+
+/** How long a listing has been there; beside earlier ones of the same thing, that this one alone is meant. */
+function termText({ listing, past, locale }: Known, days: number): string {
+  const say = pastWords[locale];
+  if (past.earlier.length > 0) return say.this_listing(days);
+  return listing.price_per === null ? say.days(days) : say.days_of_rent(days);
 }
 
 /** The latest earlier listing, or that there is none; nothing where there is neither a number nor a photo to look for. */
