@@ -97,6 +97,8 @@ export interface Field {
   readonly isName?: true;
   /** A «no» decides as much as a «yes»: the page of a listing shows it too, and of other fields the «yes» alone. */
   readonly tellsNo?: true;
+  /** What a page says of a «no», where its label beside a cross would be read as a «yes»: «Коммунальные не включены». */
+  readonly noLabel?: Words;
   /** How a page says a yes and a no as a value: «Наличие: под заказ», where «✕ В наличии» would have to be read twice. */
   readonly answers?: { readonly label: Words; readonly yes: Words; readonly no: Words };
   /** The option that goes without saying on the page of a listing. */

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 
 /** A list of several values stands below its label. */
 export type DescriptionItem = { key: string; label: ReactNode; value: ReactNode; isList?: boolean };
-/** A fact that is yes or no. A yes is shown by its icon, with `value` for screen readers; a no also by `value`. */
+/** A fact that is yes or no. A yes is shown by its icon, with `value` for screen readers; a no also by `value`, which is empty where the label says it. */
 export type DescriptionMark = DescriptionItem & { isYes: boolean };
 export type DescriptionGroup = {
   key: string;

@@ -83,6 +83,16 @@ test('facts that are yes or no stand apart, what the thing has first', () => {
   expect(comfort?.items).toEqual([]);
 });
 
+test('a «no» whose label beside a cross would read as a «yes» has words of its own', () => {
+  const marksOf = (utilities_included: boolean, language: 'ru' | 'en') =>
+    factGroups(houseData, { category: 'flat', deal: 'rent', utilities_included }, {}, language).flatMap(({ marks }) =>
+      marks.map(({ label, value }) => [label, value]),
+    );
+  expect(marksOf(true, 'ru')).toEqual([['Коммунальные включены', 'Да']]);
+  expect(marksOf(false, 'ru')).toEqual([['Коммунальные не включены', '']]);
+  expect(marksOf(false, 'en')).toEqual([['Utilities not included', '']]);
+});
+
 test('a video is a link to its site', () => {
   const link = 'https://rutube.ru/video/0123456789abcdef/';
   const facts = factGroups(auto, { video_url: link, year: 2019 }, {}, 'ru').flatMap(({ items }) => items);

@@ -16,6 +16,10 @@ const answerOf = (
 ): string | null =>
   answers && typeof values[key] === 'boolean' ? answers[values[key] ? 'yes' : 'no'][language] : null;
 
+/** The label of a fact on the page, of a «no» in words of its own where the field has them. */
+const labelOf = ({ key, answers, noLabel, factLabel, label }: Field, values: Readonly<Record<string, unknown>>) =>
+  answers?.label ?? (values[key] === false ? noLabel : undefined) ?? factLabel ?? label;
+
 /** The facts of a page by group of the dictionary. Empty values, and groups without values, are omitted; what is yes or no stands apart. */
 export function factGroups(
   dictionary: Pick<Dictionary, 'fields' | 'groups' | 'category'>,
@@ -30,9 +34,10 @@ export function factGroups(
         .filter((field) => field.group === group.key)
         .map((field) => ({
           key: field.key,
-          label: (field.answers?.label ?? field.factLabel ?? field.label)[language],
+          label: labelOf(field, values)[language],
           value: answerOf(field, values, language) ?? valueText(field, values, refs, language),
           isMark: field.type === 'bool' && !field.answers,
+          saysNo: values[field.key] === false && field.noLabel !== undefined,
           isYes: values[field.key] === true,
           more: {
             ...(field.isLink && { href: String(values[field.key]) }),
@@ -47,7 +52,10 @@ export function factGroups(
         items: facts.flatMap(({ key, label, value, isMark, more }) => (isMark ? [] : [{ key, label, value, ...more }])),
         // Properties that the thing has come before those that it lacks.
         marks: facts
-          .flatMap(({ key, label, value, isMark, isYes }) => (isMark ? [{ key, label, value, isYes }] : []))
+          // A label that says «no» has no second one after it.
+          .flatMap(({ key, label, value, isMark, isYes, saysNo }) =>
+            isMark ? [{ key, label, value: saysNo ? '' : value, isYes }] : [],
+          ) // prettier-ignore
           .sort((a, b) => Number(b.isYes) - Number(a.isYes)),
       };
     })
