@@ -99,9 +99,10 @@ export function Page() {
   const costRows = [
     ...priceFact(listings, ofCost, locale),
     ...areaPriceFact(listings, ofCost, locale),
-    ...costFacts(costs, ofCost, locale, kind === 'house'),
-    // Who looks for a home of either sort has one budget.
-  ].map((fact) => (areRivals(listings, kind === 'house' ? ['deal'] : undefined) ? fact : { ...fact, best: [] }));
+    ...costFacts(costs, ofCost, locale, kind === 'house').map((fact) =>
+      areRivals(listings) ? fact : { ...fact, best: [] },
+    ),
+  ];
   // The heads show what the listings cost: their figures must not move once they are seen.
   const isLoading = ids.length > 0 && (found.isPending || (kind && !dictionary) || figures.isPending);
   const facts: ComparedGroup[] = dictionary ? comparisonGroups(dictionary, listings, locale) : [];

@@ -28,12 +28,15 @@ export function cheapestOf(prices: readonly (number | null)[], landed: readonly 
   );
 }
 
+/** What is the same of things of one category and deal. */
+export const rivalKey = (values: object): string => {
+  const { category, deal } = values as Readonly<Record<string, unknown>>;
+  return `${String(category)} ${String(deal)}`;
+};
+
 /**
  * Whether one may be taken instead of another, so that the cheapest is worth a mark: things of one category and deal. A sofa is no rival of a phone, a
  * house none of a flat, and what is rented none of what is sold.
  */
-export const areRivals = (
-  listings: readonly { readonly values: object }[],
-  keys: readonly string[] = ['category', 'deal'],
-): boolean =>
-  new Set(listings.map(({ values }) => String(keys.map((key) => (values as Record<string, unknown>)[key])))).size < 2;
+export const areRivals = (listings: readonly { readonly values: object }[]): boolean =>
+  new Set(listings.map(({ values }) => rivalKey(values))).size < 2;

@@ -80,8 +80,6 @@ test('only things of one category and deal are rivals', () => {
   expect(areRivals(some({ category: 'flat', deal: 'sale' }, { category: 'house', deal: 'sale' }))).toBe(false);
   expect(areRivals(some({ category: 'flat', deal: 'sale' }, { category: 'flat', deal: 'rent' }))).toBe(false);
   expect(areRivals(some({}, {}))).toBe(true);
-  // By the deal alone a house is a rival of a flat.
-  expect(areRivals(some({ category: 'flat', deal: 'sale' }, { category: 'house', deal: 'sale' }), ['deal'])).toBe(true);
 });
 
 test('equipment is counted before it is read option by option, and more of what is stated is no better', () => {

@@ -4,7 +4,7 @@ import type { Listing } from '#listing/contract.ts';
 import { approximate, priceText } from '#listing/price-text.ts';
 import { formatMoney, type Locale, roundEstimate } from '#ui/format.ts';
 import type { useTranslations } from 'use-intl';
-import { bestOf, leastOf } from './best-values.ts';
+import { bestOf, leastOf, rivalKey } from './best-values.ts';
 import type { ComparedFact } from './compared-fact.ts';
 
 type Cost = NonNullable<OutputOf<'true-cost/get'>['cost']>;
@@ -89,9 +89,19 @@ const leastTotals = (totals: readonly (Cost['landed']['total'] | undefined)[]): 
     totals.map((total) => total?.known_minor || null),
   );
 
+/** The places of the least amount among homes of one category and deal: a house outside a city is no rival of a flat. */
+function leastAlike(listings: readonly Pick<Listing, 'values'>[], minors: readonly (number | null)[]): number[] {
+  const keyOf = ({ values }: Pick<Listing, 'values'>) => rivalKey(values);
+  const rivals = [...Map.groupBy(listings, keyOf).values()].find(({ length }) => length > 1) ?? [];
+  return bestOf(
+    minors.map((minor, at) => (rivals.includes(listings[at]!) ? minor : null)),
+    'less',
+  );
+}
+
 /** The prices of homes as a row: of other kinds the row with delivery says them. Prices of a month and whole ones are no rivals. */
 export function priceFact(
-  listings: readonly Pick<Listing, 'kind' | 'price' | 'price_per'>[],
+  listings: readonly Pick<Listing, 'kind' | 'price' | 'price_per' | 'values'>[],
   t: ReturnType<typeof useTranslations<'compare.cost'>>,
   locale: Locale,
 ): ComparedFact[] {
@@ -99,9 +109,9 @@ export function priceFact(
   const values = listings.map((listing) => priceText(listing, locale));
   const isOnePeriod = new Set(listings.map(({ price_per: per }) => per?.ru)).size < 2;
   const best = isOnePeriod
-    ? bestOf(
+    ? leastAlike(
+        listings,
         listings.map(({ price }) => price.minor),
-        'less',
       )
     : [];
   return [{ key: 'price', label: t('price'), values, differs: new Set(values).size > 1, best }];
@@ -121,11 +131,6 @@ export function areaPriceFact(
   if (!unit || others.length > 0) return [];
   const minors = found.map((each) => each?.minor ?? null);
   const values = minors.map((minor) => (minor === null ? '' : formatMoney(minor, 'RUB', locale)));
-  const alike = [...Map.groupBy(listings, ({ values: of }) => ('category' in of ? of.category : '')).values()];
-  const rivals = alike.find(({ length }) => length > 1) ?? [];
-  const best = bestOf(
-    minors.map((minor, at) => (rivals.includes(listings[at]!) ? minor : null)),
-    'less',
-  );
+  const best = leastAlike(listings, minors);
   return [{ key: 'area', label: t(`per.${unit}`), values, differs: new Set(values).size > 1, best }];
 }
