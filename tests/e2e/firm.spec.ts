@@ -146,12 +146,15 @@ test('the page of an estate agency without listings tells its phone and INN, and
     await settle(page);
     const main = page.getByRole('main');
     await expect(main.getByText('Активных объявлений нет')).toBeVisible();
+    // Nobody is told to write where no button writes.
+    await expect(main.getByRole('link', { name: 'Написать' })).toHaveCount(0);
+    await expect(main.getByText(/можно написать|пишите:/)).toHaveCount(0);
     await expect(main.getByText(/^Компания · недвижимость$/)).toBeVisible();
-    await expect(main.getByRole('link', { name: 'От других компаний' })).toHaveAttribute(
+    await expect(main.getByRole('link', { name: 'Объявления других компаний' })).toHaveAttribute(
       'href',
       /\/offers\/house\?place=.+&seller_kind=company$/,
     );
-    const section = main.getByRole('link', { name: /^Недвижимость: / });
+    const section = main.getByRole('link', { name: /^Смотреть недвижимость во? / });
     await expect(section).toHaveAttribute('href', /^\/offers\/house\?place=[a-z-]+$/);
     await expect(main.getByRole('link', { name: 'автомобили' })).toHaveCount(0);
     await main.getByRole('button', { name: /^ИНН \d{10} проверен$/ }).focus();

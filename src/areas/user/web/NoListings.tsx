@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { kindNames } from '#kinds/labels.ts';
 import { listingKinds } from '#kinds/names.ts';
 import type { OutputOf } from '#contract/client.ts';
-import { cityName } from '#listing/web/city-name.ts';
+import { inCity } from '#listing/web/city-name.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { paths } from '#web/paths.ts';
@@ -38,8 +38,12 @@ export function NoListings({ profile: { id, city, organization, reachable, trade
           )}
           {kinds.map((kind) => (
             <Button key={kind} variant="secondary" size={known ? 'md' : 'sm'} href={href(paths.search(kind, query))}>
+              {/* The name of a city does not break at its hyphen. */}
               {city && known
-                ? t('empty.in_city', { kind: kindNames[kind].plural[locale], city: cityName(city, locale) })
+                ? t('empty.in_city', {
+                    kind,
+                    place: locale === 'ru' ? inCity(city.name_in.replaceAll('-', '\u2011')) : `in ${city.name_en}`,
+                  })
                 : kindNames[kind].plural[locale]}
             </Button>
           ))}

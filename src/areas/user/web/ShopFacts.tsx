@@ -40,7 +40,9 @@ export function ShopFacts({ profile, sells, listings }: Props) {
   const times = listings.length < profile.active_listings ? [] : listings.flatMap(({ published_at: at }) => at ?? []);
   const newest = times.toSorted().at(-1);
   const latest = newest && t('shop.latest', { day: formatWhen(newest, new Date(now), locale, timeZone) });
-  const open = useOpenText(shop ?? { hours: null, time_zone: 'UTC' }, profile.answer_minutes);
+  // A message is always about a listing.
+  const canWrite = listings.length > 0;
+  const open = useOpenText(shop ?? { hours: null, time_zone: 'UTC' }, profile.answer_minutes, canWrite);
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-1 px-4 pb-2.5 max-md:text-14 md:grid-cols-3 md:gap-x-6 md:gap-y-3 md:px-6 md:pb-3 lg:grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] lg:gap-x-4">
       <Fact

@@ -18,6 +18,8 @@ type OpenText = { text: string; isOpen: boolean; /** The hours of today and whos
 export function useOpenText(
   { hours, time_zone }: Pick<Shop, 'hours' | 'time_zone'>,
   answerMinutes: number | null,
+  /** Whether the page has a button that writes to the seller. */
+  canWrite: boolean,
 ): OpenText | null {
   const t = useTranslations('user.shop.open');
   const { now, timeZone } = useApp();
@@ -35,7 +37,11 @@ export function useOpenText(
     };
   const time = clockText(state.from);
   // Messages can be written at any hour.
-  const write = answerMinutes === null ? t('write') : t('write_answers', { term: answerTerm(answerMinutes) });
+  const write = !canWrite
+    ? ''
+    : answerMinutes === null
+      ? t('write')
+      : t('write_answers', { term: answerTerm(answerMinutes) });
   return {
     isOpen: false,
     below: [write, local].filter(Boolean).join(', '),

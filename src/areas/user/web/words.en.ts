@@ -145,8 +145,9 @@ export const words = {
     none_such: 'No such listings',
     others: 'No active listings',
     call: 'Call to ask what is coming soon.',
-    alike: 'From other firms',
-    in_city: '{kind}: {city}',
+    alike: 'Listings of other firms',
+    in_city:
+      'See {kind, select, auto {cars} autofromabroad {cars from abroad} spec {special vehicles and motorcycles} house {property} equipment {equipment} other {goods and services}} {place}',
     mine: 'No listings yet',
     mine_text: 'Post your first one: the form saves what you type as you go.',
   },

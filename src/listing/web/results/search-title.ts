@@ -11,6 +11,7 @@ import { type KindSearch, type Lookups, searchedRegions } from './kind-search.ts
 import type { Picks } from './search-picks.ts';
 import { isPreset, type SearchSpec } from './search-spec.ts';
 import { categoryOf, chosenPart, type SearchState } from './search-state.ts';
+import { inCity } from '../city-name.ts';
 
 // A module of its own, because most visits are to a section as a whole.
 
@@ -40,9 +41,6 @@ export function nameOfSearch(
 }
 
 type Place = { name: string; name_in?: string | undefined };
-
-/** «в Москве», «во Владимире». */
-const inCity = (name: string): string => `${/^[ВФ][^аеёиоуыэюяй]/u.test(name) ? 'во' : 'в'}\u00A0${name}`;
 
 /** The searched places after a title: « в Москве», ", Moscow Region, Kazan". */
 export function titlePlace(places: readonly Place[], locale: Language): string {
