@@ -3,6 +3,7 @@ import { cx } from './cx.ts';
 import type { Locale } from './format.ts';
 import { IconButton } from './IconButton.tsx';
 import { Button } from './Button.tsx';
+import { addDays } from './iso-days.ts';
 import { dayAfterKey, dayLabel, monthLabel, monthOf, monthWeeks, nextMonth, weekdayLabels } from './calendar-days.ts';
 
 /** How a day looks: taken by others, an end of the chosen days or one between them. */
@@ -26,7 +27,8 @@ export type CalendarProps = {
   dayOf: (day: string) => CalendarDay;
   onDay: (day: string) => void;
   locale: Locale;
-  words: { previous: string; next: string; today: string };
+  /** `nearest` leads to the first day that can be pressed, where that is not today. */
+  words: { previous: string; next: string; today: string; nearest: string };
   /** How many months stand side by side from `month` on; «all» are below each other, to be scrolled. */
   shown?: 1 | 2 | 'all';
 };
@@ -54,6 +56,7 @@ export function Calendar({
 }: CalendarProps) {
   const box = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<string | null>(null);
+  /** The day that the grid has moved to takes the focus. */
   const movedByKey = useRef(false);
   const isAll = shown === 'all';
   const months = isAll ? monthsBetween(first, last) : Array.from({ length: shown }, (_, at) => nextMonth(month, at));
@@ -64,12 +67,15 @@ export function Calendar({
     if (!movedByKey.current || active === null) return;
     movedByKey.current = false;
     box.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus();
-  }, [active]);
+  }, [active, month]);
   useEffect(() => {
     if (isAll) box.current?.querySelector(`[data-month="${month}"]`)?.scrollIntoView({ block: 'start' });
     // Only where the calendar opens.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
+
+  /** Where the button below the months leads: a month without a free day is of no use. */
+  const nearest = nearestDay(today, last, (day) => dayOf(day).isOff);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const from = (event.target as HTMLElement).dataset['day'];
@@ -176,9 +182,17 @@ export function Calendar({
   return (
     <div ref={box}>
       <div className={shown === 2 ? 'grid grid-cols-2 gap-6' : undefined}>{months.map(renderMonth)}</div>
-      {!isAll && (monthOf(today) < month || monthOf(today) > end) && (
-        <Button variant="quiet" size="sm" onClick={() => onMonth(monthOf(today))}>
-          {words.today}
+      {!isAll && (monthOf(nearest) < month || monthOf(nearest) > end) && (
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => {
+            movedByKey.current = true;
+            setActive(nearest);
+            onMonth(monthOf(nearest));
+          }}
+        >
+          {nearest === today ? words.today : words.nearest}
         </Button>
       )}
     </div>
@@ -189,6 +203,13 @@ function monthsBetween(first: string, last: string): string[] {
   const months = [monthOf(first)];
   while (months.at(-1)! < monthOf(last)) months.push(nextMonth(months.at(-1)!, 1));
   return months;
+}
+
+/** Today, or the first day after it that can be pressed. */
+function nearestDay(today: string, last: string, isOff: (day: string) => boolean): string {
+  let day = today;
+  while (day <= last && isOff(day)) day = addDays(day, 1);
+  return day > last ? today : day;
 }
 
 const isChosen = (look: DayLook | undefined): boolean => look !== undefined && look !== 'busy';

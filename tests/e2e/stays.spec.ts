@@ -73,6 +73,30 @@ test('a guest chooses free days by keys or a sheet, sees what they cost, shares 
     await openDays(page);
   });
 
+  await test.step('Enter on the field leads to the first free day, and two months stand within the page', async () => {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-day]:focus')).not.toHaveAttribute('aria-disabled');
+    await expect(page.locator('[data-day]:focus')).toHaveAttribute('tabindex', '0');
+    await expect(card(page).getByRole('grid').locator('visible=true')).toHaveCount(2);
+    const { left, right } = await card(page)
+      .getByRole('grid')
+      .locator('visible=true')
+      .first()
+      .evaluate((grid) => grid.closest('.shadow-float')!.getBoundingClientRect().toJSON());
+    expect(left).toBeGreaterThan(0);
+    expect(right).toBeLessThanOrEqual(1440);
+    // The way back to a free day keeps the focus among the days.
+    const next = page.getByRole('button', { name: 'Следующий месяц' }).locator('visible=true');
+    for (let times = 0; times < 4; times += 1) await next.click();
+    await page
+      .getByRole('button', { name: /^(Сегодня|Первый свободный день)$/ })
+      .locator('visible=true')
+      .click();
+    await expect(page.locator('[data-day]:focus')).not.toHaveAttribute('aria-disabled');
+    await toMonth(page);
+  });
+
   await test.step('days that no stay can begin on are off, and keys lead over them', async () => {
     await expect(dayIn(page, day(9))).toHaveAttribute('aria-disabled', 'true');
     await expect(dayIn(page, day(11))).toHaveAccessibleName(/занято$/);
@@ -178,7 +202,7 @@ test('a press of a date field before its code has loaded opens the calendar once
     .click();
   await expect(grid).toHaveCount(0);
   release();
-  await expect(grid).toBeVisible();
+  await expect(grid).toHaveCount(2);
 });
 
 test('an owner marks days as busy, and frees them again; what could not be saved stays selected', async ({ page }) => {

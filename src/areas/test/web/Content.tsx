@@ -44,7 +44,7 @@ function SampleCalendar() {
       last="2027-03-31"
       today="2026-11-30"
       locale={locale}
-      words={{ previous: t('back'), next: t('on'), today: t('today') }}
+      words={{ previous: t('back'), next: t('on'), today: t('today'), nearest: t('today') }}
       onDay={setChosen}
       dayOf={(day) => {
         const isBusy = day >= '2026-12-15' && day <= '2026-12-18';

@@ -144,7 +144,8 @@ export function ListingView({ kind, listing, children }: Props) {
         </div>
         {/* On phones the facts that decide follow the price, then the seller's words, all facts, the past and the seller. */}
         <aside className="max-lg:contents lg:row-span-2">
-          <div className="max-lg:contents lg:sticky lg:top-[calc(var(--header-height)+16px)] lg:space-y-4">
+          {/* An open calendar, wider than the column, is over the parts beside it. */}
+          <div className="max-lg:contents lg:sticky lg:top-[calc(var(--header-height)+16px)] lg:space-y-4 lg:has-[[aria-expanded=true]]:z-10">
             <PriceCard kind={kind} listing={listing} revealed={revealed} isPreview={isPreview} />
             <SellerCard seller={listing.seller} />
           </div>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Listing } from '#listing/contract.ts';
 import { RentLines } from '#true-cost/web/RentCost.tsx';
 import { readStay, stayKeys } from '#true-cost/stay-address.ts';
@@ -49,6 +49,10 @@ export function GuestStay({ listing, known, ...days }: Props) {
     if (hadFocus) first.current?.focus();
   });
 
+  useEffect(() => {
+    if (isOpen) box.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus();
+  }, [isOpen]);
+
   const write = (chosen: { from: string; to: string } | null, count: number | null): void => {
     const [from, to, ofGuests] = stayKeys;
     const others = Object.fromEntries(Object.entries(search).filter(([key]) => !stayKeys.some((one) => one === key)));
@@ -79,7 +83,7 @@ export function GuestStay({ listing, known, ...days }: Props) {
   const more = guestsNote(values, stay?.guests ?? null, money, locale);
   const shown = arrival === null ? stay : { from: arrival, to: null };
   const nights = stay ? daysBetween(stay.from, stay.to) : 0;
-  const calendar = (
+  const calendarOf = (months: 1 | 2) => (
     <StayDays
       home={home}
       stay={stay}
@@ -88,6 +92,7 @@ export function GuestStay({ listing, known, ...days }: Props) {
       onDay={onDay}
       onClear={clear}
       told={sum ? `: ${money(sum.spentMinor)}` : ''}
+      shown={months}
       locale={locale}
     />
   );
@@ -121,16 +126,16 @@ export function GuestStay({ listing, known, ...days }: Props) {
             </button>
           ))}
         </div>
-        {/* Over what follows, so that the sum and the buttons stay in the first view. Without scripts it is read in its place. */}
+        {/* Two months, to the left of the card: over what follows, so that the sum and the buttons stay in the first view. Without scripts it is read in its place. */}
         <div
           className={cx(
             'max-lg:hidden noscript:static noscript:block',
             isOpen
-              ? 'absolute -inset-x-3 top-full z-(--layer-menu) mt-2 animate-rise rounded-card border border-line bg-raised p-3 shadow-float'
+              ? 'absolute top-full -right-3 z-(--layer-menu) w-172 mt-2 animate-rise rounded-card border border-line bg-raised p-3 shadow-float'
               : 'hidden',
           )}
         >
-          {calendar}
+          {calendarOf(isOpen ? 2 : 1)}
         </div>
       </div>
       <Known known={known} home={home} isChosen={stay !== null} locale={locale} timeZone={timeZone} />
@@ -173,7 +178,7 @@ export function GuestStay({ listing, known, ...days }: Props) {
           </Button>
         }
       >
-        {calendar}
+        {calendarOf(1)}
       </Sheet>
     </section>
   );
