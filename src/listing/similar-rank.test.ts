@@ -81,3 +81,15 @@ test('of other regions the nearer comes first, and what is sent before what may 
   ];
   expect(idsOf(candidates)).toEqual([3, 2, 4, 1]);
 });
+
+test('beside what its buyers must fetch, the nearest of what is not like it comes first', () => {
+  const unlike = { isSameCity: false, isSameRegion: false, same: 0 };
+  const candidates = [
+    of(1, { ...unlike, km: 2000, more: 3 }),
+    of(2, { ...unlike, km: 350, price: 1900 }),
+    of(3, { ...unlike, km: 310 }),
+    of(4, { isSameCity: false, isSameRegion: false, km: 2500 }),
+  ];
+  expect(idsOf(candidates)).toEqual([4, -1, -3, -2]);
+  expect(idsOf(candidates, { ...subject, isCollected: true })).toEqual([4, -3, -2, -1]);
+});

@@ -32,6 +32,8 @@ type Subject = {
   price: number;
   /** How many fields similar listings must share. */
   needed: number;
+  /** Whether its buyers must fetch it, so that of what is not like it they look at the nearest first. */
+  isCollected?: boolean;
 };
 
 export type Ranked = { id: number; isClose: boolean; isSameRegion: boolean };
@@ -76,8 +78,14 @@ function farnessOf({ isSameCity, isSameRegion, isSent, km }: Candidate): number 
   return weight * (1 + Math.min(1, km / farthest)) * (isSent ? 1 : 2);
 }
 
+/** Cities within so many kilometres of each other are about as far. */
+const kmOfStep = 100;
+
 /** The candidates, those that are close first, then by likeness, price and place. */
-export function rankSimilar({ title, price, needed }: Subject, candidates: readonly Candidate[]): Ranked[] {
+export function rankSimilar(
+  { title, price, needed, isCollected = false }: Subject,
+  candidates: readonly Candidate[],
+): Ranked[] {
   const measured = candidates.map((one) => {
     const likeness = title === null ? 1 : likenessOfTitles(title, one.title);
     const factor = priceFactor(price, one.price);
@@ -88,9 +96,11 @@ export function rankSimilar({ title, price, needed }: Subject, candidates: reado
       (one.hasPhoto ? 0 : photoWeight) -
       weight * one.more -
       2 * weight * (one.same + likeness);
-    return { ...one, isClose, distance };
+    return { ...one, isClose, distance, far: isCollected && !isClose ? Math.floor(one.km / kmOfStep) : 0 };
   });
-  return measured.toSorted((a, b) => Number(b.isClose) - Number(a.isClose) || a.distance - b.distance || b.id - a.id);
+  return measured.toSorted(
+    (a, b) => Number(b.isClose) - Number(a.isClose) || a.far - b.far || a.distance - b.distance || b.id - a.id,
+  );
 }
 
 /** The fewest close listings that are shown without others. */

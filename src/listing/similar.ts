@@ -180,6 +180,8 @@ export const similarBy =
     );
     const isNamedBySeller = data.fields.some(({ key }) => key === 'title');
     const title = isNamedBySeller && needed === 0 ? row.title : null;
-    const found = nearestOf(rankSimilar({ title, price: row.price_rub_minor, needed }, rows), limit);
+    const isCollected = criteria.collected?.is.includes(String(row.values[criteria.collected.field])) ?? false;
+    const subject = { title, price: row.price_rub_minor, needed, isCollected };
+    const found = nearestOf(rankSimilar(subject, rows), limit);
     return { ...found, search: searchOf(found.closeness, data, criteria, row) };
   };
