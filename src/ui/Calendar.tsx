@@ -123,7 +123,9 @@ export function Calendar({
   };
 
   const renderMonth = (one: string, at: number) => (
-    <div key={one} data-month={one} className={isAll ? 'scroll-mt-8' : undefined}>
+    // By its place, so that the button which shows another month keeps the focus.
+    // oxlint-disable-next-line react/no-array-index-key
+    <div key={at} data-month={one} className={isAll ? 'scroll-mt-8' : undefined}>
       <div className="flex min-h-11 items-center justify-between">
         {!isAll && at === 0 && (
           <IconButton

@@ -89,6 +89,7 @@ test('a guest chooses free days by keys or a sheet, sees what they cost, shares 
     // The way back to a free day keeps the focus among the days.
     const next = page.getByRole('button', { name: 'Следующий месяц' }).locator('visible=true');
     for (let times = 0; times < 4; times += 1) await next.click();
+    await expect(next).toBeFocused();
     await page
       .getByRole('button', { name: /^(Сегодня|Первый свободный день)$/ })
       .locator('visible=true')
