@@ -2,21 +2,16 @@ import type { SearchCatalogue } from '../catalogue-cache.ts';
 import type { Candidate } from './candidates.ts';
 import { regionIn } from './candidates.ts';
 import type { Understanding } from './understanding.ts';
+import { withoutParts } from './without-parts.ts';
 import { wordsOfFilters } from './words-of-filters.ts';
 
 type Read = Pick<Understanding, 'filters' | 'said' | 'text'>;
 
 const placeKeys = ['near', 'place', 'region'];
-const prepositionBefore = /\s+(?:в|во|из|под|около|рядом с|in|near)\s*$/iu;
 const candidate = (text: string): Candidate => ({ text, of: null, place: null });
 
-/** The query with a part of it replaced by other words, or left out with its preposition. */
-function replaced(text: string, part: string, by: string): string {
-  const at = text.indexOf(part);
-  const [before, after] = [text.slice(0, at), text.slice(at + part.length)];
-  const kept = by === '' ? `${before.replace(prepositionBefore, '')} ${after}` : before + by + after;
-  return kept.trim().replaceAll(/\s+/gu, ' ');
-}
+/** The query with other words in place of a part. */
+const replaced = (text: string, part: string, by: string): string => text.replace(part, () => by);
 
 /** The region around a city, as it is said after «в»: «Татарстане». */
 function regionAround({ reference }: SearchCatalogue, slug: string | undefined, isRussian: boolean): string | null {
@@ -47,12 +42,12 @@ export function nearestTo(catalogue: SearchCatalogue, { filters, said, text }: R
     (category !== null && category in values) || catalogue.data.levels.some(({ key }) => key in values);
   const looser = others.flatMap((one): string[] => {
     // The name of the thing goes to its category: «двушка» is of «квартиры».
-    if (!isNamed(one)) return [replaced(text, one.words, '')];
+    if (!isNamed(one)) return [withoutParts(text, [one.words])];
     const [name] = wordsOfFilters(catalogue, thing, isRussian ? 'ru' : 'en');
     return name && !catalogue.data.levels.some(({ key }) => key in one.values)
       ? [replaced(text, one.words, name.toLocaleLowerCase())]
       : [];
   });
-  const wider = place ? [...(around ? [replaced(text, place.words, around)] : []), replaced(text, place.words, '')] : []; // prettier-ignore
+  const wider = place ? [...(around ? [replaced(text, place.words, around)] : []), withoutParts(text, [place.words])] : []; // prettier-ignore
   return [...new Set([...wider.slice(0, 1), ...looser, ...wider.slice(1)])].filter(Boolean).map(candidate);
 }

@@ -4,6 +4,7 @@ import { type Beside, type Completion, type Counted, countedIn, withPrices } fro
 import { type Answering, searchIn } from './least-price.ts';
 import { toCallFilters } from './to-call-filters.ts';
 import type { SectionUnderstanding } from './understand-sections.ts';
+import { withoutParts } from './without-parts.ts';
 
 /** Several parts of a query that find something together; `ids` are the first listings of it, and `missed` the parts that it leaves out. */
 export type Join = Pick<Completion, 'text' | 'kind' | 'count'> &
@@ -32,17 +33,6 @@ function partsOf(q: string, found: readonly Read[]): string[] {
 }
 
 const hasLetters = (part: string): boolean => /\p{L}{3}/u.test(part);
-
-/** A query without some of its parts, and without the prepositions that led to them. */
-export function withoutParts(q: string, missed: readonly string[]): string {
-  const preposition = /(?<![\p{L}\p{N}])(?:в|во|на|из|с|со|у|от|до|для|по|in|at|on|of|for|from|with|near)\s+$/iu;
-  let left = q;
-  for (const part of missed.toSorted((one, other) => other.length - one.length)) {
-    const at = left.toLocaleLowerCase().indexOf(part.toLocaleLowerCase());
-    if (at >= 0) left = `${left.slice(0, at).replace(preposition, '')} ${left.slice(at + part.length)}`;
-  }
-  return left.replaceAll(/\s+/g, ' ').trim();
-}
 
 /** All choices of so many of a list, in its order. */
 export function choicesOf<T>(all: readonly T[], size: number): T[][] {
