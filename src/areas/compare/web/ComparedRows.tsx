@@ -31,7 +31,10 @@ export function ListingRow({ label, listings, isNamedInside, children }: RowProp
   );
 }
 
-/** The rows of a group, under its title, which folds them; equipment is folded at first, and so are rows that are equal in all listings, because they decide nothing. */
+/**
+ * The rows of a group, under its title, which folds them; equipment is folded at first, and so are rows that are equal in all listings, because they
+ * decide nothing.
+ */
 export function GroupRows({ group, listings }: { group: ComparedGroup; listings: readonly Listing[] }) {
   const t = useTranslations('compare');
   const [chosen, setOpen] = useState<boolean>();

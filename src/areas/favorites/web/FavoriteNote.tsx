@@ -25,7 +25,10 @@ function begin(form: HTMLFormElement | null): void {
 /** A note that is not being typed. */
 const closed: { typed: string | null } = { typed: null };
 
-/** The private note on a favourite, edited in place, in a row of its own below the acts. Enter saves it, and so does leaving its field; what is not saved yet outlasts a reload. */
+/**
+ * The private note on a favourite, edited in place, in a row of its own below the acts. Enter saves it, and so does leaving its field; what is not
+ * saved yet outlasts a reload.
+ */
 export function FavoriteNote({ id, title, note, onSave, children }: Props) {
   const t = useTranslations('favorites.note');
   const [{ typed }, change, forget] = useSessionForm(`note.${id}`, closed);

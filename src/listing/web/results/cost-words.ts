@@ -1,6 +1,6 @@
 import { listings } from './listing-count.ts';
 
-/** The words of the note above results with costs. They load with their components, because the first view of other searches has no room for them (decision 31). */
+/** The words of the note above results with costs. They load with its component, since the first view of other searches has no room (decision 31). */
 export const costWords = {
   ru: {
     delivery: 'Доставка',

@@ -126,7 +126,7 @@ export function GuestStay({ listing, known, ...days }: Props) {
             </button>
           ))}
         </div>
-        {/* Two months, to the left of the card: over what follows, so that the sum and the buttons stay in the first view. Without scripts it is read in its place. */}
+        {/* Two months, to the left of the card, over what follows: the sum and the buttons stay in the first view. Without scripts it is read in its place. */}
         <div
           className={cx(
             'max-lg:hidden noscript:static noscript:block',
