@@ -265,22 +265,25 @@ test('the first card of a section with categories begins in the upper quarter of
   await expect(page.getByLabel('Порядок')).toBeInViewport();
 });
 
-test('the column of filters goes with the page and stays at its end; options that nothing has are folded', async ({
+test('the column of filters stays beside the results and scrolls by itself; options that nothing has are folded', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/offers/auto');
   await settle(page);
   const filters = column(page);
-  const { y = 0, height = 0 } = (await filters.boundingBox()) ?? {};
-  expect(height).toBeGreaterThan(900);
-  await page.evaluate((to) => window.scrollTo(0, to), y + height - 500);
-  const end = async () => {
-    const box = await filters.boundingBox();
-    return (box?.y ?? 0) + (box?.height ?? 0);
-  };
-  await expect.poll(end).toBeGreaterThan(850);
-  expect(await end()).toBeLessThanOrEqual(900);
+  await page.evaluate(() => window.scrollTo(0, 2500));
+  const price = filters.getByLabel('Цена до');
+  const last = filters.locator('.fold').last();
+  const show = filters.getByRole('button', { name: /^Показать/ });
+  await expect(price).toBeInViewport();
+  await expect(last).not.toBeInViewport();
+  await expect(show).toBeInViewport({ ratio: 1 });
+  await last.evaluate((fold) => fold.scrollIntoView({ block: 'nearest' }));
+  await expect(last).toBeInViewport();
+  await expect(price).not.toBeInViewport();
+  await expect(show).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(2500);
 
   // In the sheet of phones a chosen model stands alone.
   await page.setViewportSize({ width: 390, height: 844 });
