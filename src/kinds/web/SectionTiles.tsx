@@ -12,8 +12,8 @@ const words = {
   en: { sections: 'Listings by section', machines: 'Machinery, motorcycles' },
 } as const;
 
-/** The sections of the site as photographs with their numbers of listings. */
-export function SectionTiles({ kinds }: { kinds: Overview['kinds'] }) {
+/** The sections of the site as photographs with their numbers of listings. With `eager` the first is the picture of the page that loads at once. */
+export function SectionTiles({ kinds, eager = false }: { kinds: Overview['kinds']; eager?: boolean }) {
   const { locale } = useApp();
   const href = useHref();
   return (
@@ -36,7 +36,7 @@ export function SectionTiles({ kinds }: { kinds: Overview['kinds'] }) {
                   height={height}
                   alt=""
                   // A single picture has the line to itself; the others load as soon as the page is laid out.
-                  eager={place === 0}
+                  eager={eager && place === 0}
                   className="aspect-2/1 w-full sm:aspect-3/2"
                 />
                 <span className="flex flex-1 flex-col px-1 py-1 min-[360px]:px-2 sm:px-3 sm:py-2.5">

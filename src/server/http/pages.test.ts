@@ -116,8 +116,11 @@ test('a document is rendered for the reported window width, else for the kind of
   expect([await eager('viewport=xs', computer), await eager('viewport=2xl', phone)]).toEqual([1, 2]);
 });
 
-test('one picture of the home page loads before the others', async () => {
-  expect(eagerIn((await get('/', undefined, phone)).body)).toBe(1);
+test('the largest picture in the first view of the home page loads before the others: on a phone that of the first car', async () => {
+  const [ofPhone, ofComputer] = await Promise.all([phone, computer].map((agent) => get('/', undefined, agent)));
+  expect([eagerIn(ofPhone!.body), eagerIn(ofComputer!.body)]).toEqual([1, 1]);
+  const [, first = ''] = ofPhone!.body.split('<article');
+  expect(eagerIn(first)).toBe(1);
 });
 
 test('the filter of a hidden seller does not name a private person', async () => {

@@ -120,6 +120,7 @@ export function Page() {
   /** A title with the region that it is bounded to. */
   const inArea = (title: string) => (area ? `${title}: ${regionName(area, locale)}` : title);
   const isPhone = ['xs', 'sm'].includes(useViewport());
+  const eager = isPhone || !example ? 1 : 0;
   const workedExample = feeds?.example && example && figures && (
     <WorkedExample
       example={feeds.example}
@@ -127,6 +128,7 @@ export function Page() {
       city={locale === 'ru' ? figures.city.name : figures.city.name_en}
       count={Math.max(0, countOf('autofromabroad') - 1)}
       isAmongRows={isPhone && isMixed}
+      eager={!isPhone}
     />
   );
   return (
@@ -137,7 +139,8 @@ export function Page() {
       <p className="mt-1 truncate text-14 text-ink-2 md:hidden">{t('promise_short')}</p>
       <p className="mt-2 text-pretty text-ink-2 max-md:hidden">{t('promise')}</p>
       <QuickSearch kind={kind} total={countOf(kind)} marks={marks} />
-      <SectionTiles kinds={overview.kinds} />
+      {/* Of the pictures in the first view the largest loads first. */}
+      <SectionTiles kinds={overview.kinds} eager={newest.length === 0} />
       {/* Phones show what is for sale first. */}
       {!isPhone && workedExample}
       {feeds && newest.length > 0 && (
@@ -146,13 +149,14 @@ export function Page() {
             <p className="-mt-2 mb-4 text-14 text-ink-3">{t('as_written')}</p>
           )}
           {isMixed ? (
-            <NewestRows newest={newest} countOf={countOf} costs={{ costs: feeds.costs, terms: figures }}>
+            <NewestRows newest={newest} countOf={countOf} costs={{ costs: feeds.costs, terms: figures }} eager={eager}>
               {isPhone && workedExample}
             </NewestRows>
           ) : (
             <ListingList
               items={newest.slice(0, 2 * rowLength)}
               view="feed"
+              eager={eager}
               costs={{ costs: feeds.costs, terms: figures }}
             />
           )}

@@ -13,12 +13,14 @@ type Props = {
   newest: Feeds['newest'];
   countOf: (kind: KindName) => number;
   costs: CardCosts;
+  /** The number of cards in the first view. */
+  eager: number;
   /** What stands below the first row. */
   children?: ReactNode;
 };
 
 /** The newest listings of all sections: a row for each or for two that are alike, beside its name links to all of theirs. */
-export function NewestRows({ newest, countOf, costs, children }: Props) {
+export function NewestRows({ newest, countOf, costs, eager, children }: Props) {
   const t = useTranslations('home');
   const { locale } = useApp();
   const href = useHref();
@@ -42,7 +44,7 @@ export function NewestRows({ newest, countOf, costs, children }: Props) {
             ))}
           </span>
         </div>
-        <ListingList items={items} view="shelf" costs={costs} />
+        <ListingList items={items} view="shelf" eager={place === 0 ? eager : 0} costs={costs} />
       </div>
     );
     return (

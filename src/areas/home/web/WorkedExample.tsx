@@ -19,6 +19,8 @@ type Props = {
   count: number;
   /** Whether it stands below a row of listings, whose heading is of the third level. */
   isAmongRows: boolean;
+  /** In the first view: the photo loads at once. */
+  eager: boolean;
 };
 
 const roubles = (minor: number) => Math.round(minor / 100) * 100;
@@ -30,6 +32,7 @@ export function WorkedExample({
   city,
   count,
   isAmongRows,
+  eager,
 }: Props) {
   const t = useTranslations('home.example');
   const { locale } = useApp();
@@ -54,6 +57,7 @@ export function WorkedExample({
             alt=""
             fit={fitOf(photo)}
             focus={photo.focus}
+            eager={eager}
             blur={photo.placeholder ?? undefined}
             className="h-18 w-full max-md:rounded-field md:absolute md:inset-0 md:size-full"
           />

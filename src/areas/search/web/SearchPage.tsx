@@ -144,7 +144,7 @@ export function Page() {
       )}
       {answer && 'identifier' in answer && <IdentifierAnswer found={answer.identifier} />}
       {answer && 'q' in answer && <QueryAnswer {...answer} />}
-      {overview && <SectionTiles kinds={overview.kinds} />}
+      {overview && <SectionTiles kinds={overview.kinds} eager />}
       {answer && 'q' in answer && answer.newest && answer.newest.items.length > 0 && (
         <NewestListings {...answer.newest} />
       )}
