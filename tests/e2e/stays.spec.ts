@@ -299,6 +299,9 @@ test('a search by days leaves out what is taken, says what the nights cost and l
   await expect(page).toHaveURL(new RegExp(`/offers/house/${id}.stay_from=${day(14)}&stay_to=${day(17)}$`));
   await page.goBack();
   await hydrated(field);
+  // A link to the results leads on with the same days, also before scripts.
+  const shared = await (await page.request.get(page.url())).text();
+  expect(shared).toContain(`/offers/house/${id}?stay_from=${day(14)}&amp;stay_to=${day(17)}"`);
   await choose(day(11), day(17));
   // The home may still stand among what would be found without the days.
   await expect(page.getByText('Найдено 0 объявлений')).toBeVisible();

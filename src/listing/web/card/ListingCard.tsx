@@ -37,6 +37,8 @@ export type ListingCardProps = {
   eager?: boolean;
   /** The costs of the listing. No list may leave them out: those of cards that came without are found by `findCardCosts`. */
   costs: ListingCosts | undefined;
+  /** What its address says of a stay. */
+  query?: string | undefined;
   /** Below the facts. */
   note?: ReactNode;
   /** The addresses of the same search without this listing, and without this seller. */
@@ -86,12 +88,13 @@ export const ListingCard = memo(function ListingCard({
   costs,
   terms,
   asked,
+  query = '',
   note,
   hideListing,
   hideSeller,
   hideWords,
 }: ListingCardProps) {
-  const href = look.href(paths.listing(listing.kind, listing.id, listing.slug));
+  const href = look.href(paths.listing(listing.kind, listing.id, listing.slug)) + query;
   const title = titleIn(listing, look.locale);
   const isRow = layout === 'row';
   const { seller } = listing;

@@ -23,6 +23,8 @@ export type ListingListProps = {
   isOfOneCity?: boolean;
   /** See `ListingCard`. */
   costs: CardCosts;
+  /** What the addresses of the listings say of a stay: «?stay_from=…». */
+  query?: string;
   /** What is said of a listing below its facts, such as in what it differs from another one. */
   noteOf?: (id: number) => ReactNode;
   /** The addresses of the same search without a listing or a seller; absent outside of a search. */
@@ -38,6 +40,7 @@ export function ListingList({
   fading,
   isOfOneCity = false,
   costs,
+  query,
   noteOf,
   without,
 }: ListingListProps) {
@@ -66,6 +69,7 @@ export function ListingList({
             costs={costsOfCard(costs, listing.id)}
             terms={costs.terms}
             asked={costs.asked}
+            query={query}
             note={noteOf?.(listing.id)}
             hideListing={without?.listing(listing.id)}
             hideSeller={without?.seller(listing.seller.id)}

@@ -12,6 +12,7 @@ import type { KindSearch } from './kind-search.ts';
 import { mostWithCards, offerLabel } from './loosened-cards.ts';
 import type { Loosening } from './loosening.ts';
 import { nearbyQuery, widerSearches } from './nearby.ts';
+import { stayQueryOf } from './search-state.ts';
 import { useSearchPage } from './use-search-page.ts';
 
 /** Cards of the ways out after the first one: a row of a wide screen. */
@@ -76,6 +77,7 @@ function LoosenedOne({ search, offer, most }: Props) {
         items={items}
         view={page.state.view}
         costs={search.byCost?.partsOf([data], page.state, page.terms)?.costs ?? noCosts}
+        query={stayQueryOf(state, search.spec)}
       />
       {count > items.length && (
         <Button href={page.hrefOf(state)} rel="nofollow" variant="secondary" full className="mt-4">

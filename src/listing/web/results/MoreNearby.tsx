@@ -6,6 +6,7 @@ import { noCosts } from '../no-costs.ts';
 import { ListingList } from '../card/ListingList.tsx';
 import type { KindSearch } from './kind-search.ts';
 import { nearbyQuery, type Widened, type WiderSearch, widerSearches } from './nearby.ts';
+import { stayQueryOf } from './search-state.ts';
 import { useSearchPage } from './use-search-page.ts';
 
 // Most pages do not load these words.
@@ -68,7 +69,12 @@ function Nearby({ search, wider }: { search: KindSearch; wider: WiderSearch }) {
       <h2 className="mb-4 text-20 font-semibold">
         {headingOf(wider.widened, formatInteger(data.total, locale), data.home !== undefined, locale)}
       </h2>
-      <ListingList items={data.items} view={page.state.view} costs={costs ?? noCosts} />
+      <ListingList
+        items={data.items}
+        view={page.state.view}
+        costs={costs ?? noCosts}
+        query={stayQueryOf(wider.state, search.spec)}
+      />
       {data.total > data.items.length && (
         <Button
           href={page.hrefOf(

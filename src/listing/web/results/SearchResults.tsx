@@ -14,6 +14,7 @@ import { noCosts } from '../no-costs.ts';
 import { useFirstRow } from '../card/first-row.ts';
 import { ListingList } from '../card/ListingList.tsx';
 import { fewResults, type KindSearch } from './kind-search.ts';
+import { stayQueryOf } from './search-state.ts';
 import { listId, useSearchPage } from './use-search-page.ts';
 
 /** Most pages have results and do not load this component; the loader loads it for pages without results. */
@@ -125,6 +126,7 @@ export function SearchResults({ search }: { search: KindSearch }) {
               fading={isPlaceholderData}
               isOfOneCity={state.view === 'map'}
               costs={byCost?.costsBelowNote ?? noCosts}
+              query={stayQueryOf(state, search.spec)}
               without={{
                 listing: without('withoutListings'),
                 seller: without('withoutSellers'),

@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useRef, useState } from 'react';
 import { daysText } from '#ui/calendar-days.ts';
 import { dayNumber } from '#ui/format.ts';
 import { dayMs } from '#ui/durations.ts';
@@ -83,7 +83,6 @@ export function StayFilter({ stay, guests }: Props) {
   const { locale } = useApp();
   const { from, to } = stay ?? {};
   const count = guests?.range?.from ?? null;
-  useEffect(() => (from && to ? addDaysToLinks(from, to, count) : undefined), [from, to, count]);
   const say = stayFilterWords[locale];
   const dates = useRef<HTMLDivElement>(null);
   const write = (chosen: Stay): void => {
@@ -140,18 +139,4 @@ export function StayFilter({ stay, guests }: Props) {
       )}
     </>
   );
-}
-
-/** Links to homes get the days when they are pressed: the first view of pages has no room for it (decision 31). */
-function addDaysToLinks(from: string, to: string, guests: number | null): () => void {
-  const leaving = new AbortController();
-  const onPress = ({ target }: Event): void => {
-    const link =
-      target instanceof Element ? target.closest<HTMLAnchorElement>('article a[href*="/offers/house/"]') : null;
-    if (!link || link.search !== '') return;
-    link.search = `?stay_from=${from}&stay_to=${to}${guests === null ? '' : `&stay_guests=${guests}`}`;
-  };
-  for (const press of ['click', 'auxclick', 'contextmenu'])
-    addEventListener(press, onPress, { capture: true, signal: leaving.signal });
-  return () => leaving.abort();
 }

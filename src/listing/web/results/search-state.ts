@@ -25,7 +25,7 @@ import {
 import type { Range } from '#dictionary/filter.ts';
 import type { Stay } from '#true-cost/stay-sum.ts';
 import { readPicks, writePicks } from './search-picks.ts';
-import { categoryIn, hasStays, isPreset, type SearchSpec, specWithin } from './search-spec.ts';
+import { categoryIn, guestsOf, hasStays, isPreset, type SearchSpec, specWithin } from './search-spec.ts';
 
 export const views = ['rows', 'grid', 'map'] as const;
 export type View = (typeof views)[number];
@@ -221,3 +221,9 @@ export const chosenPart = ({ view, within }: Pick<SearchState, 'view' | 'within'
 /** Whether a state names where is searched. */
 export const isPlaced = ({ regions, places, near, within, area }: SearchState): boolean =>
   Boolean(regions ?? near ?? within ?? area) || places.length > 0;
+
+/** What the addresses of found homes say of the days and the guests of a search. */
+export const stayQueryOf = ({ stay, ranges }: SearchState, spec: SearchSpec): string =>
+  stay
+    ? stringifySearch({ stay_from: stay.from, stay_to: stay.to, stay_guests: ranges[guestsOf(spec)?.stem ?? '']?.from })
+    : '';

@@ -10,10 +10,11 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '#web/use-app.ts';
 import './pin-card.css';
 
-type Props = { id: number; onClose: () => void; onSized: (isLoading: boolean) => void };
+/** `query`: what the address of the listing says of a stay. */
+type Props = { id: number; query: string; onClose: () => void; onSized: (isLoading: boolean) => void };
 
 /** The card of the listing whose pin was pressed, over the map beside the pin (`card-corner.ts`); on phones in the place of the list. */
-export function PinCard({ id, onClose, onSized }: Props) {
+export function PinCard({ id, query, onClose, onSized }: Props) {
   const t = useTranslations('search.map');
   const { api } = useApp();
   const look = useCardLook();
@@ -55,6 +56,7 @@ export function PinCard({ id, onClose, onSized }: Props) {
           look={look}
           layout="tile"
           coverOnly
+          query={query}
         />
       ) : (
         <p className="p-4 pr-14">{t('gone')}</p>

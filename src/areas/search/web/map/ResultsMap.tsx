@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { InputOf } from '#contract/client.ts';
 import { countFilters } from '#listing/web/results/count-filters.ts';
 import type { KindSearch } from '#listing/web/results/kind-search.ts';
-import type { SearchState } from '#listing/web/results/search-state.ts';
+import { type SearchState, stayQueryOf } from '#listing/web/results/search-state.ts';
 import { useSearchPage } from '#listing/web/results/use-search-page.ts';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -190,7 +190,13 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
           </output>
         )}
         {map && !isDrawing && pinned !== null && (
-          <PinCard key={pinned} id={pinned} onClose={() => setPinned(null)} onSized={map.placeCard} />
+          <PinCard
+            key={pinned}
+            id={pinned}
+            query={stayQueryOf(state, search.spec)}
+            onClose={() => setPinned(null)}
+            onSized={map.placeCard}
+          />
         )}
         {map && !isDrawing && (
           <MapBar
