@@ -11,7 +11,7 @@ import { latestReviewQuery } from './user-queries.ts';
 /** Of a review a line beside the opening hours has about so many letters. */
 const lettersInView = 60;
 
-/** The latest review in its language, with a link to all: two lines on phones, one beside the opening hours elsewhere. */
+/** The latest review in its language, with a link to all: two lines below the stars on phones, one beside the opening hours elsewhere. */
 export function QuotedReview({ id }: { id: number }) {
   const t = useTranslations('user.shop');
   const { api, locale, timeZone } = useApp();
@@ -28,8 +28,7 @@ export function QuotedReview({ id }: { id: number }) {
       >
         <Stars value={review.stars} label={t('rated', { average: String(review.stars) })} />
         <span className="truncate text-ink-3 max-md:text-12 md:shrink-0">{t('latest_review')}</span>
-        <span lang={foreign} className="truncate max-md:col-span-2">
-          <span className="text-ink-3 md:hidden">{`${author}: `}</span>
+        <span lang={foreign} className="max-md:col-span-2 max-md:line-clamp-2 max-md:text-12 md:truncate">
           {review.text}
         </span>
         {review.text.length > lettersInView && <span className="shrink-0 text-accent max-md:hidden">{t('more')}</span>}

@@ -92,7 +92,7 @@ export function ShopHead({ profile, newest, sells }: Props) {
         <div className="min-w-0 flex-1 md:flex md:flex-wrap md:items-center md:gap-x-3">
           <h1 className="text-20 font-semibold wrap-anywhere md:text-24">{name}</h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 empty:hidden">
-            <span className="empty:hidden">
+            <span className={cx('empty:hidden', !kind && newest.length > 0 && 'max-lg:hidden')}>
               {kind}
               {isFirm && sells && (
                 <span className={newest.length > 0 ? 'max-lg:hidden' : undefined}>{(kind && ' · ') + sells}</span>
