@@ -2,7 +2,7 @@ import { chipClass } from '#ui/Chip.tsx';
 import { cx } from '#ui/cx.ts';
 import { useApp } from '#web/use-app.ts';
 import type { KindSearch } from './kind-search.ts';
-import { daysOf, guestOptions, stayFilterWords, stayText, useStayPicker } from './StayFilter.tsx';
+import { daysOf, GuestOptions, stayFilterWords, stayText, useStayPicker } from './StayFilter.tsx';
 import { guestsOf } from './search-spec.ts';
 import { useSearchPage } from './use-search-page.ts';
 
@@ -42,12 +42,7 @@ export function StayChips({ search }: { search: KindSearch }) {
               onChange={({ target }) => chooseGuests(target.value)}
               className="absolute inset-x-0 -inset-y-1 z-1 w-full appearance-none opacity-0"
             >
-              <option value="">{say.anyGuests}</option>
-              {guestOptions(locale).map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
+              <GuestOptions />
             </select>
           </span>
         </li>

@@ -47,11 +47,20 @@ export const stayFilterWords = {
 /** As many guests are offered by their number. */
 const mostGuests = 16;
 
-export const guestOptions = (locale: 'ru' | 'en') =>
-  Array.from({ length: mostGuests }, (_, at) => ({
-    value: String(at + 1),
-    label: stayFilterWords[locale].ofGuests(at + 1),
-  }));
+/** The options of a choice of guests, any number first. */
+export function GuestOptions() {
+  const say = stayFilterWords[useApp().locale];
+  return (
+    <>
+      <option value="">{say.anyGuests}</option>
+      {Array.from({ length: mostGuests }, (_, at) => (
+        <option key={at} value={at + 1}>
+          {say.ofGuests(at + 1)}
+        </option>
+      ))}
+    </>
+  );
+}
 
 /** «20–25 дек.». */
 export const daysOf = ({ from, to }: NonNullable<Stay>, locale: 'ru' | 'en'): string =>
@@ -126,12 +135,7 @@ export function StayFilter({ stay, guests }: Props) {
               defaultValue={count === null ? '' : String(count)}
               className="field-box"
             >
-              <option value="">{say.anyGuests}</option>
-              {guestOptions(locale).map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
+              <GuestOptions />
             </select>
           </span>
           {guests.range?.to != null && <input type="hidden" name={`${guests.stem}_to`} value={guests.range.to} />}
