@@ -3,6 +3,7 @@ import { type Field, type Language, optionLabel, optionOf } from '#dictionary/fi
 import { factFormatters } from '#kinds/fact-formatters.ts';
 import { inLine } from './in-line.ts';
 import type { KindData } from './kind-data.ts';
+import { refInLine } from './ref-in-line.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -18,6 +19,7 @@ function textOf(field: Field, value: unknown, refs: Names, language: Language): 
       .map((key) => inLine(optionLabel(field, key, language)))
       .join(', ');
   const text = factText(field, value, refs, language);
+  if (field.type === 'ref') return refInLine(field, text, language);
   return field.type === 'enum' || field.type === 'count' ? inLine(text) : text;
 }
 

@@ -98,6 +98,22 @@ test('on phones all cards of a list have one form, by whether it begins with dra
   }
 });
 
+test('a list of machines says the terms of its payments once, and its delivery, which is not known, not at all', async ({
+  page,
+}) => {
+  for (const section of ['spec', 'equipment']) {
+    await openResults(page, `/offers/${section}`);
+    await expect(page.locator('.cost-note')).toContainText('Платёж: для\u00A0бизнеса, 60\u00A0мес., взнос 20');
+    await expect(page.locator('.cost-note')).not.toContainText('Доставка');
+    const cards = page.locator('#results article[data-listing]');
+    await expect(cards.filter({ hasText: '/мес.' }).first()).toBeVisible();
+    await expect(cards.filter({ hasText: 'взнос' })).toHaveCount(0);
+  }
+  await openResults(page, '/offers/spec?deal=rent');
+  await expect(page.locator('#results article[data-listing]').first()).toBeVisible();
+  await expect(page.locator('.cost-note')).toHaveCount(0);
+});
+
 test('a buyer states the terms in a list, and the cost of a car in the list is the cost on its page', async ({
   page,
   request,

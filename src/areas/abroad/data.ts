@@ -14,7 +14,7 @@ export const abroadData = {
   facts: [['mileage_km'], ['engine_cc', 'power_hp', 'fuel'], ['gearbox'], ['country']],
   // How long one waits, and where the car is now, decide before its condition.
   badges: [['delivery_days'], ['stage'], ['condition'], ['steering']],
-  details: [['drive'], ['body'], ['colour']],
+  details: [['generation_id'], ['drive'], ['body'], ['colour']],
   category: null,
   sorts: sortsWith(dealSort, yearSort, mileageSort, ...costSorts),
   // Buyers look for what a car costs them here, and ask about its price abroad afterwards.

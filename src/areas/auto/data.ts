@@ -13,7 +13,7 @@ export const autoData = {
   ...carCatalogue,
   facts: [['mileage_km'], ['engine_cc', 'power_hp', 'fuel'], ['gearbox'], ['drive']],
   badges: [['owners'], ['condition'], ['steering'], ['pts']],
-  details: [['body'], ['colour'], ['comfort']],
+  details: [['generation_id'], ['body'], ['colour'], ['comfort']],
   category: null,
   sorts: autoSortTypes,
   limits: costLimits,

@@ -1,4 +1,4 @@
-import { machinePayments } from '#listing/web/results/machine-payments.ts';
+import { machinePayments } from '#listing/web/results/machine-payments.tsx';
 import { searchPageOf } from '#listing/web/results/search-page.tsx';
 import { specSearch } from './spec-search.ts';
 

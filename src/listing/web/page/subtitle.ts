@@ -2,6 +2,7 @@ import { factText } from '#dictionary/fact-text.ts';
 import { type Language, optionOf } from '#dictionary/field.ts';
 import type { Listing } from '../../contract.ts';
 import { inLine } from '../../in-line.ts';
+import { refInLine } from '../../ref-in-line.ts';
 import { titleIn } from '../../title.ts';
 import { keyFactsOf } from './key-facts.ts';
 import type { KindDetails } from './kind-page.ts';
@@ -40,6 +41,7 @@ export function subtitleOf(
     if (!field || said.has(key) || optionOf(field, values[key])?.isUnsaid) return [];
     const text = factText(field, values[key], listing.refs, language);
     if (text === '' || title.includes(text.toLowerCase())) return [];
+    if (field.type === 'ref') return [refInLine(field, text, language)];
     return [field.type === 'enum' && !names.has(key) ? inLine(text) : text];
   });
   return texts.slice(0, most).map((text, at) => (at === 0 ? capitalised(text) : text));

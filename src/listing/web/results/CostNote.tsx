@@ -9,11 +9,17 @@ import { costWords } from './cost-words.ts';
 import type { Found } from './kind-search.ts';
 import type { SearchPageData } from './use-search-page.ts';
 
+type Props = {
+  unknown: Found['unknown_costs'];
+  /** Of machines, whose payments are for firms and whose delivery is not known. */
+  isOfMachines?: boolean;
+};
+
 /** The terms that the costs of the list are computed for, and of a search by cost, how many listings have none and why. */
-export function CostNote({ unknown }: { unknown: Found['unknown_costs'] }) {
+export function CostNote({ unknown, isOfMachines = false }: Props) {
   return (
     <div className="cost-note mb-3 flex flex-wrap items-baseline gap-x-5 text-14 max-sm:gap-x-2 text-ink-2">
-      <Terms isShort={unknown.length > 0} />
+      <Terms isShort={unknown.length > 0} isOfMachines={isOfMachines} />
       {unknown.map((each) => (
         <UnknownCosts key={each.cost} {...each} />
       ))}
@@ -22,7 +28,7 @@ export function CostNote({ unknown }: { unknown: Found['unknown_costs'] }) {
 }
 
 /** The figures that the costs are computed for, with a link to change them; shorter on phones, where a count of unknown costs follows. */
-function Terms({ isShort }: { isShort: boolean }) {
+function Terms({ isShort, isOfMachines }: { isShort: boolean; isOfMachines: boolean }) {
   const { locale } = useApp();
   const href = useHref();
   const dialog = useDialogPath();
@@ -35,12 +41,16 @@ function Terms({ isShort }: { isShort: boolean }) {
   const isAssumed = used.every((key) => assumed.includes(key));
   const town = locale === 'ru' ? city.name : city.name_en;
   const delivery = `${say.delivery}: ${town}`;
-  const payment = [...(figures.payer === 'individual' ? [] : [say.payers[figures.payer]]), termsText(figures, locale)];
+  const payer = figures.payer === 'individual' ? '' : `${say.payers[figures.payer]}, `;
+  const payment = `${say.payment}: ${isOfMachines ? priceCostsWords[locale].forFirms : payer}`;
+  // Phones have room for the down payment, and for the city where there is a delivery.
+  const short = isOfMachines ? payment : `${isShort ? town : delivery}, `;
   return (
     <p>
-      {/* Phones have room for the city and the down payment. */}
-      <span className="sm:hidden">{`${isShort ? town : delivery}, ${downText(figures, locale)}`}</span>
-      <span className="max-sm:hidden">{`${delivery}. ${say.payment}: ${payment.join(', ')}`}</span>
+      <span className="sm:hidden">{`${short}${downText(figures, locale)}`}</span>
+      <span className="max-sm:hidden">
+        {`${isOfMachines ? '' : `${delivery}. `}${payment}${termsText(figures, locale)}`}
+      </span>
       <span className="noscript:hidden">
         {'\u00A0· '}
         <a href={href(dialog('figures'))} rel="nofollow" className="link inline-flex min-h-6 items-center">

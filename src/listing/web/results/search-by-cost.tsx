@@ -4,9 +4,9 @@ import { PriceCosts } from '../card/late-price-costs.ts';
 import type { Found, SearchByCost } from './kind-search.ts';
 
 /** The note above the list. Below it, cards say neither the town of the delivery nor the terms of the payment, which are the same for all. */
-const CostNote = hydrateOnAct(async () => (await import('./CostNote.tsx')).CostNote);
+export const CostNote = hydrateOnAct(async () => (await import('./CostNote.tsx')).CostNote);
 
-const noUnknown: Found['unknown_costs'] = [];
+export const noUnknown: Found['unknown_costs'] = [];
 
 /** For so long the figures of a visitor are not asked for again: another tab or device may have changed them. */
 const freshMs = 60_000;
