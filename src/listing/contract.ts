@@ -202,6 +202,10 @@ const cardHead = z.object({
     .object({ ru: z.string(), en: z.string() })
     .optional()
     .describe('How far its city is from that of `near`, as the crow flies; in a search around another city alone.'),
+  caution: z
+    .object({ ru: z.string(), en: z.string() })
+    .optional()
+    .describe('In a search by days: that its owner keeps no calendar, so that it may be taken.'),
   ad: z
     .object({
       erid: z.string(),

@@ -24,7 +24,7 @@ beforeAll(async () => {
   Object.assign(ids, {
     free: await post('ул. Мирная, 1', { cleaning_minor: 100_000, weekend_minor: 350_000, deposit_minor: 500_000 }),
     taken: await post('ул. Мирная, 2', {}),
-    weekly: await post('ул. Мирная, 3', { nights_min: 7 }),
+    weekly: await post('ул. Мирная, 3', { nights_min: 7, guests: 4, guests_included: 2 }),
     unknown: await post('ул. Мирная, 4', {}),
     rented: await post('ул. Мирная, 5', { deal: 'rent_long' }),
   });
@@ -86,6 +86,48 @@ test('the price of a card is what the stay costs, cleaning included and the depo
   ]);
   expect(priceOf(ids['unknown'], 'ru')).toEqual([900_000, 'за 3 ночи', '3 000 ₽ в сутки', null]);
   expect(priceOf(ids['unknown'], 'en')).toEqual([900_000, 'for 3 nights', '3,000 ₽ per day', null]);
+});
+
+test('the sum says that it lacks what more guests pay, where that is not stated', async () => {
+  const noteOf = async (guests: number) => {
+    const { body } = await t.api('house/search', { deal: ['rent_day'], ...stay(20, 27), guests_from: guests });
+    return body.items[0].price_note.ru.replaceAll(/\s/gu, ' ');
+  };
+  expect(await noteOf(3)).toBe('3 000 ₽ в сутки · доплата за гостей не указана');
+  expect(await noteOf(2)).toBe('3 000 ₽ в сутки');
+});
+
+test('what is known to be free leads and is counted, page by page, and other cards say that no calendar is kept', async () => {
+  const read = async (more: object) => {
+    const { body } = await t.api('house/search', { deal: ['rent_day'], ...stay(20, 27), ...more });
+    const items = (body.items as { id: number; caution?: { ru: string } }[]).map(({ id, caution }) => [
+      Object.keys(ids).find((name) => ids[name] === id),
+      caution?.ru ?? null,
+    ]);
+    return { items, next: body.next_cursor as string | null, known: body.known_free as number | undefined };
+  };
+  const ask = 'Хозяин не ведёт календарь: спросите';
+  const expected = [['taken', null], ['free', null], ['unknown', ask], ['weekly', ask]]; // prettier-ignore
+  const all = await read({});
+  expect(all).toEqual({ items: expected, next: null, known: 2 });
+  for (const limit of [1, 2, 3]) {
+    const seen: unknown[] = [];
+    let next: string | null = null;
+    do {
+      const page = await read({ limit, ...(next && { cursor: next }) });
+      expect(page.known).toBe(next ? undefined : 2);
+      seen.push(...page.items);
+      next = page.next;
+    } while (next);
+    expect(seen).toEqual(expected);
+  }
+  // A chosen order holds for all.
+  expect((await read({ sort: 'price_desc' })).items.map(([name]) => name)).toEqual([
+    'unknown',
+    'weekly',
+    'taken',
+    'free',
+  ]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { daysBetween } from '#ui/iso-days.ts';
 import type { ListingCard } from '#listing/contract.ts';
 import { priceText } from '#listing/price-text.ts';
-import type { RentLine } from '#true-cost/rent-sum.ts';
+import { numberOf, type RentLine, type Values } from '#true-cost/rent-sum.ts';
 import { nightsOf, type Stay, staySum } from '#true-cost/stay-sum.ts';
 import { formatMoney } from '#ui/format.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -12,7 +12,7 @@ import type { Language } from '#dictionary/field.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import type { KindName } from '#kinds/names.ts';
 import type { Filters } from './port.ts';
-import { findStayTerms, findTaken } from './stay-queries.ts';
+import { findStayTerms, findTaken, findWithCalendar } from './stay-queries.ts';
 
 const nightsRu = countedRu({ one: 'ночь', few: 'ночи', many: 'ночей' });
 const nightsEn = countedEn('night', 'nights');
@@ -20,17 +20,30 @@ const nightsEn = countedEn('night', 'nights');
 const words = {
   cleaning: { ru: 'уборка', en: 'cleaning' },
   guests: { ru: 'ещё гости', en: 'more guests' },
+  unstated: { ru: 'доплата за гостей не указана', en: 'extra guests not stated' },
+} as const;
+
+/** Whether more guests are asked for than are in the price, and what they pay is not stated. */
+function lacksGuests(values: Values, { guests }: Stay): boolean {
+  const included = numberOf(values['guests_included']);
+  return guests !== null && included !== null && guests > included && numberOf(values['extra_guest_minor']) === null;
+}
+
+const noCalendar = {
+  ru: 'Хозяин не ведёт календарь: спросите',
+  en: 'The owner keeps no calendar: ask',
 } as const;
 
 /** «2 × 2 100 ₽ + 2 × 2 500 ₽ + уборка 800 ₽»: what a stay costs by its parts; the price of a day alone where nights of one price are all. */
-function partsText(card: ListingCard, lines: readonly RentLine[], locale: Language): string {
+function partsText(card: ListingCard, lines: readonly RentLine[], isPart: boolean, locale: Language): string {
   const parts = lines.flatMap(({ key, minor, of }) => {
     if (!minor || key === 'deposit') return [];
     const money = (amount: number) => formatMoney(amount, 'RUB', locale);
     if (of && 'each' in of) return [`${of.nights}\u00A0×\u00A0${money(of.each)}`];
     return key === 'cleaning' || key === 'guests' ? [`${words[key][locale]}\u00A0${money(minor)}`] : [];
   });
-  return parts.length > 1 ? parts.join(' + ') : priceText(card, locale);
+  const said = parts.length > 1 ? parts.join(' + ') : priceText(card, locale);
+  return isPart ? `${said} · ${words.unstated[locale]}` : said;
 }
 
 /** The option of a field whose listings are let for days; null for kinds without one. */
@@ -70,15 +83,19 @@ export async function withoutTaken(kind: KindName, filters: Filters, db: Db): Pr
   };
 }
 
+/** In a search by days the homes whose owners keep a calendar: what is found among them is known to be free. Null in other searches. */
+export const withCalendar = async (kind: KindName, filters: Filters, db: Db): Promise<ReadonlySet<number> | null> =>
+  stayOf(kind, filters) && findWithCalendar(db);
+
 /**
  * The cards of a search by days, each with what the stay costs as its price, above the prices that make it up; the deposit is given back, so that it
- * is none of the cost. What the price of a day fell from is no former price of a stay.
+ * is none of the cost. What the price of a day fell from is no former price of a stay. A card says where the owner keeps no calendar.
  */
 export async function withStaySums(
   kind: KindName,
   cards: ListingCard[],
   filters: Filters,
-  db: Db,
+  { db, calendars }: { db: Db; calendars: ReadonlySet<number> | null },
 ): Promise<ListingCard[]> {
   const stay = stayOf(kind, filters);
   if (!stay || cards.length === 0) return cards;
@@ -91,12 +108,14 @@ export async function withStaySums(
     if (!values) return card;
     const { lines, spentMinor } = staySum(values, card.price.minor, stay);
     const nights = nightsOf(lines);
+    const isPart = lacksGuests(values, stay);
     return {
       ...card,
       price: { ...card.price, minor: spentMinor },
       price_before_minor: null,
       price_per: { ru: `за\u00A0${nightsRu(nights)}`, en: `for\u00A0${nightsEn(nights)}` },
-      price_note: { ru: partsText(card, lines, 'ru'), en: partsText(card, lines, 'en') },
+      price_note: { ru: partsText(card, lines, isPart, 'ru'), en: partsText(card, lines, isPart, 'en') },
+      ...(!calendars?.has(card.id) && { caution: noCalendar }),
     };
   });
 }

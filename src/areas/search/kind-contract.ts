@@ -200,6 +200,13 @@ export const searchOutput = <const D extends KindData>(data: D) =>
     items: z.array(listingCard),
     total: z.int().nonnegative(),
     next_cursor: nextCursor,
+    known_free: z
+      .int()
+      .nonnegative()
+      .optional()
+      .describe(
+        'On the first page of a search by days: how many of the homes are free by the calendars of their owners. The other owners keep none.',
+      ),
     costs: z
       .array(listingCosts)
       .nullable()

@@ -39,6 +39,8 @@ export type SearchRequest = {
   /** The last row of the page before. */
   after?: CursorPosition | undefined;
   withFacets: boolean;
+  /** These listings come before all others, each part in the order of the sort; not in an order by cost. */
+  lead?: ReadonlySet<number> | undefined;
   /** Asks which of these listings are hits. */
   among?: readonly number[] | undefined;
   /** Asks for the hits in each cell. */

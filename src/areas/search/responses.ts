@@ -11,7 +11,7 @@ import { dataOf } from '#kinds/data.ts';
 import { isMachine } from '#true-cost/cost-kinds.ts';
 import { withDistances } from './asked-distances.ts';
 import { withAskedStations } from './asked-stations.ts';
-import { withoutTaken, withStaySums } from './asked-stays.ts';
+import { withCalendar, withoutTaken, withStaySums } from './asked-stays.ts';
 import { catalogueOf } from './catalogue-cache.ts';
 import { findMachineCosts } from './costs/machine-costs.ts';
 import { CostsNotReady } from './sql/costs.ts';
@@ -110,8 +110,11 @@ export async function answerSearch<F>(
     refuse('cursor', 'bad_cursor', 'This cursor is not one of this search and its sort.');
   const now = ports.clock.now();
   const running = with_ads ? await paidPlacesOf(db).running(kind, now) : [];
-  const among = running.map(({ objectId }) => objectId);
-  const request = { filters, sort, limit, after, withFacets: with_facets, among, now };
+  const calendars = await withCalendar(kind, filters, db);
+  // What is known to be free comes first, unless an order was chosen; it is counted once.
+  const lead = calendars && sort === dataOf(kind).sorts[0]?.key ? calendars : undefined;
+  const among = [...running.map(({ objectId }) => objectId), ...(after ? [] : (calendars ?? []))];
+  const request = { filters, sort, limit, after, lead, withFacets: with_facets, among, now };
   const page = await search(kind, request, { db, searches });
   const items = await findActiveCards(db, page.ids, { actor, now }, searches.cards, kind);
   const matching = new Set(page.among.filter((id) => !page.ids.includes(id)));
@@ -123,9 +126,10 @@ export async function answerSearch<F>(
       kind,
       await withAskedStations(withDistances(shown, filters, reference), filters, db),
       filters,
-      db,
+      { db, calendars },
     ),
     total: page.total,
+    ...(calendars && !after && { known_free: page.among.filter((id) => calendars.has(id)).length }),
     next_cursor: page.next ? encodeCursor(sort, page.next) : null,
     facets: page.facets as F | null,
     meant: page.meant,

@@ -177,6 +177,7 @@ describe.each(kinds)('$data.kind', ({ data, rounds, filters: filtersARound }) =>
           withFacets: random.chance(0.7),
           grid: random.chance(0.5) ? gridOf(randomView(random)) : undefined,
           now: clock.now(),
+          lead: random.chance(0.3) ? new Set(market.ids.filter(() => random.chance(0.2))) : undefined,
           among: random.chance(0.3) ? market.ids.filter(() => random.chance(0.1)) : undefined,
         });
         // Searches during the writes, so that results stay cached across changes.

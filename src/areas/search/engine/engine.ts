@@ -252,24 +252,25 @@ export class Engine {
     result: CachedResult,
     query: ParsedQuery,
     costs: ReadonlyMap<CostKey, SlotCost>,
-    { sort, limit, after, filters }: SearchRequest,
+    { sort, limit, after, lead, filters }: SearchRequest,
   ): CachedPage {
     const sorted = sortedCost(sort);
     const cost = sorted && costs.get(sorted);
     const key = `${sort} ${limit} ${after?.value} ${after?.id} ${filters.near?.city_id} ${cost?.cacheKey}`;
-    const cached = result.pages.get(key);
+    // What leads changes without a change of the filters.
+    const cached = lead ? undefined : result.pages.get(key);
     if (cached) return cached;
     const { hits, total } = result;
     const top = cost
       ? topKByCost(hits, total, this.columns, this.#bitmaps, cost, { limit, after })
-      : topK(hits, total, this.columns, this.#bitmaps, { sort, limit, after, query });
+      : topK(hits, total, this.columns, this.#bitmaps, { sort, limit, after, lead, query });
     const unknown = after
       ? []
       : [...costs.values()].map((one) =>
           countUnknown(query.costs.has(one.key) ? result.rejectedBy(one.key) : hits, one, this.#bitmaps),
         );
     const page = { ...top, unknown };
-    if (result.pages.size < cachedPages) result.pages.set(key, page);
+    if (!lead && result.pages.size < cachedPages) result.pages.set(key, page);
     return page;
   }
 

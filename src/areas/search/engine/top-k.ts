@@ -2,6 +2,7 @@ import type { CursorPosition } from '#listing/cursor.ts';
 import type { ParsedQuery } from '../parsed-query.ts';
 import type { UnknownCosts } from '../port.ts';
 import { MISSING, missingKey } from '../sql/columns.ts';
+import { isBeyondLead, joinLed, noPart, pageOfPart, type PagePart } from '../led-page.ts';
 import type { Bitmaps } from './bitmaps.ts';
 import type { Columns } from './columns.ts';
 import { missingValueOf, type NumericColumn } from './numeric-column.ts';
@@ -39,7 +40,13 @@ function sortColumnOf(sort: string, { schema, numerics, published, place }: Colu
 export type TopK = { ids: number[]; next: CursorPosition | null };
 /** A page, with the unknown costs of the first one. */
 export type CachedPage = TopK & { unknown: UnknownCosts[] };
-type Request = { sort: string; limit: number; after?: CursorPosition | undefined; query: ParsedQuery };
+type Request = {
+  sort: string;
+  limit: number;
+  after?: CursorPosition | undefined;
+  lead?: ReadonlySet<number> | undefined;
+  query: ParsedQuery;
+};
 
 /** The best fiftieth of all rows is searched first where a page is likely to be found there. */
 const bestShare = 1 / 50;
@@ -65,20 +72,37 @@ function bestRows(sort: string, columns: Columns, bitmaps: Bitmaps): Uint32Array
 
 /** A page out of `total` hits. */
 export function topK(hits: Int32Array, total: number, columns: Columns, bitmaps: Bitmaps, request: Request): TopK {
+  if (request.lead) return topKLed(hits, columns, request, request.lead);
   const isBroad = total * bestShare > request.limit * 2 && !request.after;
   const best = isBroad ? bestRows(request.sort, columns, bitmaps) : null;
   const page = best && topKAmong(hits, best, columns, request);
   // If the best rows fill the page and one hit more, no other row can come before them.
-  return page?.next ? page : topKAmong(hits, null, columns, request);
+  return pageOfPart(page?.hasMore ? page : topKAmong(hits, null, columns, request));
 }
 
-/** The page out of the hits that are also in `among`, where given. */
+/** The page on which the listings of `lead` come first. */
+function topKLed(hits: Int32Array, columns: Columns, request: Request, lead: ReadonlySet<number>): TopK {
+  const { after, limit } = request;
+  const rows = new Uint32Array(hits.length);
+  for (const id of lead) {
+    const slot = columns.slotOf(id);
+    if (slot !== -1) rows[slot >>> 5]! |= 1 << (slot & 31);
+  }
+  const isBeyond = isBeyondLead(after, lead);
+  const led = isBeyond ? noPart : topKAmong(hits, rows, columns, request);
+  if (led.hasMore) return pageOfPart(led);
+  const others = rows.map((word) => ~word);
+  const rest = { ...request, limit: limit - led.ids.length, after: isBeyond ? after : undefined };
+  return joinLed(led, topKAmong(hits, others, columns, rest));
+}
+
+/** The first of the hits that are also in `among`, where given. */
 function topKAmong(
   hits: Int32Array,
   among: Uint32Array | null,
   columns: Columns,
   { sort, limit, after, query }: Request,
-): TopK {
+): PagePart {
   const { direction, values, missing, missingKey: keyOfMissing } = sortColumnOf(sort, columns);
   const metres =
     sort === 'distance'
@@ -123,6 +147,7 @@ function topKAmong(
   const last = page.at(-1);
   return {
     ids: page,
-    next: count > limit && last !== undefined ? { value: bestKeys[limit - 1]! * direction, id: last } : null,
+    last: last === undefined ? null : { value: bestKeys[page.length - 1]! * direction, id: last },
+    hasMore: count > limit,
   };
 }

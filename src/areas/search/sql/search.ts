@@ -10,6 +10,7 @@ import { fullTurn, mostWestern } from '../map-area.ts';
 import { cellOf, type MapCell, type MapGrid, pointOfCity, rankedCities, sortedCells } from '../map-grid.ts';
 import type { Search, SearchPage, SearchRequest, UnknownCosts } from '../port.ts';
 import { indexSchemaOf } from '../index-schema.ts';
+import { isBeyondLead, joinLed, noPart, pageOfPart, type PagePart } from '../led-page.ts';
 import { parseQuery, fullTextWordsIn, type ParsedQuery } from '../parsed-query.ts';
 import { textQuery } from '#server/db/full-text.ts';
 import type { HasText } from '../words/parse-words.ts';
@@ -93,8 +94,8 @@ function found(db: Db, { data, query, now, costs }: SearchOrder, isJoined: boole
   );
 }
 
-/** Selects one row more than the page, to know whether another page follows. */
-export function pageQuery(db: Db, order: SearchOrder) {
+/** Selects one row more than the page, to know whether another page follows; of the listings that lead or of all others, where that is asked. */
+export function pageQuery(db: Db, order: SearchOrder, isLed?: boolean) {
   const cost = sortedCost(order.sort);
   const {
     column,
@@ -109,11 +110,34 @@ export function pageQuery(db: Db, order: SearchOrder) {
     .orderBy(by, direction)
     .orderBy('o.id', direction)
     .limit(order.limit + 1);
-  const { after } = order;
+  const { after, lead } = order;
+  const isLeading = sql<boolean>`o.id = any(${[...(lead ?? [])]}::bigint[])`;
+  const part = isLed === undefined ? ordered : ordered.where(isLed ? isLeading : sql<boolean>`not ${isLeading}`);
   const page = after
-    ? ordered.where(sql<boolean>`(${by}, o.id) ${beyond} (${bound(after.value)}, ${after.id}::bigint)`)
-    : ordered;
+    ? part.where(sql<boolean>`(${by}, o.id) ${beyond} (${bound(after.value)}, ${after.id}::bigint)`)
+    : part;
   return page.select(['o.id as id', value(order.query).as('sort_value')]);
+}
+
+async function findPart(db: Db, order: SearchOrder, isLed?: boolean): Promise<PagePart> {
+  const rows = await pageQuery(db, order, isLed).execute();
+  const page = rows.slice(0, order.limit);
+  const last = page.at(-1);
+  return {
+    ids: page.map(({ id }) => id),
+    last: last ? { value: last.sort_value, id: last.id } : null,
+    hasMore: rows.length > order.limit,
+  };
+}
+
+async function findPage(db: Db, order: SearchOrder): Promise<Pick<SearchPage, 'ids' | 'next'>> {
+  const { after, lead, limit } = order;
+  if (!lead || sortedCost(order.sort)) return pageOfPart(await findPart(db, order));
+  const isBeyond = isBeyondLead(after, lead);
+  const led = isBeyond ? noPart : await findPart(db, order, true);
+  if (led.hasMore) return pageOfPart(led);
+  const rest = { ...order, limit: limit - led.ids.length, after: isBeyond ? after : undefined };
+  return joinLed(led, await findPart(db, rest, false));
 }
 
 export function totalQuery(db: Db, order: SearchOrder) {
@@ -232,21 +256,18 @@ async function findIn(
     : undefined;
   const costs = await findCosts(db, data, { ...request, filters }, basis);
   const order = { ...request, data, query, costs };
-  const [rows, { total }, facets, cells, unknown, hits] = await Promise.all([
-    pageQuery(db, order).execute(),
+  const [{ ids, next }, { total }, facets, cells, unknown, hits] = await Promise.all([
+    findPage(db, order),
     totalQuery(db, order).executeTakeFirstOrThrow(),
     withFacets ? findFacets(db, data, query, request.now, costs) : null,
     grid ? findCells(db, order, grid, catalogue) : null,
     request.after ? [] : findUnknown(db, order),
     findAmong(db, order, among),
   ]);
-  const page = rows.slice(0, request.limit);
-  const last = page.at(-1);
-  const ids = page.map((row) => row.id);
   return {
     ids,
     total,
-    next: rows.length > request.limit && last ? { value: last.sort_value, id: last.id } : null,
+    next,
     facets,
     among: hits,
     cells,

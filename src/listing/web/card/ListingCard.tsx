@@ -154,6 +154,7 @@ export const ListingCard = memo(function ListingCard({
             </a>
           </h3>
           <FactsLine parts={facts} locale={look.locale} className="mt-1 text-ink-2" />
+          {listing.caution && <p className="card-differences">{listing.caution[look.locale]}</p>}
           {note && <p className="card-differences">{note}</p>}
           {(badges.length > 0 || listing.price_rating) && (
             <p className="card-badges">

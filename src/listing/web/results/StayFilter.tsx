@@ -1,6 +1,6 @@
 import { type RefObject, Suspense, useRef, useState } from 'react';
 import { daysText } from '#ui/calendar-days.ts';
-import { dayNumber } from '#ui/format.ts';
+import { dayNumber, formatInteger } from '#ui/format.ts';
 import { dayMs } from '#ui/durations.ts';
 import { daysBetween } from '#ui/iso-days.ts';
 import { FilterGroup } from '#dictionary/web/FilterControls.tsx';
@@ -28,6 +28,8 @@ export const stayFilterWords = {
     people: 'Гости',
     anyGuests: 'Любое число',
     ofGuests: countedRu({ one: 'гость', few: 'гостя', many: 'гостей' }),
+    knownFree: (count: string) => `Точно свободно: ${count}, у остальных спросите.`,
+    noneKnown: 'Хозяева не ведут календарь: спросите, свободны ли дни.',
   },
   en: {
     title: 'Check-in — check-out',
@@ -41,6 +43,8 @@ export const stayFilterWords = {
     people: 'Guests',
     anyGuests: 'Any number',
     ofGuests: countedEn('guest', 'guests'),
+    knownFree: (count: string) => `Known to be free: ${count}; ask about the others.`,
+    noneKnown: 'The owners keep no calendar: ask whether the days are free.',
   },
 } as const;
 
@@ -69,6 +73,16 @@ export const daysOf = ({ from, to }: NonNullable<Stay>, locale: 'ru' | 'en'): st
 /** «20–25 дек. · 5 ночей». */
 export const stayText = (stay: NonNullable<Stay>, locale: 'ru' | 'en'): string =>
   `${daysOf(stay, locale)} · ${stayFilterWords[locale].nights(daysBetween(stay.from, stay.to))}`;
+
+/** How many homes of a search by days are known to be free; null where all are. */
+export function knownFreeText(
+  { known_free: known, total }: { known_free?: number | undefined; total: number },
+  locale: 'ru' | 'en',
+): string | null {
+  if (known === undefined || known === total) return null;
+  const say = stayFilterWords[locale];
+  return known === 0 ? say.noneKnown : say.knownFree(formatInteger(known, locale));
+}
 
 /** The calendar that a button opens, and what the button says of it. */
 export function useStayPicker(stay: Stay, onChoose: (stay: Stay) => void) {
