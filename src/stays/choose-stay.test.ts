@@ -40,15 +40,41 @@ test.each([
 ])('the stay from %s to %s: %s', (from, to, expected) => expect(stayProblem({ from, to }, home)).toBe(expected));
 
 test('before the arrival is chosen, days on which no stay can begin are off, each with its reason', () => {
-  expect(dayState('2026-11-30', null, null, home)).toEqual({ look: undefined, isOff: true, why: null });
-  expect(dayState('2026-12-02', null, null, home)).toEqual({ look: undefined, isOff: false, why: null });
-  expect(dayState('2026-12-04', null, null, home)).toEqual({ look: undefined, isOff: true, why: 'too_short' });
-  expect(dayState('2026-12-05', null, null, home)).toEqual({ look: 'busy', isOff: true, why: 'leave_only' });
-  expect(dayState('2026-12-06', null, null, home)).toEqual({ look: 'busy', isOff: true, why: 'busy' });
+  expect(dayState('2026-11-30', null, { arrival: null }, home)).toEqual({ look: undefined, isOff: true, why: null });
+  expect(dayState('2026-12-02', null, { arrival: null }, home)).toEqual({ look: undefined, isOff: false, why: null });
+  // The last free night is too short for a stay that begins, but one may leave on its day, and on the first that is taken.
+  expect(dayState('2026-12-04', null, { arrival: null }, home)).toEqual({
+    look: 'leave',
+    isOff: true,
+    why: 'leave_only',
+  });
+  expect(dayState('2026-12-05', null, { arrival: null }, home)).toEqual({
+    look: 'leave',
+    isOff: true,
+    why: 'leave_only',
+  });
+  expect(dayState('2026-12-06', null, { arrival: null }, home)).toEqual({ look: 'busy', isOff: true, why: 'busy' });
+});
+
+test('a free night between guests is too short where two are the fewest', () => {
+  const busy = [
+    { first: '2026-12-02', last: '2026-12-03' },
+    { first: '2026-12-05', last: '2026-12-06' },
+  ];
+  const state = (day: string) => dayState(day, null, { arrival: null }, { ...home, busy });
+  expect(state('2026-12-04')).toEqual({ look: undefined, isOff: true, why: 'too_short' });
+  expect(state('2026-12-05')).toEqual({ look: 'busy', isOff: true, why: 'busy' });
+});
+
+test('the departure below the pointer shows the nights that a press would choose', () => {
+  const looks = ['2026-12-08', '2026-12-09', '2026-12-10', '2026-12-11', '2026-12-12'].map(
+    (day) => dayState(day, null, { arrival: '2026-12-08', until: '2026-12-11' }, home).look,
+  );
+  expect(looks).toEqual(['start', 'preview', 'preview', 'preview_end', undefined]);
 });
 
 test('after the arrival, the first busy day may be the departure, and an earlier day begins anew', () => {
-  const state = (day: string) => dayState(day, null, '2026-12-03', home);
+  const state = (day: string) => dayState(day, null, { arrival: '2026-12-03' }, home);
   expect(state('2026-12-03')).toEqual({ look: 'start', isOff: false, why: null });
   expect(state('2026-12-04')).toEqual({ look: undefined, isOff: true, why: 'too_short' });
   expect(state('2026-12-05')).toEqual({ look: undefined, isOff: false, why: 'leave_only' });
@@ -60,9 +86,9 @@ test('after the arrival, the first busy day may be the departure, and an earlier
 test('chosen days have two ends and what is between them', () => {
   const chosen = { from: '2026-12-08', to: '2026-12-10' };
   const looks = ['2026-12-07', '2026-12-08', '2026-12-09', '2026-12-10', '2026-12-11'].map(
-    (day) => dayState(day, chosen, null, home).look,
+    (day) => dayState(day, chosen, { arrival: null }, home).look,
   );
-  expect(looks).toEqual(['busy', 'start', 'within', 'end', undefined]);
+  expect(looks).toEqual(['busy', 'start', 'within', 'end', 'leave']);
 });
 
 test('the nearest free days are told', () => {

@@ -31,20 +31,43 @@ export function stayProblem({ from, to }: Days, home: Bookable): 'over' | 'short
   return daysBetween(from, to) < home.least ? 'short' : null;
 }
 
-export type DayState = { look: 'busy' | 'start' | 'end' | 'within' | undefined; isOff: boolean; why: 'busy' | 'leave_only' | 'too_short' | null }; // prettier-ignore
+/** Whether a stay of the fewest nights may end on a day. */
+const canEndOn = (day: string, { busy, today, last, least }: Bookable): boolean =>
+  addDays(day, -least) >= today && day <= last && isFree(addDays(day, -least), day, busy);
 
-/** How a day of the calendar stands: with `arrival` the day of departure is asked for, and a day before it begins anew. */
-export function dayState(day: string, chosen: Days | null, arrival: string | null, home: Bookable): DayState {
+export type DayState = {
+  look: 'busy' | 'leave' | 'start' | 'end' | 'within' | 'preview' | 'preview_end' | undefined;
+  isOff: boolean;
+  why: 'busy' | 'leave_only' | 'too_short' | null;
+};
+
+/**
+ * How a day of the calendar stands: with `arrival` the day of departure is asked for, and a day before it begins anew; `until` is the departure
+ * that a press would choose.
+ */
+export function dayState(
+  day: string,
+  chosen: Days | null,
+  { arrival, until = null }: { arrival: string | null; until?: string | null },
+  home: Bookable,
+): DayState {
   const isTaken = isBusy(day, home.busy);
-  const isPast = day < home.today;
-  const canEnd = arrival !== null && day > arrival && canLeave(day, arrival, home);
-  const canBegin = (arrival === null || day < arrival) && canArrive(day, home);
-  const isOff = !canEnd && !canBegin && day !== arrival;
-  const look = lookOf(day, arrival === null ? chosen : { from: arrival, to: arrival }) ?? (isTaken && !isPast && !canEnd ? 'busy' : undefined); // prettier-ignore
-  if (!isOff || isPast) return { look, isOff, why: canEnd && isTaken ? 'leave_only' : null };
-  if (isTaken) return { look, isOff, why: isBusy(addDays(day, -1), home.busy) ? 'busy' : 'leave_only' };
+  if (arrival !== null && (day === arrival || (day > arrival && canLeave(day, arrival, home))))
+    return { look: previewOf(day, arrival, until), isOff: false, why: isTaken ? 'leave_only' : null };
+  if ((arrival === null || day < arrival) && canArrive(day, home))
+    return { look: arrival === null ? lookOf(day, chosen) : undefined, isOff: false, why: null };
+  const look = arrival === null ? lookOf(day, chosen) : previewOf(day, arrival, until);
+  if (day < home.today) return { look, isOff: true, why: null };
+  if (arrival === null && canEndOn(day, home)) return { look: look ?? 'leave', isOff: true, why: 'leave_only' };
+  if (isTaken) return { look: look ?? 'busy', isOff: true, why: 'busy' };
   const isNear = arrival === null || (day > arrival && daysBetween(arrival, day) < home.least);
-  return { look, isOff, why: isNear ? 'too_short' : null };
+  return { look, isOff: true, why: isNear ? 'too_short' : null };
+}
+
+function previewOf(day: string, arrival: string, until: string | null): DayState['look'] {
+  if (day === arrival) return 'start';
+  if (until === null || day < arrival || day > until) return undefined;
+  return day === until ? 'preview_end' : 'preview';
 }
 
 function lookOf(day: string, chosen: Days | null): 'start' | 'end' | 'within' | undefined {
@@ -52,6 +75,9 @@ function lookOf(day: string, chosen: Days | null): 'start' | 'end' | 'within' | 
   if (day === chosen.from) return 'start';
   return day === chosen.to ? 'end' : 'within';
 }
+
+/** How far ahead months stand below each other, and a search asks for days. */
+export const daysAhead = 365;
 
 /** How many days ahead the nearest free ones are told. */
 const daysTold = 61;

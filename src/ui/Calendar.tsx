@@ -6,13 +6,13 @@ import { Button } from './Button.tsx';
 import { addDays } from './iso-days.ts';
 import { dayAfterKey, dayLabel, monthLabel, monthOf, monthWeeks, nextMonth, weekdayLabels } from './calendar-days.ts';
 
-/** How a day looks: taken by others, an end of the chosen days or one between them. */
-export type DayLook = 'busy' | 'start' | 'end' | 'within' | 'both';
+/** How a day looks: taken by others, good for leaving alone, an end of the chosen days or one between them, or what a press would choose. */
+export type DayLook = 'busy' | 'leave' | 'start' | 'end' | 'within' | 'both' | 'preview' | 'preview_end';
 export type CalendarDay = {
   look?: DayLook | undefined;
   /** It cannot be pressed, though the keys reach it. */
   isOff: boolean;
-  /** Said after the date. */
+  /** Said after the date, and shown while the pointer rests on it. */
   note?: string | undefined;
 };
 
@@ -26,6 +26,8 @@ export type CalendarProps = {
   today: string;
   dayOf: (day: string) => CalendarDay;
   onDay: (day: string) => void;
+  /** The day below the mouse, or the one that has the focus; null: none. */
+  onPoint?: (day: string | null) => void;
   locale: Locale;
   /** `nearest` leads to the first day that can be pressed, where that is not today. */
   words: { previous: string; next: string; today: string; nearest: string };
@@ -33,12 +35,15 @@ export type CalendarProps = {
   shown?: 1 | 2 | 'all';
 };
 
-const looks: Record<DayLook, string> = {
+export const dayLooks: Record<DayLook, string> = {
   busy: 'text-ink-3 line-through',
+  leave: 'rounded-field text-ink-2 outline-1 -outline-offset-4 outline-line-strong outline-dashed',
   start: 'bg-accent text-on-accent rounded-l-field',
   end: 'bg-accent text-on-accent rounded-r-field',
   both: 'bg-accent text-on-accent rounded-field',
   within: 'bg-accent-tint text-ink',
+  preview: 'bg-accent-tint text-ink',
+  preview_end: 'rounded-r-field bg-accent-tint font-semibold text-ink inset-ring inset-ring-accent',
 };
 
 /** Months whose days are pressed, by the pattern «grid» of ARIA: arrows move by days and weeks, Page Up and Page Down by months. */
@@ -50,6 +55,7 @@ export function Calendar({
   today,
   dayOf,
   onDay,
+  onPoint,
   locale,
   words,
   shown = 1,
@@ -62,7 +68,8 @@ export function Calendar({
   const months = isAll ? monthsBetween(first, last) : Array.from({ length: shown }, (_, at) => nextMonth(month, at));
   const [end = month] = months.slice(-1);
   const days = months.flatMap((one) => monthWeeks(one).flat()).filter((day) => day !== null && day >= first && day <= last); // prettier-ignore
-  const reached = active !== null && days.includes(active) ? active : (days.find((day) => !dayOf(day!).isOff) ?? days[0] ?? null); // prettier-ignore
+  const chosen = days.find((day) => isStart(dayOf(day!).look));
+  const reached = active !== null && days.includes(active) ? active : (chosen ?? days.find((day) => !dayOf(day!).isOff) ?? days[0] ?? null); // prettier-ignore
   useEffect(() => {
     if (!movedByKey.current || active === null) return;
     movedByKey.current = false;
@@ -103,15 +110,20 @@ export function Calendar({
         type="button"
         data-day={day}
         tabIndex={day === reached ? 0 : -1}
+        // In a dialog the focus goes to it; elsewhere whoever opens the calendar sets the focus.
+        data-autofocus={(isAll && day === reached) || undefined}
+        title={note}
         aria-disabled={isOff || undefined}
         aria-current={day === today ? 'date' : undefined}
         aria-label={note ? `${label}, ${note}` : label}
         className={cx(
           'flex h-11 w-full items-center justify-center text-14 focus-visible:relative focus-visible:z-1',
-          look ? looks[look] : isOff ? 'text-ink-3' : 'rounded-field font-semibold hover:bg-tint',
+          look ? dayLooks[look] : isOff ? 'text-ink-3' : 'rounded-field font-semibold hover:bg-tint',
           day === today && 'underline decoration-2 underline-offset-4',
           isOff && 'cursor-default',
         )}
+        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPoint?.(day)}
+        onFocus={() => onPoint?.(day)}
         onClick={() => {
           setActive(day);
           if (!isOff) onDay(day);
@@ -125,7 +137,7 @@ export function Calendar({
   const renderMonth = (one: string, at: number) => (
     // By its place, so that the button which shows another month keeps the focus.
     // oxlint-disable-next-line react/no-array-index-key
-    <div key={at} data-month={one} className={isAll ? 'scroll-mt-8' : undefined}>
+    <div key={at} data-month={one} className={isAll ? 'scroll-mt-14' : undefined}>
       <div className="flex min-h-11 items-center justify-between">
         {!isAll && at === 0 && (
           <IconButton
@@ -154,6 +166,7 @@ export function Calendar({
         aria-label={monthLabel(one, locale)}
         className="w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-0.5"
         onKeyDown={onKeyDown}
+        onPointerLeave={() => onPoint?.(null)}
       >
         <thead>
           <tr>
@@ -214,4 +227,6 @@ function nearestDay(today: string, last: string, isOff: (day: string) => boolean
   return day > last ? today : day;
 }
 
-const isChosen = (look: DayLook | undefined): boolean => look !== undefined && look !== 'busy';
+const chosenLooks: ReadonlySet<DayLook | undefined> = new Set(['start', 'end', 'within', 'both']);
+const isChosen = (look: DayLook | undefined): boolean => chosenLooks.has(look);
+const isStart = (look: DayLook | undefined): boolean => look === 'start' || look === 'both';

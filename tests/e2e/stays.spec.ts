@@ -101,6 +101,11 @@ test('a guest chooses free days by keys or a sheet, sees what they cost, shares 
   await test.step('days that no stay can begin on are off, and keys lead over them', async () => {
     await expect(dayIn(page, day(9))).toHaveAttribute('aria-disabled', 'true');
     await expect(dayIn(page, day(11))).toHaveAccessibleName(/занято$/);
+    // The morning of the first taken day is one to leave on, and looks so; a legend says what the looks mean.
+    await expect(dayIn(page, day(10))).toHaveAccessibleName(/можно только выехать$/);
+    await expect(dayIn(page, day(10))).toHaveAttribute('title', 'можно только выехать');
+    await expect(dayIn(page, day(10))).not.toHaveClass(/line-through/);
+    await expect(card(page).getByRole('listitem').filter({ hasText: 'можно только выехать' })).toBeVisible();
     await dayIn(page, day(11)).click({ force: true });
     await expect(card(page)).toContainText('Выберите день заезда');
     await page.keyboard.press('ArrowUp');
@@ -112,6 +117,13 @@ test('a guest chooses free days by keys or a sheet, sees what they cost, shares 
     await expect(dayIn(page, day(6))).toHaveAttribute('aria-disabled', 'true');
     await expect(dayIn(page, day(10))).not.toHaveAttribute('aria-disabled');
     await expect(dayIn(page, day(13))).toHaveAttribute('aria-disabled', 'true');
+    // The nights up to the day below the mouse, or the one that keys have reached, are shown before they are chosen.
+    await dayIn(page, day(9)).hover();
+    await expect(card(page)).toContainText(/5–9.\S+, 4.ночи/u);
+    await expect(dayIn(page, day(7))).toHaveClass(/bg-accent-tint/);
+    await dayIn(page, day(7)).focus();
+    await expect(card(page)).toContainText(/5–7.\S+, 2.ночи/u);
+    await expect(dayIn(page, day(8))).not.toHaveClass(/bg-accent-tint/);
     await dayIn(page, day(8)).click();
   });
 
@@ -153,11 +165,24 @@ test('a guest chooses free days by keys or a sheet, sees what they cost, shares 
     await from.tap();
     const sheet = other.getByRole('dialog', { name: 'Даты проживания' });
     await expectAccessible(other, { within: inDialog, withoutColours: true });
+    // The chosen day has the focus, and the months are below each other, as in the search.
+    await expect(dayIn(other, day(5))).toBeFocused();
+    expect(await sheet.getByRole('grid').count()).toBeGreaterThan(11);
+    await expect(sheet.getByRole('button', { name: 'Следующий месяц' })).toHaveCount(0);
     await dayIn(other, day(20)).tap();
+    await expect(sheet.getByRole('button', { name: 'Готово' })).toBeDisabled();
     await dayIn(other, day(22)).tap();
     await sheet.getByRole('button', { name: 'Готово' }).tap();
     await expect(sheet).toBeHidden();
     await expect(other).toHaveURL(new RegExp(`stay_from=${day(20)}&stay_to=${day(22)}`));
+    // What the flat is comes before its calendar, and to write with the days is what is next.
+    const tops = await other.evaluate(() =>
+      ['.key-facts', '.listing-price'].map((part) => document.querySelector(part)!.getBoundingClientRect().top),
+    );
+    expect(tops[0]).toBeLessThan(tops[1]!);
+    const write = other.locator('[data-page-bar]').getByRole('link', { name: 'Написать' });
+    await expect(write).toBeInViewport({ ratio: 1 });
+    await expect(write).toHaveAttribute('href', new RegExp(`stay\\.${day(20)}\\.${day(22)}\\.3$`));
     await context.close();
   });
 
@@ -331,18 +356,54 @@ test('on a phone the days and the guests stand above the results, and the filter
   await dates.tap();
   const sheet = page.getByRole('dialog', { name: 'Даты проживания' });
   await expect(sheet).toBeVisible();
+  await expect(sheet.locator('[data-day]:focus')).not.toHaveAttribute('aria-disabled');
   await expectAccessible(page, { within: inDialog, withoutColours: true });
   await dayIn(page, day(14)).tap();
-  await expect(sheet.getByRole('button', { name: 'Готово' })).toBeDisabled();
+  await expect(sheet.getByRole('button', { name: 'Показать' })).toBeDisabled();
   await dayIn(page, day(19)).tap();
-  await sheet.getByRole('button', { name: /Готово · 5.ночей/u }).tap();
+  await expect(sheet).toContainText(/14–19.\S+, 5.ночей/u);
+  const show = sheet.getByRole('button', { name: /^Показать \d/u });
+  const count = /\d[\d\s]*/u.exec((await show.textContent())!)![0].trim();
+  await show.tap();
   await expect(sheet).toBeHidden();
+  await expect(page.getByText(`Найдено ${count} `)).toBeVisible();
   await expect(page.getByRole('button', { name: /14–19.\S+ · 5.ночей/u })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`stay_from=${day(14)}&stay_to=${day(19)}`));
   await page.getByLabel('Гости').selectOption('2');
   await expect(page).toHaveURL(/guests_from=2/);
   await expect(page.getByRole('button', { name: /^Фильтры · 2/u })).toBeVisible();
+  // Both stand first and are in view, chosen or not.
+  for (const chip of [page.getByRole('button', { name: /14–19/u }), page.getByLabel('Гости')])
+    await expect(chip).toBeInViewport({ ratio: 1 });
+  await page.reload();
+  await expect(page.getByRole('button', { name: /14–19/u })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel('Гости')).toBeInViewport({ ratio: 1 });
   await context.close();
+});
+
+test('in a search by days homes without a calendar come last, and say so', async ({ page }) => {
+  const id = await homeByDay();
+  const [other] = await inDatabase<{ id: string }>(
+    `select o.id from objects o join house_listings h on h.object_id = o.id left join busy_days b on b.object_id = o.id
+     where h.deal = 'rent_day' and o.status = 'active' and o.deleted_at is null and o.publish_at is null and o.expires_at > now()
+       and b.object_id is null and coalesce((h.attrs->>'nights_min')::int, 1) <= 7
+     order by o.id limit 1`,
+  );
+  // The newest would else be first.
+  await inDatabase(`update objects set published_at = now() where id = $1`, [other?.id]);
+  await inDatabase(`update objects set price_minor = 233300, price_rub_minor = 233300 where id = any($1::bigint[])`, [
+    [id, other?.id],
+  ]);
+  const searched = { deal: ['rent_day'], price_from: 233_300, price_to: 233_300, limit: 1 };
+  await expect.poll(() => callIn(page, 'house/search', searched)).toMatchObject({ total: 2 });
+  await needNoAnswer(page);
+  await page.goto(`/offers/house?deal=rent_day&price_from=2333&price_to=2333&stay_from=${day(20)}&stay_to=${day(27)}`);
+  const cards = page.locator('#results article');
+  await expect(cards).toHaveCount(2);
+  await expect(cards.first()).toHaveAttribute('data-listing', String(id));
+  await expect(cards.first()).not.toContainText('не ведёт календарь');
+  await expect(cards.last()).toContainText('Хозяин не ведёт календарь: спросите');
+  await expect(page.getByText('Точно свободно: 1, у остальных спросите.')).toBeVisible();
 });
 
 test('without scripts the days of a search are two fields of the form', async ({ browser, baseURL }) => {

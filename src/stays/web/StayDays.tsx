@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { Calendar, type CalendarProps } from '#ui/Calendar.tsx';
+import { Calendar, type CalendarProps, dayLooks } from '#ui/Calendar.tsx';
+import { cx } from '#ui/cx.ts';
 import { daysText, monthOf } from '#ui/calendar-days.ts';
 import { addDays, daysBetween } from '#ui/iso-days.ts';
-import { type Bookable, dayState, nextFree } from '../choose-stay.ts';
+import { type Bookable, canLeave, dayState, nextFree } from '../choose-stay.ts';
 import { stayWords } from './stay-words.ts';
 
 type Props = {
@@ -39,23 +40,26 @@ export function StayDays({
     const from = stay?.from ?? addDays(nextFree(home)[0]?.first ?? home.today, shown === 'all' ? 0 : 6);
     return monthOf(from < home.today ? home.today : from);
   });
+  const [pointed, setPointed] = useState<string | null>(null);
+  const until = arrival !== null && pointed !== null && pointed > arrival && canLeave(pointed, arrival, home) ? pointed : null; // prettier-ignore
+  const nightsText = (from: string, to: string) =>
+    say.chosen(daysText({ first: from, last: to }, locale), daysBetween(from, to));
   const least = home.least > 1 ? ` ${say.least(home.least)}` : '';
   const status = arrival
-    ? say.ask_departure + least
+    ? until === null
+      ? say.ask_departure + least
+      : nightsText(arrival, until)
     : stay
-      ? say.chosen(daysText({ first: stay.from, last: stay.to }, locale), daysBetween(stay.from, stay.to)) + told
+      ? nightsText(stay.from, stay.to) + told
       : say.ask_arrival + least;
+  // Below many months it would not be in view.
+  const legend = <Legend home={home} locale={locale} />;
   return (
     <>
-      <output
-        className={
-          shown === 'all'
-            ? 'sticky top-0 z-2 mb-1 block bg-raised py-1 text-14 text-ink-2'
-            : 'mb-1 block text-14 text-ink-2'
-        }
-      >
-        {status}
-      </output>
+      <div className={shown === 'all' ? 'sticky top-0 z-2 min-h-8 bg-raised py-1' : 'mb-1'}>
+        <output className="block text-14 text-ink-2">{status}</output>
+        {shown === 'all' && arrival === null && legend}
+      </div>
       <Calendar
         month={month}
         onMonth={setMonth}
@@ -65,17 +69,42 @@ export function StayDays({
         locale={locale}
         words={say.calendar}
         onDay={onDay}
+        onPoint={arrival === null ? undefined : setPointed}
         shown={shown}
         dayOf={(day) => {
-          const { look, isOff, why } = dayState(day, isWrong ? null : stay, arrival, home);
+          const { look, isOff, why } = dayState(day, isWrong ? null : stay, { arrival, until }, home);
           return { look, isOff, note: why === null ? undefined : why === 'too_short' ? say.too_short(home.least) : say[why] }; // prettier-ignore
         }}
       />
+      {shown !== 'all' && legend}
       {stay && shown !== 'all' && (
         <Button variant="quiet" size="sm" onClick={onClear}>
           {say.clear}
         </Button>
       )}
     </>
+  );
+}
+
+/** What the looks of days mean, where the owner has marked any. */
+function Legend({ home: { busy }, locale }: Pick<Props, 'home' | 'locale'>) {
+  const say = stayWords[locale];
+  if (busy.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-4 text-12 text-ink-2">
+      {(
+        [
+          ['busy', say.busy],
+          ['leave', say.leave_only],
+        ] as const
+      ).map(([look, text]) => (
+        <li key={look} className="flex items-center">
+          <span aria-hidden className={cx('-ml-1 grid size-8 place-items-center', dayLooks[look])}>
+            12
+          </span>
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }

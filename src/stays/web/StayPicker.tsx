@@ -1,9 +1,11 @@
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { addDays, daysBetween } from '#ui/iso-days.ts';
 import { Sheet } from '#ui/Sheet.tsx';
+import { useHere } from '#web/layouts/use-here.ts';
 import { useApp } from '#web/use-app.ts';
-import { type Bookable, canArrive, canLeave } from '../choose-stay.ts';
+import { type Bookable, canArrive, canLeave, daysAhead } from '../choose-stay.ts';
 import { StayDays } from './StayDays.tsx';
 import { stayWords } from './stay-words.ts';
 
@@ -14,17 +16,16 @@ type Props = {
   /** The button that has opened it. */
   anchor: RefObject<HTMLElement | null>;
   onChoose: (stay: Days | null) => void;
+  /** How many homes the search finds for days; the button of the sheet says it. */
+  countOf?: ((stay: Days | null) => Promise<number>) | undefined;
   onClose: () => void;
 };
 
 /** So wide windows have room for two months beside each other. */
 const wide = '(min-width: 768px)';
 const [width, margin] = [688, 16];
-/** A search asks for days of the coming year. */
-const daysAhead = 365;
-
 /** The days of any home: a panel of two months beside the button, on phones a sheet of all months. No day before that of arrival ends a stay. */
-export function StayPicker({ stay, today, anchor, onChoose, onClose }: Props) {
+export function StayPicker({ stay, today, anchor, onChoose, countOf, onClose }: Props) {
   const { locale } = useApp();
   const say = stayWords[locale];
   const [arrival, setArrival] = useState<string | null>(null);
@@ -44,6 +45,13 @@ export function StayPicker({ stay, today, anchor, onChoose, onClose }: Props) {
     element.style.top = `${Math.max(margin, Math.min(box.bottom + 8, innerHeight - height - margin))}px`;
     element.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus({ preventScroll: true });
   }, [anchor]);
+
+  const shown = isPast ? null : chosen;
+  const count = useQuery({
+    queryKey: ['count of stays', useHere(), shown],
+    queryFn: countOf && !isPanel && arrival === null ? () => countOf(shown) : skipToken,
+    placeholderData: keepPreviousData,
+  });
 
   const finish = (next: Days | null): void => {
     onChoose(next);
@@ -66,7 +74,7 @@ export function StayPicker({ stay, today, anchor, onChoose, onClose }: Props) {
     setChosen(null);
     if (isPanel) finish(null);
   };
-  const shared = { home, stay: isPast ? null : chosen, arrival, onDay, onClear: clear, locale };
+  const shared = { home, stay: shown, arrival, onDay, onClear: clear, locale };
   if (isPanel)
     return (
       <div
@@ -94,11 +102,20 @@ export function StayPicker({ stay, today, anchor, onChoose, onClose }: Props) {
         <>
           {(chosen || arrival) && (
             <Button variant="secondary" onClick={clear}>
-              {say.clear}
+              {say.clear_short}
             </Button>
           )}
-          <Button className="flex-1" disabled={arrival !== null} onClick={() => finish(chosen)}>
-            {chosen && !arrival ? `${say.done} · ${say.nights(daysBetween(chosen.from, chosen.to))}` : say.done}
+          <Button
+            className="flex-1 aria-busy:opacity-70"
+            disabled={arrival !== null}
+            aria-busy={count.isFetching || undefined}
+            onClick={() => finish(chosen)}
+          >
+            {countOf
+              ? say.show(arrival === null ? count.data : undefined)
+              : chosen && !arrival
+                ? `${say.done} · ${say.nights(daysBetween(chosen.from, chosen.to))}`
+                : say.done}
           </Button>
         </>
       }

@@ -1,3 +1,4 @@
+import { formatInteger } from '#ui/format.ts';
 import { countedEn, countedRu } from '#web/words/counted.ts';
 
 const ofNightsRu = countedRu({ one: 'ночь', few: 'ночи', many: 'ночей' });
@@ -46,6 +47,9 @@ export const stayWords = {
     extra_of_unknown: (each: string) => `Хозяин берёт ${each} за каждого лишнего гостя: сколько в цене, не указано.`,
     too_many_guests: (guests: number) => `Хозяин принимает до ${ofGuestsRu(guests)}.`,
     clear: 'Сбросить даты',
+    clear_short: 'Сбросить',
+    show: (count: number | undefined) =>
+      count === undefined ? 'Показать' : count === 0 ? 'Ничего не найдено' : `Показать ${formatInteger(count, 'ru')}`,
     nights: ofNightsRu,
     done: 'Готово',
     done_for: (sum: string, nights: number) => `Готово · ${sum} за ${ofNightsRu(nights)}`,
@@ -100,6 +104,9 @@ export const stayWords = {
       `The owner asks ${each} for each extra guest; how many are in the price is not stated.`,
     too_many_guests: (guests: number) => `The owner takes up to ${guestsEn(guests)}.`,
     clear: 'Clear dates',
+    clear_short: 'Clear',
+    show: (count: number | undefined) =>
+      count === undefined ? 'Show' : count === 0 ? 'Nothing found' : `Show ${formatInteger(count, 'en')}`,
     nights: nightsEn,
     done: 'Done',
     done_for: (sum: string, nights: number) => `Done · ${sum} for ${nightsEn(nights)}`,

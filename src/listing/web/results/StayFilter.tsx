@@ -85,14 +85,21 @@ export function knownFreeText(
 }
 
 /** The calendar that a button opens, and what the button says of it. */
-export function useStayPicker(stay: Stay, onChoose: (stay: Stay) => void) {
+export function useStayPicker(stay: Stay, onChoose: (stay: Stay) => void, countOf?: (stay: Stay) => Promise<number>) {
   const { now, timeZone } = useApp();
   const today = new Date(dayNumber(new Date(now), timeZone) * dayMs).toISOString().slice(0, 10);
   const button: RefObject<HTMLButtonElement | null> = useRef(null);
   const [isOpen, setOpen] = useState(false);
   const picker = isOpen && (
     <Suspense fallback={null}>
-      <StayPicker stay={stay} today={today} anchor={button} onChoose={onChoose} onClose={() => setOpen(false)} />
+      <StayPicker
+        stay={stay}
+        today={today}
+        anchor={button}
+        onChoose={onChoose}
+        countOf={countOf}
+        onClose={() => setOpen(false)}
+      />
     </Suspense>
   );
   const props = { ref: button, type: 'button', 'aria-haspopup': 'dialog', 'aria-expanded': isOpen } as const;

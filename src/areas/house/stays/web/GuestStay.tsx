@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Listing } from '#listing/contract.ts';
 import { RentLines } from '#true-cost/web/RentCost.tsx';
+import { numberOf } from '#true-cost/rent-sum.ts';
 import { readStay, stayKeys } from '#true-cost/stay-address.ts';
 import { staySum } from '#true-cost/stay-sum.ts';
 import { Button } from '#ui/Button.tsx';
 import { daysText, shortDayLabel } from '#ui/calendar-days.ts';
 import { cx } from '#ui/cx.ts';
 import { formatDay, formatMoney } from '#ui/format.ts';
-import { daysBetween } from '#ui/iso-days.ts';
+import { addDays, daysBetween } from '#ui/iso-days.ts';
 import { Select } from '#ui/Select.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { useLeaving } from '#ui/use-leaving.ts';
 import { useRouter, useSearch } from '#web/router/use-router.ts';
 import { useApp } from '#web/use-app.ts';
-import { type Bookable, canArrive, canLeave, nextFree, stayProblem } from '#stays/choose-stay.ts';
+import { type Bookable, canArrive, canLeave, daysAhead, nextFree, stayProblem } from '#stays/choose-stay.ts';
 import { StayDays } from '#stays/web/StayDays.tsx';
 import { stayWords } from '#stays/web/stay-words.ts';
+import { guestsNote } from './guests-note.ts';
 
 type Props = Omit<Bookable, 'least'> & {
   listing: Listing;
   /** What is known of the owner's calendar. */
   known: 'loading' | 'failed' | { marked: string | null };
 };
-
-const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** The days of arrival and departure, which live in the address, and what the stay costs. */
 export function GuestStay({ listing, known, ...days }: Props) {
@@ -83,9 +83,9 @@ export function GuestStay({ listing, known, ...days }: Props) {
   const more = guestsNote(values, stay?.guests ?? null, money, locale);
   const shown = arrival === null ? stay : { from: arrival, to: null };
   const nights = stay ? daysBetween(stay.from, stay.to) : 0;
-  const calendarOf = (months: 1 | 2) => (
+  const calendarOf = (months: 1 | 2 | 'all') => (
     <StayDays
-      home={home}
+      home={months === 'all' ? withinYear(home) : home}
       stay={stay}
       isWrong={problem !== null}
       arrival={arrival}
@@ -101,7 +101,7 @@ export function GuestStay({ listing, known, ...days }: Props) {
     { key: 'to', name: say.departure, day: shown?.to, hour: numberOf(values['check_out_until']), at: say.until_hour },
   ] as const;
   return (
-    <section aria-label={say.title} className="mt-3 space-y-3 border-t border-line pt-3">
+    <section aria-label={say.title} className="stay-panel mt-3 space-y-3 border-t border-line pt-3">
       <div ref={box} className="relative">
         <div className="grid grid-cols-2 noscript:hidden">
           {ends.map(({ key, name, day, hour, at }, index) => (
@@ -173,33 +173,29 @@ export function GuestStay({ listing, known, ...days }: Props) {
         title={say.title}
         closeLabel={say.close}
         footer={
-          <Button full onClick={() => setSheetOpen(false)}>
-            {sum && arrival === null ? say.done_for(money(sum.spentMinor), nights) : say.done}
-          </Button>
+          <>
+            {(stay || arrival) && (
+              <Button variant="secondary" onClick={clear}>
+                {say.clear_short}
+              </Button>
+            )}
+            <Button className="flex-1" disabled={arrival !== null} onClick={() => setSheetOpen(false)}>
+              {sum && arrival === null ? say.done_for(money(sum.spentMinor), nights) : say.done}
+            </Button>
+          </>
         }
       >
-        {calendarOf(1)}
+        {calendarOf('all')}
       </Sheet>
     </section>
   );
 }
 
-/** What guests beyond those in the price pay, where the sum has no line of it; null where the sum says all. */
-function guestsNote(
-  values: Readonly<Record<string, unknown>>,
-  guests: number | null,
-  money: (minor: number) => string,
-  locale: 'ru' | 'en',
-): string | null {
-  const say = stayWords[locale];
-  const included = numberOf(values['guests_included']);
-  const each = numberOf(values['extra_guest_minor']);
-  if (guests === null) return null;
-  if (included === null) return each === null || each === 0 ? null : say.extra_of_unknown(money(each));
-  if (guests <= included) return each === null ? null : say.within(included);
-  if (each === null) return say.no_extra_guest(included);
-  return each === 0 ? say.free_extra : null;
-}
+/** As many months as a phone draws at once. */
+const withinYear = (home: Bookable): Bookable => {
+  const last = addDays(home.today, daysAhead);
+  return last < home.last ? { ...home, last } : home;
+};
 
 type KnownProps = Pick<Props, 'known'> & {
   home: Bookable;
