@@ -1,9 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { foreignLanguage } from '#dictionary/text-language.ts';
 import { Button } from '#ui/Button.tsx';
-import { paths } from '#web/paths.ts';
 import type { Store } from '#web/store.ts';
-import { useAccountHref } from '#web/use-account-href.ts';
 import { useApp } from '#web/use-app.ts';
 import type { Listing } from '../../contract.ts';
 import { titleIn } from '../../title.ts';
@@ -16,6 +14,7 @@ import { BarButtons, PhoneButton } from './PhoneButton.tsx';
 import type { RevealedPhone } from './reveal-phone.ts';
 import { BarPrice, ShortPrice } from './PriceFigures.tsx';
 import { SellerCard } from './SellerCard.tsx';
+import { useAsksDays, useWriteHref } from './use-write-href.ts';
 
 type Offer = { kind: KindPage; listing: Listing; revealed: Store<RevealedPhone | null>; isForSale: boolean };
 
@@ -23,7 +22,8 @@ type Offer = { kind: KindPage; listing: Listing; revealed: Store<RevealedPhone |
 function Beside({ kind, listing, revealed, isForSale }: Offer) {
   const t = useTranslations('page');
   const { locale } = useApp();
-  const accountHref = useAccountHref();
+  const writeHref = useWriteHref(listing.id);
+  const asksDays = useAsksDays();
   const title = titleIn(listing, locale);
   return (
     <div className="hidden w-90 shrink-0 space-y-4 overflow-y-auto border-l border-line bg-surface p-5 pt-14 lg:block">
@@ -38,13 +38,7 @@ function Beside({ kind, listing, revealed, isForSale }: Offer) {
       {isForSale && (
         <div className="space-y-2">
           <PhoneButton id={listing.id} revealed={revealed} />
-          <Button
-            href={accountHref(paths.newMessage('listing', listing.id))}
-            rel="nofollow"
-            variant="secondary"
-            icon="message"
-            full
-          >
+          <Button href={writeHref} rel="nofollow" variant={asksDays ? 'primary' : 'secondary'} icon="message" full>
             {t('write')}
           </Button>
         </div>

@@ -6,7 +6,7 @@ import { createStore, type Store } from '#web/store.ts';
 import { useApp } from '#web/use-app.ts';
 import { useStore } from '#web/use-store.ts';
 import { type PhoneCall, type RevealedPhone, revealPhone } from './reveal-phone.ts';
-import { useWriteHref } from './use-write-href.ts';
+import { useAsksDays, useWriteHref } from './use-write-href.ts';
 
 const phoneStoreOf = (_id: number): Store<RevealedPhone | null> => createStore<RevealedPhone | null>(null);
 
@@ -29,6 +29,7 @@ export function PhoneButton({ id, call, revealed, inBar }: Props) {
   const { api } = useApp();
   const phone = useStore(revealed);
   const [isBusy, setBusy] = useState(false);
+  const variant = useAsksDays() ? 'secondary' : 'primary';
   const isAsked = useRef(false);
   /** The link takes the focus of the button that it replaces. */
   const takeFocus = (link: HTMLAnchorElement | null): void => {
@@ -49,6 +50,7 @@ export function PhoneButton({ id, call, revealed, inBar }: Props) {
       <Button
         ref={takeFocus}
         href={`tel:${phone.phone}`}
+        variant={variant}
         {...(inBar ? { className: 'max-lg:px-3' } : { icon: 'phone', full: true })}
         aria-label={t('call', { phone: phone.shown })}
       >
@@ -60,6 +62,7 @@ export function PhoneButton({ id, call, revealed, inBar }: Props) {
     <>
       <Button
         {...(inBar ? {} : { icon: 'phone', full: true })}
+        variant={variant}
         busy={isBusy}
         aria-label={inBar ? t('show') : undefined}
         className={inBar ? 'max-lg:px-3 noscript:hidden' : 'noscript:hidden'}
@@ -84,7 +87,12 @@ export function BarButtons({ id, revealed }: Pick<Props, 'id' | 'revealed'>) {
   return (
     <>
       <PhoneButton id={id} revealed={revealed} inBar />
-      <Button href={useWriteHref(id)} rel="nofollow" variant="secondary" className="max-lg:px-3">
+      <Button
+        href={useWriteHref(id)}
+        rel="nofollow"
+        variant={useAsksDays() ? 'primary' : 'secondary'}
+        className="max-lg:px-3"
+      >
         <Icon name="message" className="min-[390px]:hidden" />
         <span className="max-[389px]:sr-only">{t('write_short')}</span>
       </Button>

@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import type { Listing } from '../../contract.ts';
 import { takesPriceOffers } from '../../takes-price-offers.ts';
-import { useWriteHref } from './use-write-href.ts';
+import { useAsksDays, useWriteHref } from './use-write-href.ts';
 
 /**
  * The links that write to the seller, name another price and ask leasing companies, while the listing is public; for its owner the link to its
@@ -19,6 +19,7 @@ export function PriceActions({ listing }: { listing: Listing }) {
   const { api, locale } = useApp();
   const { id, kind, slug, status, seller } = listing;
   const writeHref = useWriteHref(id);
+  const asksDays = useAsksDays();
   const { data } = useQuery(costQuery(api, id, locale));
   if (listing.is_own) {
     if (status === 'sold') return null;
@@ -39,7 +40,7 @@ export function PriceActions({ listing }: { listing: Listing }) {
       <Button
         href={writeHref}
         rel="nofollow"
-        variant="secondary"
+        variant={asksDays ? 'primary' : 'secondary'}
         icon="message"
         // On phones the bar below the page has it.
         className={cx('mt-1 mb-1 max-lg:hidden', isAlone && 'col-span-2')}

@@ -21,7 +21,7 @@ export function PriceCard({ kind, listing, revealed, isPreview }: Props) {
   const t = useTranslations('page');
   const { locale, now, timeZone } = useApp();
   return (
-    <Card as="section" className="listing-price max-lg:-order-5">
+    <Card as="section" className="listing-price">
       <PriceFigures key={listing.id} kind={kind} listing={listing} isPreview={isPreview} />
       {!isPreview && (
         // On phones, where few are left of them, the buttons share a line.
