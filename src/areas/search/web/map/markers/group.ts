@@ -62,6 +62,9 @@ const leastOfCity = 0.95;
 export const liesAround = (group: Group): boolean =>
   (group.isAround === true && group.district !== undefined) || ofCityIn(group) < group.count * leastOfCity;
 
+/** The marker of a group whose city has the most of it shows the name of the city alone; its accessible name says that some lie around. */
+export const isMostlyOfCity = (group: Group): boolean => ofCityIn(group) * 2 >= group.count;
+
 /** Whether the marker of a group opens a list of its listings: they lie at one point, or the map can come no nearer. */
 export const opensList = ({ corners, listing, isClosest }: Group): boolean =>
   !listing && (isClosest === true || isOnePlace(corners));

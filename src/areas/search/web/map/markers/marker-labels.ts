@@ -1,6 +1,6 @@
 import { type Box, type Frame, insetBy, meet } from '../base/box.ts';
 import type { Words } from '#dictionary/field.ts';
-import { type Group, liesAround } from './group.ts';
+import { type Group, isMostlyOfCity } from './group.ts';
 import { clear } from './marker-box.ts';
 import { isWhole } from './marker-shift.ts';
 import { type Project, type Room, settledBox, type SettledMarker } from './settle.ts';
@@ -59,7 +59,7 @@ export function withLabels(
     });
 }
 
-/** The same markers, whose labels say where there is room that a group is not of its city alone, those of many listings first. */
+/** The same markers, whose labels say where there is room that most of a group lies around its city, those of many listings first. */
 export function withAround(
   markers: readonly LabelledMarker[],
   aroundOf: (city: string) => string,
@@ -72,7 +72,7 @@ export function withAround(
   const said = [...markers];
   const longest = [...markers.entries()].toSorted(([, a], [, b]) => b.count - a.count);
   for (const [at, marker] of longest) {
-    if (!marker.label || !marker.city || !liesAround(marker)) continue;
+    if (!marker.label || !marker.city || isMostlyOfCity(marker)) continue;
     const text = aroundOf(marker.city.name);
     const size = { width: labels.widthOf(text), height: labels.height };
     const own = boxes.get(marker)!;
