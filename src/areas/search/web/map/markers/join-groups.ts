@@ -56,7 +56,7 @@ export const joint = <G extends Group>(one: G, other: G): G =>
 /** Up to this zoom a city has one marker, which stands there and has its name beside it. */
 export const lastNamedZoom = 8.5;
 
-/** Up to this zoom a view has a whole city: groups tell its lowest prices, and no listing stands out among them. */
+/** Up to this zoom a view has a whole city, whose listings are told by their prices alone. */
 export const lastCityZoom = 11.8;
 /** Pixels between the markers of groups: those of a whole city would hide the city if each were as near to the next as it may be. */
 const gapAt = (zoom: number): number => (zoom > lastNamedZoom && zoom <= lastCityZoom ? 26 : gap);

@@ -5,10 +5,16 @@ import { boxOf, circleSize, clusterHeight, tipOf } from './marker-box.ts';
 const sizes = { ofCount: (count: number) => 40 + String(count).length, ofListings: () => 120, ofPrice: () => 80 };
 
 test('the marker of many listings is larger than that of few, by the root of their number, and has room for it', () => {
-  const heights = [1, 51, 145, 281, 424, 1121, 4756].map(clusterHeight);
+  const heights = [1, 51, 145, 281, 424, 1121, 4756].map((count) => clusterHeight(count));
   expect(heights).toEqual([28, 32, 36, 38, 40, 48, 64]);
   expect(clusterHeight(100_000)).toBe(64);
-  expect([circleSize(1, { ofCount: () => 41 }), circleSize(4756, { ofCount: () => 41 })]).toEqual([42, 64]);
+  const sizeOf = (count: number) => circleSize({ count }, { ofCount: () => 41 });
+  expect([sizeOf(1), sizeOf(4756)]).toEqual([42, 64]);
+});
+
+test('in near views few listings are told from many by the size of their marker', () => {
+  const heights = [1, 2, 5, 9, 20, 60, 260, 5000].map((count) => clusterHeight(count, true));
+  expect(heights).toEqual([20, 26, 30, 34, 40, 46, 54, 60]);
 });
 
 test('several listings at one point are a list, whose marker has room for its words in near views', () => {
@@ -23,7 +29,9 @@ test('several listings at one point are a list, whose marker has room for its wo
     return right - left;
   };
   expect(widthOf({ ...moscow, isNear: true })).toBe(120);
-  expect([widthOf(moscow), widthOf({ ...apart, isNear: true })]).toEqual([widthOf(apart), widthOf(apart)]);
+  // In far views, and where they lie apart, they are a circle.
+  expect(widthOf(moscow)).toBe(widthOf(apart));
+  expect(widthOf({ ...apart, isNear: true })).toBe(48);
 });
 
 test('the tip of a pin stays at its point as far as the price reaches, and is above a price below its point', () => {

@@ -12,10 +12,16 @@ export const clear = 2;
 export const [pinHeight, priceHeight] = [40, 33];
 /** The height of the smallest group, how it grows with the root of the number of listings, and the highest. */
 const [leastHeight, perRoot, mostHeight] = [27, 0.62, 64];
+/** The same in near views, where most numbers are small: with each ten times as many by so much, so that a few are told from many. */
+const [leastNear, perTenfold, mostNear] = [20, 14, 60];
 const even = (pixels: number): number => 2 * Math.ceil(pixels / 2);
 /** The height of a group by its number alone: many listings are seen before few. */
-export const clusterHeight = (count: number): number =>
-  Math.min(mostHeight, even(leastHeight + perRoot * Math.sqrt(count)));
+export const clusterHeight = (count: number, isNear = false): number =>
+  isNear
+    ? Math.min(mostNear, even(leastNear + perTenfold * Math.log10(count)))
+    : Math.min(mostHeight, even(leastHeight + perRoot * Math.sqrt(count)));
+/** The height of the words of a group that opens a list. */
+export const wordsHeight = 28;
 
 /** Pixels that texts take on the screen: the wider text of both languages, so that the same markers stand on the map in each. */
 export type MarkerSizes = {
@@ -30,15 +36,17 @@ export type MarkerSizes = {
 };
 
 /** The width and height of a circle, which has its number in it. Even, so that its middle is on a pixel. */
-export const circleSize = (count: number, { ofCount }: Pick<MarkerSizes, 'ofCount'>): number =>
-  Math.max(clusterHeight(count), even(ofCount(count)));
+export const circleSize = (
+  { count, isNear }: Pick<Group, 'count' | 'isNear'>,
+  { ofCount }: Pick<MarkerSizes, 'ofCount'>,
+): number => Math.max(clusterHeight(count, isNear), even(ofCount(count)));
 
 function boxOfGroup(group: Group, at: Pixel, sizes: MarkerSizes): Box {
   const { count } = group;
-  const size = circleSize(count, sizes);
+  const size = circleSize(group, sizes);
   const isWords = opensList(group) && group.isNear === true;
   const width = isWords ? sizes.ofListings(count) : size;
-  const height = isWords ? clusterHeight(count) : size;
+  const height = isWords ? wordsHeight : size;
   const below = sizes.below?.(group);
   if (!below) return { ...boxAround(at, width, height), ...(isWords ? {} : { isRound: true }) };
   const box = boxAround(at, Math.max(width, below.width), height);

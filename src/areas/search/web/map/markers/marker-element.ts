@@ -2,7 +2,7 @@ import type { Words } from '#dictionary/field.ts';
 import type { Pixel } from '../base/box.ts';
 import { unwrapped } from '../base/corners.ts';
 import { type Group, opensList } from './group.ts';
-import { circleSize, clusterHeight, type MarkerSizes, tipOf } from './marker-box.ts';
+import { circleSize, type MarkerSizes, tipOf, wordsHeight } from './marker-box.ts';
 import type { Label } from './marker-labels.ts';
 
 export const positionOf = ({ place: { longitude, latitude } }: Pick<Group, 'place'>): [number, number] => [
@@ -45,7 +45,7 @@ export function writeElement(
   const isWords = opensList(group) && group.isNear === true;
   element.toggleAttribute('data-list', isWords);
   element.toggleAttribute('data-seen', isSeen);
-  const height = isWords ? clusterHeight(count) : circleSize(count, sizes);
+  const height = isWords ? wordsHeight : circleSize(group, sizes);
   if (!listing) element.style.setProperty('--height', `${height}px`);
   const number = isWords ? texts.listings(count) : texts.count(count);
   element.querySelector('b')!.textContent = listing ? '' : number[language];

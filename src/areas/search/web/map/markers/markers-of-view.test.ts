@@ -53,15 +53,18 @@ const homesWithin = (reach: number) =>
     ); // prettier-ignore
 
 describe('the view of a whole city', () => {
-  test('has groups with their lowest prices, and a listing that is alone by its price alone', () => {
+  test('has the newest listings by their prices alone, and groups with their lowest prices', () => {
     const close = [1, 2, 3].map((id) => homeAt(id + 4, 37.5 + id / 1000, 55.7));
     const markers = markersOfView([...close, homeAt(12, 37.75, 55.8)], viewAt(10));
     expect(markers.map(({ count, listing }) => [count, listing?.price.ru])).toEqual([
-      [3, undefined],
       [1, '12 млн ₽'],
+      [1, '7 млн ₽'],
+      [2, undefined],
     ]);
-    expect(markers[0]).toMatchObject({ label: { text: 'от 5 млн ₽' } });
-    // Nearer, a listing says what it is.
+    expect(markers[2]).toMatchObject({ label: { text: 'от 5 млн ₽' } });
+    // Among unlike ones, whose prices are not compared, and nearer, a listing says what it is.
+    const amongUnlike = { ...homeAt(12, 37.62, 55.75), least: null };
+    expect(markersOfView([amongUnlike], viewAt(10))[0]?.listing?.price.ru).toBe('2-комн. 12 млн ₽');
     expect(markersOfView([homeAt(12, 37.62, 55.75)], viewAt(13))[0]?.listing?.price.ru).toBe('2-комн. 12 млн ₽');
   });
 
@@ -128,7 +131,7 @@ describe('where the map can come no nearer', () => {
 
   test('a group opens its list at once only if no listing would stand by itself', () => {
     const groupOf = (homes: readonly Group[]): Group => {
-      const [group] = markersOfView(homes, viewAt(9));
+      const [group] = markersOfView(homes, viewAt(6));
       expect(group?.count).toBe(homes.length);
       return group!;
     };

@@ -34,13 +34,15 @@ export type View = {
   language: 'ru' | 'en';
   /** What stands below a group in near views. */
   noteOf: (group: Group) => Words | undefined;
-  /** The label of a group that is not of its city alone. */
+  /** The label of a group most of which lies around its city. */
   aroundOf: (city: string) => string;
 };
 
-/** A price alone: what it is of is said nearer. */
+/** A price alone, where those around are of the same: what it is of is said nearer. */
 const shortPrice = (group: Group): Group =>
-  group.listing?.amount ? { ...group, listing: { ...group.listing, price: group.listing.amount.text } } : group;
+  group.listing?.amount && group.least != null
+    ? { ...group, listing: { ...group.listing, price: group.listing.amount.text } }
+    : group;
 
 /** Sizes of groups with the note below each, which has its room then. */
 const withRoomBelow = ({ sizes, labels, noteOf }: View): MarkerSizes => ({
@@ -80,14 +82,13 @@ function farMarkers(inside: readonly Group[], { project, aroundOf }: View, layou
   return withAround(cityMarkers(inside, project, layout), aroundOf, project, layout);
 }
 
-/** The markers of a near view: groups with their lowest prices, and pins. */
+/** The markers of a near view: the newest listings as pins with room around them, and groups of the others with their lowest prices. */
 function nearMarkers(inside: readonly Group[], view: View, layout: Layout): LabelledMarker[] {
   const { zoom, project, kept, over, noteOf, language } = view;
   const textOf = (group: Group): string | undefined => noteOf(group)?.[language];
   const roomy = { ...layout, sizes: withRoomBelow(view) };
   const settleIn = (some: readonly Group[], around: Layout): SettledMarker[] =>
     withNeighbours(groupsAt(some, zoom, roomy.sizes, kept), (groups) => settle(groups, project, around));
-  if (zoom <= lastCityZoom) return withLabels(settleIn(inside, roomy), textOf, project, layout);
   const { pins, settled } = settleAmongPins(
     inside,
     (some, around) => settleIn(some, { ...roomy, over: around }),
