@@ -138,11 +138,18 @@ export function createDrawnMarkers({ map, language, texts, measures, overlays, o
         place(one, shift, isInside(at, frame) && !hiding.some((other) => meet(other, whole)), card);
       }
     },
-    /** While a card is open, markers stay as they are to each other, but for those that `shiftOf` moves. */
+    /** While a card is open, markers stay as they are to each other, but for those that `shiftOf` moves; those below buttons are hidden. */
     placeResting: (shiftOf: (group: Group) => Pixel | undefined): void => {
+      const over = [...overlays.boxes(), ...overlays.closeBoxes()];
       const [card, frame] = [overlays.cardBoxes(), overlays.frame()];
-      for (const one of drawn.values())
-        place(one, shiftOf(one.group) ?? one.shift, isInside(project(one.group), frame), card);
+      for (const one of drawn.values()) {
+        const own = shiftOf(one.group);
+        const at = project(one.group);
+        const shift = own ?? one.shift;
+        const whole = moved(boxOf(one.group, at, sizes), shift);
+        const isClear = own !== undefined || !over.some((other) => meet(other, whole));
+        place(one, shift, isInside(at, frame) && isClear, card);
+      }
     },
     /** Marks the pin of a listing, or the group that has it; null: none. */
     highlight: (id: number | null, at: Place | null): void => {

@@ -1,10 +1,10 @@
 import type { Map as Drawing } from 'maplibre-gl';
-import { type Box, meet, type Pixel } from './base/box.ts';
+import type { Box, Pixel } from './base/box.ts';
 import type { Camera } from './camera.ts';
-import { isFixed, standBeside } from './card-corner.ts';
+import { isFixed, liftOf, standBeside } from './card-corner.ts';
 import type { DrawnMarkers } from './drawn-markers.ts';
 import { type Group, keyOf } from './markers/group.ts';
-import { boxOf, type MarkerSizes, pinHeight } from './markers/marker-box.ts';
+import { boxOf, type MarkerSizes } from './markers/marker-box.ts';
 import { settle, settledBox, type SettledMarker } from './markers/settle.ts';
 import { isNarrow } from './opening.ts';
 import type { Overlays } from './overlays.ts';
@@ -33,13 +33,12 @@ export function createOpenPin({ map, camera, markers, overlays, sizes }: Options
     const [drawn, card] = [pin && markers.find(pin), overlays.card()];
     if (drawn && card && !isFixed(card)) standBeside(card, markers.boxOf(drawn), overlays.frame(), overlays.boxes());
   };
-  /** Moves the map up until the pin is clear of its card at the lower edge of the window. */
+  /** Moves the map up until the pin is clear of its card at the lower edge of the window, and of the button that closes that. */
   const clearPin = (): void => {
     if (!pin) return;
     const box = boxOf(pin, markers.project(pin), sizes);
-    const other = overlays.cardBoxes().find((one) => meet(one, box));
-    if (!other) return placeResting();
-    const up = { x: 0, y: box.bottom + pinHeight - other.top };
+    const up = { x: 0, y: liftOf(box, [...overlays.cardBoxes(), ...overlays.closeBoxes()]) };
+    if (up.y === 0) return placeResting();
     cleared = { x: 0, y: cleared.y + up.y };
     camera.panBy(up, true);
   };
