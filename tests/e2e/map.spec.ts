@@ -198,20 +198,21 @@ test('homes are pins with prices, and a drawn area filters the search', { tag: '
     return east - west;
   };
   const members = Number(/: ([\d\s]+)/u.exec((await group.getAttribute('aria-label'))!)![1]!.replaceAll(/\s/gu, ''));
-  // The list fades at once, and not only when the map has come to rest.
-  const whereFaded = page.evaluate(
+  // The list is said to be of another part at once, and not only when the map has come to rest, and stays readable.
+  const whereLeft = page.evaluate(
     () =>
-      new Promise<string>((resolve) => {
+      new Promise<string[]>((resolve) => {
         const look = (): void => {
           const list = document.querySelector('.cards');
-          if (list && getComputedStyle(list).opacity === '0.5') resolve(location.href);
+          const isLeft = document.querySelector("[data-coming='list']") !== null;
+          if (list && isLeft) resolve([location.href, getComputedStyle(list).opacity]);
           else requestAnimationFrame(look);
         };
         look();
       }),
   );
   await group.press('Enter');
-  expect(await whereFaded).toBe(far);
+  expect(await whereLeft).toEqual([far, '1']);
   await expect(page).not.toHaveURL(far, drawn);
   // Clearly nearer than the 20 degrees that were asked for.
   expect(widthShown()).toBeGreaterThan(0);

@@ -51,7 +51,7 @@ export function ListingList({
     <ul
       aria-busy={fading || coming > 0 || undefined}
       // What has come is clear at once, also where frames come slowly.
-      className={cx('cards', `cards-${view}`, fading && 'opacity-50 transition-opacity')}
+      className={cx('cards', `cards-${view}`, fading && 'is-fading')}
     >
       {items.map((listing, place) => (
         // A listing may be among the results of one page and have a paid place on another.
