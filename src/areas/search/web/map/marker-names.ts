@@ -1,6 +1,7 @@
 import type { Map as Drawing } from 'maplibre-gl';
 import { type Box, insetBy } from './base/box.ts';
 import type { Group } from './markers/group.ts';
+import { lastNamedZoom } from './markers/join-groups.ts';
 import type { Label } from './markers/marker-labels.ts';
 import { setNameBoxes } from './base/name-boxes.ts';
 import { groundNames, townFilter } from './base/name-layers.ts';
@@ -23,7 +24,7 @@ export function markerNames(map: Drawing, language: 'ru' | 'en') {
     for (const id of groundNames.filter((name) => map.getLayer(name)))
       for (const property of ['text-opacity', 'icon-opacity'] as const) map.setPaintProperty(id, property, opacity);
   };
-  // Names are shown once the boxes are there that they give way to.
+  // In far views names are shown once the boxes are there that they give way to: the largest cities would be named twice.
   setNames(0);
   let [isHidden, isAwaited] = [true, false];
   /** The cities that label markers; null before the first ones. */
@@ -32,6 +33,15 @@ export function markerNames(map: Drawing, language: 'ru' | 'en') {
     if (!isHidden) setNames(0);
     isHidden = true;
   };
+  // In near views no marker has the name of a city: names come with the ground, and give way once the markers come.
+  map.on('moveend', function showEarly() {
+    const isEarly = namedAtMarkers === null;
+    if (isEarly && map.getZoom() <= lastNamedZoom) return;
+    map.off('moveend', showEarly);
+    if (!isEarly) return;
+    isHidden = false;
+    setNames(1);
+  });
   let isRemoved = false;
   map.once('remove', () => void (isRemoved = true));
   /** Names come as soon as they give way to the boxes: a map that is drawn slowly, or whose tiles come late, may not be idle for many seconds. */

@@ -259,6 +259,8 @@ export const metroLineLayers = (colours: MapColours): LayerSpecification[] => {
 
 /** From this zoom on stations are dots: farther away they would be a rash over the city. */
 const stationZoom = 10;
+/** And named as far as there is room, so that one sees where in the city a listing is. */
+const stationNameZoom = 10.2;
 /** Stations by the colour of their line; names give way to those of towns and districts, and to markers. */
 export const stationLayers = (colours: MapColours, language: 'ru' | 'en'): LayerSpecification[] =>
   [
@@ -280,11 +282,11 @@ export const stationLayers = (colours: MapColours, language: 'ru' | 'en'): Layer
       id: 'station-names',
       type: 'symbol',
       filter: ['==', ['geometry-type'], 'Point'],
-      minzoom: 11.5,
+      minzoom: stationNameZoom,
       layout: {
         'text-field': ['get', language],
         'text-font': ['Onest'],
-        'text-size': ['interpolate', ['linear'], ['zoom'], 11.5, 11, 14, 12.5],
+        'text-size': ['interpolate', ['linear'], ['zoom'], stationNameZoom, 10, 12, 11, 14, 12.5],
         'text-max-width': 8,
         'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
         'text-radial-offset': 0.7,
