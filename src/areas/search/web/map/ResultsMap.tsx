@@ -241,7 +241,7 @@ function MapFrame({ isFailed, isCardOpen, coming, isStale, children }: FrameProp
         !isFailed &&
           (isCardOpen
             ? 'h-[calc(100dvh-7.5rem-var(--bottom-bar-height))]'
-            : 'h-[calc(100dvh-7.5rem-var(--bottom-bar-height)-var(--cookie-notice-height,0px)-6.75rem+var(--sheet-drop,0px))]'),
+            : 'h-[calc(100dvh-7.5rem-var(--bottom-bar-height)-var(--cookie-notice-height,0px)-var(--sheet-head)+var(--sheet-drop,0px))]'),
       )}
     >
       {children}

@@ -1,7 +1,7 @@
-// Where the sheet of the list rests on phones: down, so that its title alone is below the map; in the middle, where the page is at its top and the
-// title and the filters are below the map, without a part of a card; and over the map, where the page is scrolled to the list.
+// Where the sheet of the list rests on phones: down, so that no card is below the map; in the middle, where the page is at its top and the title, the
+// filters and on high windows the head of the first card are below the map; and over the map, where the page is scrolled to the list.
 
-/** Pixels by which the sheet is lower when it is down: the handle, the title and the number of listings stay. */
+/** Pixels by which the sheet is lower when it is down: the handle, the title and the number of listings stay in any case. */
 export const lowest = 56;
 /** Pixels of a movement that is no press. */
 export const leastDrag = 6;
