@@ -129,3 +129,27 @@ test('the same groups stand on the map in each language, whose names are beside 
     expect(label.box.right - label.box.left).toBe(letters * 7.5);
   }
 });
+
+test('a listing that takes in others is a circle, with its name below that', () => {
+  const homeAt = (id: number, [name, latitude, longitude]: readonly [string, number, number]): Group => {
+    const place = { latitude, longitude };
+    const price = { ru: '5 млн ₽', en: '₽5M' };
+    return {
+      place,
+      count: 1,
+      corners: [longitude, latitude, longitude, latitude],
+      city: { name, population: 1000 * id, place },
+      listing: { id, price },
+    };
+  };
+  const homes = [homeAt(110, ['Обнинск', 55.1, 36.61]), homeAt(12, ['Боровск', 55.1, 36.62])];
+  const project = ({ place: { latitude, longitude } }: Pick<Group, 'place'>) => ({
+    x: 100 + (longitude - 36.6) * 100,
+    y: 100 + latitude - 55,
+  });
+  const layout = { frame: { width: 390, height: 405 }, over: [], sizes, labels };
+  const [marker, ...others] = cityMarkers(homes, project, layout);
+  expect(others).toEqual([]);
+  expect([marker?.count, marker?.listing]).toEqual([2, undefined]);
+  expect(marker?.label?.box.top).toBe(settledBox(marker!, project, sizes).bottom + 3);
+});

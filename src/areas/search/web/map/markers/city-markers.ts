@@ -1,6 +1,6 @@
 import { insetBy, type Box, meet, moved, type Pixel } from '../base/box.ts';
 import { linesOf } from '../base/name-places.ts';
-import { type Group, keyOf, newestFirst, populationOf } from './group.ts';
+import { type Group, newestFirst, placeKeyOf, populationOf } from './group.ts';
 import { absorbing } from './join-groups.ts';
 import { boxOf, clear, gap } from './marker-box.ts';
 import {
@@ -85,9 +85,11 @@ class Pass {
   #standing(group: Group, aside: Pixel = { x: 0, y: 0 }): Placed {
     const { frame, over, sizes } = this.#layout;
     const at = this.#project(group);
-    const count = Math.max(group.count, this.#totals.get(keyOf(group)) ?? 0);
-    const box = moved(boxOf({ ...group, count }, at, sizes), aside);
-    const into = shiftOf(group, box, frame, over);
+    const count = Math.max(group.count, this.#totals.get(placeKeyOf(group)) ?? 0);
+    // A listing that takes in others is no pin any more.
+    const grown = count > group.count ? { ...group, count, listing: undefined } : group;
+    const box = moved(boxOf(grown, at, sizes), aside);
+    const into = shiftOf(grown, box, frame, over);
     const shift = { x: aside.x + into.x, y: aside.y + into.y };
     return { marker: { ...group, shift }, at, box: moved(box, into) };
   }
@@ -127,7 +129,7 @@ class Pass {
   }
 
   #hasShare(group: Group, share: number): boolean {
-    return Math.max(group.count, this.#totals.get(keyOf(group)) ?? 0) >= this.#all * share;
+    return Math.max(group.count, this.#totals.get(placeKeyOf(group)) ?? 0) >= this.#all * share;
   }
 
   #names(): Box[] {
@@ -172,8 +174,8 @@ export function cityMarkers(all: readonly Group[], project: Project, layout: Lay
   let placed: readonly Placed[] = [];
   for (let pass = 0; pass < mostPasses; pass += 1) {
     ({ placed } = new Pass(groups, totals, project, layout));
-    const next = new Map(placed.map(({ marker }) => [keyOf(marker), marker.count]));
-    if (placed.every(({ marker }) => (totals.get(keyOf(marker)) ?? 0) >= marker.count)) break;
+    const next = new Map(placed.map(({ marker }) => [placeKeyOf(marker), marker.count]));
+    if (placed.every(({ marker }) => (totals.get(placeKeyOf(marker)) ?? 0) >= marker.count)) break;
     totals = next;
   }
   const { labels, frame } = layout;
