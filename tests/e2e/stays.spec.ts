@@ -169,8 +169,14 @@ test('a guest chooses free days by keys or a sheet, sees what they cost, shares 
     await expect(dayIn(other, day(5))).toBeFocused();
     expect(await sheet.getByRole('grid').count()).toBeGreaterThan(11);
     await expect(sheet.getByRole('button', { name: 'Следующий месяц' })).toHaveCount(0);
+    // The months stay where they are between the two presses, below a legend that is in view.
+    await expect(sheet.getByRole('listitem').filter({ hasText: 'можно только выехать' })).toBeInViewport({ ratio: 1 });
+    await dayIn(other, day(20)).scrollIntoViewIfNeeded();
+    const topOfDay = () => dayIn(other, day(22)).evaluate((button) => button.getBoundingClientRect().top);
+    const before = await topOfDay();
     await dayIn(other, day(20)).tap();
     await expect(sheet.getByRole('button', { name: 'Готово' })).toBeDisabled();
+    expect(await topOfDay()).toBe(before);
     await dayIn(other, day(22)).tap();
     await sheet.getByRole('button', { name: 'Готово' }).tap();
     await expect(sheet).toBeHidden();

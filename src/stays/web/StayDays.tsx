@@ -44,7 +44,7 @@ export function StayDays({
   const until = arrival !== null && pointed !== null && pointed > arrival && canLeave(pointed, arrival, home) ? pointed : null; // prettier-ignore
   const nightsText = (from: string, to: string) =>
     say.chosen(daysText({ first: from, last: to }, locale), daysBetween(from, to));
-  const least = home.least > 1 ? ` ${say.least(home.least)}` : '';
+  const least = home.least > 1 ? ` ${say.at_least(home.least)}` : '';
   const status = arrival
     ? until === null
       ? say.ask_departure + least
@@ -58,7 +58,7 @@ export function StayDays({
     <>
       <div className={shown === 'all' ? 'sticky top-0 z-2 min-h-8 bg-raised py-1' : 'mb-1'}>
         <output className="block text-14 text-ink-2">{status}</output>
-        {shown === 'all' && arrival === null && legend}
+        {shown === 'all' && legend}
       </div>
       <Calendar
         month={month}

@@ -2,6 +2,7 @@ import { formatInteger } from '#ui/format.ts';
 import { countedEn, countedRu } from '#web/words/counted.ts';
 
 const ofNightsRu = countedRu({ one: 'ночь', few: 'ночи', many: 'ночей' });
+const nightsOfRu = countedRu({ one: 'ночи', few: 'ночей', many: 'ночей' });
 const nightsEn = countedEn('night', 'nights');
 const ofGuestsRu = countedRu({ one: 'гостя', few: 'гостей', many: 'гостей' });
 const guestsRu = countedRu({ one: 'гость', few: 'гостя', many: 'гостей' });
@@ -28,6 +29,7 @@ export const stayWords = {
     ask_arrival: 'Выберите день заезда.',
     ask_departure: 'Теперь день выезда.',
     least: (nights: number) => `Сдаётся не меньше чем на ${ofNightsRu(nights)}.`,
+    at_least: (nights: number) => `Не меньше ${nightsOfRu(nights)}.`,
     chosen: (days: string, nights: number) => `${days}, ${ofNightsRu(nights)}`,
     busy: 'занято',
     leave_only: 'можно только выехать',
@@ -84,6 +86,7 @@ export const stayWords = {
     ask_arrival: 'Choose the day of arrival.',
     ask_departure: 'Now the day of departure.',
     least: (nights: number) => `Let for ${nightsEn(nights)} or more.`,
+    at_least: (nights: number) => `${nightsEn(nights)} or more.`,
     chosen: (days: string, nights: number) => `${days}, ${nightsEn(nights)}`,
     busy: 'taken',
     leave_only: 'departure only',
