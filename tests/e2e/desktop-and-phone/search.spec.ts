@@ -201,6 +201,27 @@ test('of several filters without results, the one to remove is offered', async (
   await expect.poll(() => total(page)).toBe(promised);
 });
 
+test('where nothing is found, a filter can be replaced by a value that finds something', async ({ page }) => {
+  await openResults(page, '/offers/auto?mark=toyota&price_to=10000');
+  // A price has its nearest bound, and no list of others.
+  await expect(page.getByRole('link', { name: /^Цена до / })).toBeVisible();
+  await expect(page.getByText('Заменить «Цена')).toHaveCount(0);
+  const bodiesOf = async (filters: object): Promise<string[]> => {
+    const answer = await page.request.post('/api/auto/search', { data: { ...filters, limit: 1, with_facets: true } });
+    const { facets } = (await answer.json()) as { facets: { body: { value: string; count: number }[] } };
+    return facets.body.filter(({ count }) => count > 0).map(({ value }) => value);
+  };
+  const [petrol, electric] = [await bodiesOf({ fuel: ['petrol'] }), await bodiesOf({ fuel: ['electric'] })];
+  const body = petrol.find((one) => !electric.includes(one));
+  await openResults(page, `/offers/auto?body=${body}&fuel=electric`);
+  await page.getByText('Заменить «Электро»').click();
+  const other = page.getByRole('link', { name: /^Бензин/ }).first();
+  const promised = digits(await other.textContent());
+  await other.click();
+  await expect(page).toHaveURL(/fuel=petrol/);
+  await expect.poll(() => total(page)).toBe(promised);
+});
+
 // On a push `hydration.spec.ts` excludes a word by the same field.
 test('words are excluded', { tag: '@long' }, async ({ page }) => {
   await openResults(page);

@@ -15,7 +15,7 @@ import { rangeLabel } from '../../filter-labels.ts';
 import { words as emptyWords } from './empty-words.ts';
 import { LoosenedCards } from './LoosenedCards.tsx';
 import { offerLabel } from './loosened-cards.ts';
-import { looseningQuery, offersOf } from './loosening.ts';
+import { looseningQuery, type Offer, offersOf } from './loosening.ts';
 import { type NearestPrice, nearestPriceQuery } from './nearest-price.ts';
 import { SaveOffer } from './SaveOffer.tsx';
 import { searchToSave } from './SaveSearch.tsx';
@@ -122,7 +122,7 @@ export function EmptyResults({ search }: { search: KindSearch }) {
                 <div key={offer.key}>
                   {offer.key === 'price' && nearest && <NearestPriceWay search={search} nearest={nearest} />}
                   <WayOut href={hrefOf(offer.state)} label={offerLabel(offer, locale)} count={offer.count} />
-                  <Alternatives search={search} filter={offer.key} />
+                  {!(offer.key === 'price' && nearest) && <Alternatives search={search} offer={offer} />}
                 </div>
               ))}
             </>
@@ -161,8 +161,7 @@ function NearestPriceWay({ search, nearest: { state, range, count } }: { search:
 }
 
 /** Values of a filter that find something, as links with their counts; none of two filters together. */
-function Alternatives({ search, filter }: { search: KindSearch; filter: string }) {
-  const t = useTranslations('results');
+function Alternatives({ search, offer: { key: filter, labels } }: { search: KindSearch; offer: Offer }) {
   const { locale } = useApp();
   const page = useSearchPage(search);
   const facets = page.results.data?.pages[0]?.facets;
@@ -170,7 +169,9 @@ function Alternatives({ search, filter }: { search: KindSearch; filter: string }
   if (found.length === 0) return null;
   return (
     <details className="px-4 pb-2">
-      <summary className="link inline-flex min-h-11 cursor-pointer items-center text-14">{t('filters.zeros')}</summary>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center text-14">
+        {emptyWords[locale].replace(labels)}
+      </summary>
       <ul className="chips pb-2">
         {found.map(({ key, label, count, state }) => (
           <li key={key} className="max-w-full">

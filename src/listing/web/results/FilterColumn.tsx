@@ -233,7 +233,14 @@ export function FilterColumn({
           {draft.view !== spec.view && <input type="hidden" name="view" value={draft.view} />}
         </div>
         <div className="filters-end">
-          <Button type="submit" full aria-busy={isCounting || undefined} className="aria-busy:opacity-70">
+          <Button
+            type="submit"
+            full
+            // What finds nothing does not invite a press.
+            variant={count === 0 ? 'secondary' : 'primary'}
+            aria-busy={isCounting || undefined}
+            className="aria-busy:opacity-70"
+          >
             {count === undefined ? t('show_plain') : t('show', { count, shown: formatInteger(count, locale) })}
           </Button>
         </div>

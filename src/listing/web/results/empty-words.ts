@@ -7,6 +7,12 @@ const quoted = (name: string, locale: Locale): string => (/^[«“]/u.test(name)
 const list = (names: readonly string[], locale: Locale): string =>
   new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
 
+const quotedList = (names: readonly string[], locale: Locale): string =>
+  list(
+    names.map((name) => quoted(name, locale)),
+    locale,
+  );
+
 // Most pages have results, and do not load these words.
 export const words = {
   ru: {
@@ -20,11 +26,8 @@ export const words = {
     map_text: 'Отдалите карту, подвиньте её или покажите всё.',
     map_all: 'Показать всё',
     map_beyond: 'За пределами карты',
-    without: (names: readonly string[]) =>
-      `Без ${list(
-        names.map((name) => quoted(name, 'ru')),
-        'ru',
-      )}`,
+    without: (names: readonly string[]) => `Без ${quotedList(names, 'ru')}`,
+    replace: (names: readonly string[]) => `Заменить ${quotedList(names, 'ru')}`,
     only: (names: readonly string[]) => `Только ${list(names, 'ru')}`,
     found: listings('ru'),
     from: (price: string) => `от ${price}`,
@@ -46,11 +49,8 @@ export const words = {
     map_text: 'Zoom out, move the map or show everything.',
     map_all: 'Show everything',
     map_beyond: 'Beyond the map',
-    without: (names: readonly string[]) =>
-      `Without ${list(
-        names.map((name) => quoted(name, 'en')),
-        'en',
-      )}`,
+    without: (names: readonly string[]) => `Without ${quotedList(names, 'en')}`,
+    replace: (names: readonly string[]) => `Replace ${quotedList(names, 'en')}`,
     only: (names: readonly string[]) => `Only ${list(names, 'en')}`,
     found: listings('en'),
     from: (price: string) => `from ${price}`,
