@@ -59,7 +59,7 @@ export const houseFields = [
   { ...place, key: 'metro', when: byMetro, label: { ru: 'Метро', en: 'Metro' }, type: 'text', isName: true, shown: 'card', facet: 'none', max: 60 },
   { ...place, key: 'metro_minutes', better: 'less', betterWith: 'metro_by', when: byMetro, label: { ru: 'До метро', en: 'Time to the metro' }, type: 'int', unit: { ru: 'мин', en: 'min' }, facet: 'range', dependsOn: ['metro'], min: 1, max: 180 },
   { ...place, key: 'metro_by', when: byMetro, label: { ru: 'Как до метро', en: 'How to get to the metro' }, type: 'enum', options: metroModes, facet: 'multi', isLabelled: true, dependsOn: ['metro'] },
-  { ...place, key: 'to_city_km', better: 'less', label: { ru: 'До города', en: 'Distance to the city' }, type: 'int', unit: { ru: 'км', en: 'km' }, facet: 'range', min: 0, max: 500 },
+  { ...place, key: 'to_city_km', label: { ru: 'До города', en: 'Distance to the city' }, type: 'int', unit: { ru: 'км', en: 'km' }, facet: 'range', min: 0, max: 500 },
   { ...place, key: 'cadastral_number', label: { ru: 'Кадастровый номер', en: 'Cadastral number' }, type: 'text', shown: 'masked', facet: 'none', max: 40 },
   photosField,
   {

@@ -145,6 +145,9 @@ export function Page() {
           />
         )}
       </div>
+      {listings.length === maxCompared && (
+        <p className="mt-1 text-ink-2 max-md:text-14">{t('full', { most: maxCompared })}</p>
+      )}
       <noscript>
         <p className="mt-4">{t('no_script')}</p>
       </noscript>

@@ -78,7 +78,7 @@ export function Legend({ className }: { className?: string }) {
       </li>
       <li className="flex items-center gap-1.5">
         <Icon name="close" size={16} className="text-ink-3" />
-        {t('no')}
+        {t('no_said')}
       </li>
       <li className="flex items-center gap-1.5">
         <span aria-hidden className="w-4 text-center text-ink-3">

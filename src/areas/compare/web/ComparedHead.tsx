@@ -100,7 +100,7 @@ export function Head({ listing, place, landed, leadsWithLanded, isWide, isStuck 
         >
           {title}
         </a>
-        {place && <p className="truncate pr-1 text-12 text-ink-2 md:text-14">{place}</p>}
+        {place && <p className="line-clamp-2 pr-1 text-12 text-ink-2 md:block md:truncate md:text-14">{place}</p>}
         <p className={cx('card-price is-compared', isWide && 'is-wide')}>
           <PriceFigure listing={listing} look={look} landed={leadsWithLanded ? landed : null} />
         </p>
@@ -153,16 +153,15 @@ export function PhoneHead({ listing, place, landed }: Pick<HeadProps, 'listing' 
       href={href(paths.listing(listing.kind, listing.id, listing.slug))}
       // Screen readers have the head of the column.
       tabIndex={-1}
-      className="block h-18 p-2 not-first:border-l not-first:border-line"
+      className="flex flex-col px-2 py-1.5 text-12 leading-4 not-first:border-l not-first:border-line"
     >
       <span className="flex items-center gap-1.5">
-        <Photo listing={listing} className="h-8 w-8 shrink-0" />
-        <span className="min-w-0 text-12 leading-4">
-          {fact && <b className="block truncate font-semibold text-ink">{fact}</b>}
-          <span className={fact ? 'block truncate text-ink-2' : 'line-clamp-2 text-ink-2'}>{place || name}</span>
-        </span>
+        <Photo listing={listing} className="size-6 shrink-0" />
+        {fact && <b className="line-clamp-2 min-w-0 font-semibold text-ink">{fact}</b>}
       </span>
-      <span className="card-price is-compared mt-1! block">
+      <span className="mt-0.5 line-clamp-2 text-ink-2">{place || name}</span>
+      {/* The prices stand in one line. */}
+      <span className="card-price is-compared mt-auto! block pt-0.5">
         <PriceFigure listing={listing} look={look} landed={landed} />
       </span>
     </a>

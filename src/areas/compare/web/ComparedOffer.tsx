@@ -29,13 +29,19 @@ export function ComparedRating({ level }: { level: PriceLevel | undefined }) {
   );
 }
 
+type ContactProps = {
+  listing: Listing;
+  /** The columns of phones have room for words. */
+  hasWords: boolean;
+};
+
 /** The phone of a compared listing, on request, and a message. */
-export function ComparedContact({ listing: { id, status, is_own: isOwn } }: { listing: Listing }) {
+export function ComparedContact({ listing: { id, status, is_own: isOwn }, hasWords }: ContactProps) {
   const t = useTranslations('compare');
   const accountHref = useAccountHref();
   if (status !== 'active') return null;
   return (
-    <div className="compared-contact">
+    <div className={cx('compared-contact', !hasWords && 'of-signs')}>
       <ComparedPhone key={id} id={id} />
       {!isOwn && (
         <Button

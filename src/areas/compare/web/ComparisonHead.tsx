@@ -40,9 +40,8 @@ export function ComparisonHead({ listings, places, landed, width, only, names }:
     <thead>
       <tr ref={photos}>
         <td className={`${firstColumn} rounded-card align-top!`}>
-          {isFull && <p className="text-14 text-ink-2 max-md:hidden">{t('full', { most: maxCompared })}</p>}
           {!isStuck && width !== 'narrow' && !isFull && <AddButton listings={listings} className="max-md:hidden" />}
-          <Legend className="max-md:hidden md:mt-3 md:flex-col" />
+          <Legend className="not-first:mt-3 max-md:hidden md:flex-col" />
         </td>
         {listings.map((listing) => (
           <td key={listing.id} className="p-2 pb-0 align-top md:p-3 md:pb-0 md:max-lg:align-bottom">

@@ -20,15 +20,15 @@ type Props = {
   only: OnlySwitch;
   /** Which of the columns are in view; null where all are. */
   seen: string | null;
-  /** Whether a column goes on beyond the right edge. */
-  hasMore: boolean;
+  /** The class of a frame in which a column goes on beyond an edge. */
+  cut: string | null;
 };
 
 /**
  * The heads of the columns on phones, below the header of the page. They are outside of the frame in which the table scrolls sideways, since nothing within
  * it sticks to the page, and follow it.
  */
-export function PhoneHeads({ listings, places, landed, frame, column, only, seen, hasMore }: Props) {
+export function PhoneHeads({ listings, places, landed, frame, column, only, seen, cut }: Props) {
   const t = useTranslations('compare');
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -59,7 +59,7 @@ export function PhoneHeads({ listings, places, landed, frame, column, only, seen
       <div
         ref={strip}
         data-heads=""
-        className={cx('grid overflow-hidden border-b border-line bg-surface', hasMore && 'has-more')}
+        className={cx('grid overflow-hidden border-b border-line bg-surface', cut)}
         style={{ gridTemplateColumns: `repeat(${listings.length}, ${column})` }}
       >
         {listings.map((listing, at) => (

@@ -29,7 +29,7 @@ export function cheapestOf(prices: readonly (number | null)[], landed: readonly 
 }
 
 /** What is the same of things of one category and deal. */
-export const rivalKey = (values: object): string => {
+const rivalKey = (values: object): string => {
   const { category, deal } = values as Readonly<Record<string, unknown>>;
   return `${String(category)} ${String(deal)}`;
 };

@@ -13,6 +13,9 @@ export type Compared = {
   readonly refs: Names;
   /** The metro stations near by, the nearest first. */
   readonly stations?: Listing['stations'];
+  /** What the head of the column says. */
+  readonly title?: string;
+  readonly title_en?: string;
 };
 
 /** What is compared: the columns of the table. */
@@ -44,11 +47,12 @@ function textsOf(field: Field, { kind, listings, language }: Columns): string[] 
 
 /** Whether the known numbers of a field may be called better or worse than each other. */
 function areComparable(field: Field, numbers: readonly (number | null)[], { listings }: Columns): boolean {
-  const known = listings.filter((_, at) => numbers[at] !== null).map(({ values }) => values);
   const { betterWith: manner } = field;
-  if (manner && new Set(known.map(({ [manner]: of }) => of)).size > 1) return false;
-  // A figure of a crane is no better or worse than that of a tractor, nor is the way to a flat than that to a house.
-  return areRivals(known.map((values) => ({ values })));
+  const known = listings.filter((_, at) => numbers[at] !== null);
+  if (manner && new Set(known.map(({ values: { [manner]: of } }) => of)).size > 1) return false;
+  // A figure of a crane is no better or worse than that of a tractor, nor is the way to a flat than that to a house. A mark for one of two flats would
+  // read as one above the house beside them.
+  return areRivals(listings);
 }
 
 function valueRow(field: Field, columns: Columns): ComparedFact {
@@ -77,10 +81,12 @@ const markRow = (field: Field, { key, label, has }: Mark, columns: Columns): Com
   best: [],
 });
 
-const yesOrNoRow = (field: Field, columns: Columns): ComparedFact => {
+/** A row of what sellers say yes or no to; none where nobody says yes, and a «no» decides nothing by itself. */
+function yesOrNoRows(field: Field, columns: Columns): ComparedFact[] {
   const has = valuesOf(field, columns).map((value) => (typeof value === 'boolean' ? value : null));
-  return markRow(field, { key: field.key, label: labelOf(field, columns.language), has }, columns);
-};
+  if (!has.includes(true) && !field.tellsNo) return [];
+  return [markRow(field, { key: field.key, label: labelOf(field, columns.language), has }, columns)];
+}
 
 /** A row for each option that any of the listings has; the others may have it unstated. */
 function optionRows(field: Field, columns: Columns): ComparedFact[] {
@@ -112,6 +118,6 @@ export function rowsOf(fields: readonly Field[], columns: Columns): ComparedFact
   return fields.flatMap((field) => {
     if (field.isState) return field === states[0] ? partRows(states, columns) : [];
     if (field.type === 'set') return optionRows(field, columns);
-    return field.type === 'bool' ? yesOrNoRow(field, columns) : valueRow(field, columns);
+    return field.type === 'bool' ? yesOrNoRows(field, columns) : valueRow(field, columns);
   });
 }

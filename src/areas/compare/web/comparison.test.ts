@@ -144,6 +144,15 @@ test('what one has or lacks is a mark, and none where neither is stated', () => 
   expect(comparisonGroups(houseData, unknown, 'ru').map(({ key }) => key)).toEqual(['deal']);
 });
 
+test('a «no» is a row beside a «yes», or where it decides much by itself', () => {
+  const keysOf = (...some: object[]) =>
+    comparisonGroups(autoData, some.map(car), 'ru').flatMap(({ facts: rows }) => rows.map(({ key }) => key));
+  expect(keysOf({ bargain: false }, { bargain: false })).toEqual([]);
+  expect(keysOf({ bargain: false }, { bargain: null })).toEqual([]);
+  expect(keysOf({ bargain: false }, { bargain: true })).toEqual(['bargain']);
+  expect(keysOf({ customs_cleared: false }, {})).toEqual(['customs_cleared']);
+});
+
 test('figures of a home, and its distance to the metro, compare with those of its category', () => {
   const bestOfRow = (key: string, ...some: object[]) =>
     comparisonGroups(
@@ -157,8 +166,11 @@ test('figures of a home, and its distance to the metro, compare with those of it
   const house = { category: 'house', area_total_m2: 238, area_kitchen_m2: 6.9, land_ares: 8 };
   expect(bestOfRow('area_total_m2', flat, house)).toEqual([]);
   expect(bestOfRow('area_total_m2', flat, { ...flat, area_total_m2: 70 })).toEqual([1]);
-  // A house says nothing of its kitchen, so the flats are rated.
-  expect(bestOfRow('area_kitchen_m2', flat, { ...flat, area_kitchen_m2: 12 }, { category: 'house' })).toEqual([1]);
+  expect(bestOfRow('area_kitchen_m2', flat, { ...flat, area_kitchen_m2: 12 })).toEqual([1]);
+  // A mark for one of two flats would seem to count the house beside them as worse.
+  expect(bestOfRow('area_kitchen_m2', flat, { ...flat, area_kitchen_m2: 12 }, { category: 'house' })).toEqual([]);
+  // A home within a city has no way to it, so that no way is best.
+  expect(bestOfRow('to_city_km', { ...house, to_city_km: 30 }, { ...house, to_city_km: 16 }, house)).toEqual([]);
   expect(bestOfRow('land_ares', house, { category: 'plot', land_ares: 20 })).toEqual([]);
   const near = { metro: 'Сокольники', metro_minutes: 5, metro_by: 'walk' };
   expect(bestOfRow('metro', { ...flat, ...near }, { ...flat, ...near, metro_minutes: 9 })).toEqual([0]);
@@ -236,13 +248,14 @@ test('the way to the metro is one row, and the place of homes comes first', () =
   expect(metro?.[0]).toMatchObject({ differs: true, best: [0] });
 });
 
-test('equal names of the catalogue are said once, in the title of their group', () => {
-  const named = (model: string) => ({ ...car({ mark_id: 1, model_id: model === 'Camry' ? 2 : 3, year: 2018 }), refs: { mark_id: { name: 'Toyota' }, model_id: { name: model } } }) as never; // prettier-ignore
-  const groupOf = (...models: string[]) => comparisonGroups(autoData, models.map(named), 'ru')[0]; // prettier-ignore
-  expect(groupOf('Camry', 'Camry')?.title).toBe('Автомобиль: Toyota Camry');
-  expect(groupOf('Camry', 'Camry')?.facts.map(({ key }) => key)).toEqual(['year']);
-  expect(groupOf('Camry', 'Corolla')?.title).toBe('Автомобиль: Toyota');
-  expect(groupOf('Camry', 'Corolla')?.facts.map(({ key }) => key)).toEqual(['model_id', 'year']);
+test('names of the catalogue that the titles of the columns say are no rows', () => {
+  const named = (model: string, title: string) => ({ ...car({ mark_id: 1, model_id: 2, year: 2018 }), title, refs: { mark_id: { name: 'Toyota' }, model_id: { name: model } } }) as never; // prettier-ignore
+  const keysOf = (...cars: never[]) => comparisonGroups(autoData, cars, 'ru')[0]?.facts.map(({ key }) => key);
+  const camry = named('Camry', 'Toyota Camry, 2018');
+  expect(keysOf(camry, named('Corolla', 'Toyota Corolla, 2018'))).toEqual(['year']);
+  expect(keysOf(camry)).toEqual(['year']);
+  // A title that a seller has written says other things.
+  expect(keysOf(camry, named('Corolla', 'Toyota, 2018'))).toEqual(['model_id', 'year']);
 });
 
 test('a home whose seller states no minutes has the distance to the station, as on its card', () => {

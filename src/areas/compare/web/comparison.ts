@@ -3,7 +3,7 @@ import type { Field, Language } from '#dictionary/field.ts';
 import type { Listing } from '#listing/contract.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import type { ComparedFact, ComparedGroup } from './compared-fact.ts';
-import { type Compared, rowsOf } from './compared-rows.ts';
+import { type Columns, type Compared, rowsOf } from './compared-rows.ts';
 import { joinMetro } from './metro-row.ts';
 
 const isAnyKnown = ({ values, has }: ComparedFact): boolean =>
@@ -70,31 +70,27 @@ export function comparisonGroups(
       title,
       ...(isFolded && { isFolded }),
       // What only some of the listings can have follows what all can.
-      facts: [...joinMetro(rowsOf(own, columns), columns), ...countRow(counted, listings, language)]
+      facts: withoutNames(
+        [...joinMetro(rowsOf(own, columns), columns), ...countRow(counted, listings, language)],
+        levels.map(({ field }) => field),
+        columns,
+      )
         .filter(isAnyKnown)
         .sort((one, other) => Number(isOfAll(other)) - Number(isOfAll(one))),
     }))
     .filter(({ facts }) => facts.length > 0);
   if (listings.length < 2) return found;
-  const named = found.map((group) =>
-    withNameInTitle(
-      group,
-      levels.map(({ field }) => field),
-    ),
-  );
-  return withOwnLast(kind === 'house' ? placeFirst(named) : named, listings.length, language);
+  return withOwnLast(kind === 'house' ? placeFirst(found) : found, listings.length, language);
 }
 
-/** «Автомобиль: Toyota Camry»: equal names of the catalogue at the head of a group are said once, in its title. */
-function withNameInTitle(group: ComparedGroup, names: readonly string[]): ComparedGroup {
-  const first = group.facts.findIndex(({ key, differs }) => !names.includes(key) || differs);
-  const equal = first < 0 ? group.facts.length : first;
-  if (equal === 0) return group;
-  const name = group.facts
-    .slice(0, equal)
-    .map(({ values: [value = ''] }) => value)
-    .join(' ');
-  return { ...group, title: `${group.title}: ${name}`, facts: group.facts.slice(equal) };
+/** Without the names of the catalogue that the titles above the columns say: «Toyota» and «Camry» of «Toyota Camry, 2018». */
+function withoutNames(facts: readonly ComparedFact[], names: readonly string[], columns: Columns): ComparedFact[] {
+  const titles = columns.listings.map(({ title = '', title_en: english = '' }) =>
+    columns.language === 'ru' ? title : english,
+  );
+  const isSaid = ({ key, values }: ComparedFact): boolean =>
+    names.includes(key) && values.every((value, at) => titles[at]?.includes(value));
+  return facts.filter((fact) => !isSaid(fact));
 }
 
 /** Where a home is counts next to its price. */

@@ -4,7 +4,7 @@ import type { Listing } from '#listing/contract.ts';
 import { approximate, priceText } from '#listing/price-text.ts';
 import { formatMoney, type Locale, roundEstimate } from '#ui/format.ts';
 import type { useTranslations } from 'use-intl';
-import { bestOf, leastOf, rivalKey } from './best-values.ts';
+import { areRivals, bestOf, leastOf } from './best-values.ts';
 import type { ComparedFact } from './compared-fact.ts';
 
 type Cost = NonNullable<OutputOf<'true-cost/get'>['cost']>;
@@ -89,15 +89,9 @@ const leastTotals = (totals: readonly (Cost['landed']['total'] | undefined)[]): 
     totals.map((total) => total?.known_minor || null),
   );
 
-/** The places of the least amount among homes of one category and deal: a house outside a city is no rival of a flat. */
-function leastAlike(listings: readonly Pick<Listing, 'values'>[], minors: readonly (number | null)[]): number[] {
-  const keyOf = ({ values }: Pick<Listing, 'values'>) => rivalKey(values);
-  const rivals = [...Map.groupBy(listings, keyOf).values()].find(({ length }) => length > 1) ?? [];
-  return bestOf(
-    minors.map((minor, at) => (rivals.includes(listings[at]!) ? minor : null)),
-    'less',
-  );
-}
+/** The places of the least amount; none where a home of another category or deal stands beside, which a mark would seem to count as beaten. */
+const leastAlike = (listings: readonly Pick<Listing, 'values'>[], minors: readonly (number | null)[]): number[] =>
+  areRivals(listings) ? bestOf(minors, 'less') : [];
 
 /** The prices of homes as a row: of other kinds the row with delivery says them. Prices of a month and whole ones are no rivals. */
 export function priceFact(

@@ -11,7 +11,7 @@ export const words = {
   seller: 'Seller',
   add: 'Add',
   add_more: 'Add to the comparison',
-  full: '{most, number} fit side by side: to add another, remove one.',
+  full: '{most, number} of {most, number} compared. To add another listing, remove one.',
   all_equal: 'all equal: {count, number}',
   contact: 'Contact',
   phone: 'Phone',
@@ -31,6 +31,7 @@ export const words = {
   rating: 'Price among similar',
   yes: 'yes',
   no: 'no',
+  no_said: 'no, the seller says',
   signs: 'Signs of the table',
   cost: {
     price: 'Price',

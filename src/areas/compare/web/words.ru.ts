@@ -11,7 +11,7 @@ export const words = {
   seller: 'Продавец',
   add: 'Добавить',
   add_more: 'Добавить к сравнению',
-  full: 'Рядом помещаются {most, number}: чтобы добавить другое, уберите одно.',
+  full: 'В сравнении {most, number} из {most, number}. Чтобы добавить другое объявление, уберите одно.',
   all_equal: 'всё одинаково: {count, number}',
   contact: 'Связаться',
   phone: 'Телефон',
@@ -32,6 +32,7 @@ export const words = {
   rating: 'Цена среди похожих',
   yes: 'есть',
   no: 'нет',
+  no_said: 'нет, по словам продавца',
   signs: 'Знаки таблицы',
   cost: {
     title: 'Полная стоимость',
