@@ -31,6 +31,10 @@ test('the price of a favourite is that of the time of saving; unreadable details
     5: { title: '№ 5', price: price(900), note: null },
     6: { price: price(100) },
   });
+  // The time is known of what was saved just now alone.
+  const { 5: known, 6: unknown } = readGuestFavorites();
+  expect(Math.abs(Date.now() - (known?.at ?? 0))).toBeLessThan(60_000);
+  expect(unknown && 'at' in unknown).toBe(false);
   expect(Object.keys(keepGuestFavorites([6]))).toEqual(['6']);
   expect(keepGuestFavorites([])).toEqual({});
   expect(stored.size).toBe(0);

@@ -4,19 +4,24 @@ const key = 'favorite_details';
 
 type Card = OutputOf<'object/get_cards'>['items'][number];
 
-/** A favourite as the browser of a guest stores it: title and price when it was saved, and a note. */
-type Details = Pick<Card, 'title' | 'title_en' | 'price'> & { note: string | null };
+/** A favourite as the browser of a guest stores it: title and price when it was saved, when that was, and a note. */
+type Details = Pick<Card, 'title' | 'title_en' | 'price'> & {
+  note: string | null;
+  /** The time in milliseconds; absent where it is not known. */
+  at?: number;
+};
 export type GuestFavorites = Readonly<Record<string, Details>>;
 
 /** Values of another type are left out; nobody but this module and the visitor writes them. */
 function isDetails(value: unknown): value is Details {
-  const { title, title_en, price, note } = (value ?? {}) as Partial<Details>;
+  const { title, title_en, price, note, at } = (value ?? {}) as Partial<Details>;
   return (
     typeof title === 'string' &&
     typeof title_en === 'string' &&
     Number.isSafeInteger(price?.minor) &&
     typeof price?.currency === 'string' &&
-    (note === null || typeof note === 'string')
+    (note === null || typeof note === 'string') &&
+    (at === undefined || Number.isSafeInteger(at))
   );
 }
 
@@ -41,10 +46,13 @@ function write(all: GuestFavorites): GuestFavorites {
   return all;
 }
 
-/** Stores titles and prices of listings that have none yet, and returns the details of all. */
-export function storeGuestFavorites(cards: readonly Card[]): GuestFavorites {
+/** Stores titles and prices of listings that have none yet, with the time if they have just been saved, and returns the details of all. */
+export function storeGuestFavorites(cards: readonly Card[], at?: number): GuestFavorites {
   const stored = readGuestFavorites();
-  const fresh = cards.map(({ id, title, title_en, price }) => [id, { title, title_en, price, note: null }] as const);
+  const fresh = cards.map(
+    ({ id, title, title_en, price }) =>
+      [id, { title, title_en, price, note: null, ...(at !== undefined && { at }) }] as const,
+  );
   return write({ ...Object.fromEntries(fresh), ...stored });
 }
 
@@ -60,9 +68,10 @@ export function writeGuestNote(id: number, note: string | null): GuestFavorites 
   return details ? write({ ...others, [id]: { ...details, note } }) : others;
 }
 
-/** Stores the price of a listing that a guest has just saved, to show later by how much it has fallen. */
+/** Stores the price of a listing that a guest has just saved, to show later by how much it has fallen, and since when. */
 export async function storeGuestFavorite(api: Api, id: number): Promise<void> {
-  storeGuestFavorites((await api('object/get_cards', { ids: [id] })).items);
+  const at = Date.now();
+  storeGuestFavorites((await api('object/get_cards', { ids: [id] })).items, at);
 }
 
 /** Adds a guest's favourites to the account, with their prices and notes, and deletes the details from the browser. */

@@ -51,14 +51,26 @@ test('a guest adds favourites, removes and restores them, and signing in keeps t
   await page.getByRole('button', { name: 'Вернуть' }).click();
   await expect(page.locator(saved)).toHaveCount(2);
 
-  // The form of a note opens below its card and its other acts, in a row as wide as the card.
+  // What was saved just now was saved today.
+  await expect(page.locator('.saved-when')).toHaveText(['Добавлено сегодня', 'Добавлено сегодня']);
+  // The form of a note stands for the acts below its card, and the card beside it keeps its height.
+  const beside = page.locator('.saved-card').nth(1);
+  const before = await beside.boundingBox();
   await page.getByRole('button', { name: `Добавить заметку: ${titles[1]}` }).click();
   await expect(page.getByLabel('Заметка')).toBeFocused();
-  const [covered, form] = [page.locator('.saved-acts > [aria-pressed]').first(), page.locator('.note-form')];
-  const [{ bottom }, { top }] = await Promise.all(
-    [covered, form].map((part) => part.evaluate((element) => element.getBoundingClientRect().toJSON())),
-  );
-  expect(top).toBeGreaterThanOrEqual(bottom - 1);
+  const covered = page.locator('.saved-acts > [aria-pressed]').first();
+  await expect(covered).toBeHidden();
+  // Keys are named where there are some: beside a mouse.
+  const hasMouse = await page.evaluate(() => matchMedia('(hover: hover) and (pointer: fine)').matches);
+  await expect(page.locator('.note-keys')).toBeVisible({ visible: hasMouse });
+  const after = await beside.boundingBox();
+  expect([after!.height, after!.width]).toEqual([before!.height, before!.width]);
+  // Phones have no such keys, and one column.
+  const wide = page.viewportSize()!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(covered).toBeHidden();
+  expect((await page.locator('.note-form').boundingBox())!.width).toBeGreaterThan(300);
+  await page.setViewportSize(wide);
   // What is typed outlasts a reload, Shift+Enter begins a line, and Enter saves.
   await page.getByLabel('Заметка').fill('Спросить о втором');
   await page.reload();

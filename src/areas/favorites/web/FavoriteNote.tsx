@@ -26,7 +26,7 @@ function begin(form: HTMLFormElement | null): void {
 const closed: { typed: string | null } = { typed: null };
 
 /**
- * The private note on a favourite, edited in place, in a row of its own below the acts. Enter saves it, and so does leaving its field; what is not
+ * The private note on a favourite, edited in place of the acts: above what is below on wide screens, so that the cards beside it keep their height. Enter saves it, and so does leaving its field; what is not
  * saved yet outlasts a reload.
  */
 export function FavoriteNote({ id, title, note, onSave, children }: Props) {
@@ -64,14 +64,16 @@ export function FavoriteNote({ id, title, note, onSave, children }: Props) {
       type(null);
     }
   };
-  const takeFocus = (button: HTMLButtonElement | null): void => {
-    if (button && isLeftByKey.current) button.focus();
-    if (button) isLeftByKey.current = false;
-  };
   const isWriting = typed !== null;
+  const takeFocus = (button: HTMLButtonElement | null): void => {
+    if (!button || isWriting) return;
+    if (isLeftByKey.current) button.focus();
+    isLeftByKey.current = false;
+  };
   return (
     <>
-      {!isWriting && note === null && (
+      {/* The form hides both buttons, whose room it keeps. */}
+      {note === null && (
         <button
           ref={takeFocus}
           type="button"
@@ -84,7 +86,7 @@ export function FavoriteNote({ id, title, note, onSave, children }: Props) {
         </button>
       )}
       {children}
-      {!isWriting && note !== null && (
+      {note !== null && (
         <button
           ref={takeFocus}
           type="button"
@@ -108,7 +110,11 @@ export function FavoriteNote({ id, title, note, onSave, children }: Props) {
         >
           <TextArea
             label={t('label')}
-            hint={t('hint')}
+            hint={
+              <>
+                {t('hint')} <span className="note-keys">{t('keys')}</span>
+              </>
+            }
             value={typed}
             maxLength={maxNoteLength}
             rows={2}

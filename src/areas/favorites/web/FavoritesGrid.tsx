@@ -16,7 +16,7 @@ import { paths } from '#web/paths.ts';
 import { amountText } from '#listing/price-text.ts';
 import { titleIn } from '#listing/title.ts';
 import { cx } from '#ui/cx.ts';
-import { formatMoney } from '#ui/format.ts';
+import { formatMoney, formatWhen } from '#ui/format.ts';
 import { Select } from '#ui/Select.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { CompareSection } from './CompareSection.tsx';
@@ -170,8 +170,9 @@ type SavedProps = {
 
 /** A card with what has changed since it was saved, and the note on it. */
 function SavedListing({ favorite, look, eager, onNote, section }: SavedProps) {
-  const { locale } = useApp();
-  const { id, listing, costs, terms, note } = favorite;
+  const t = useTranslations('favorites');
+  const { locale, now, timeZone } = useApp();
+  const { id, listing, costs, terms, note, addedAt } = favorite;
   const title = titleIn(listing ?? favorite, locale);
   const move = priceMoveOf(favorite);
   return (
@@ -201,6 +202,11 @@ function SavedListing({ favorite, look, eager, onNote, section }: SavedProps) {
       )}
       <div className="saved-acts">
         {move && <PriceMoved move={move} />}
+        {addedAt !== null && (
+          <p className={cx('saved-when', note === null && 'w-full')}>
+            {t('added', { when: formatWhen(new Date(addedAt), new Date(now), locale, timeZone) })}
+          </p>
+        )}
         <FavoriteNote id={id} title={title} note={note} onSave={(text) => onNote(id, text)}>
           {listing && <CompareWord id={id} title={title} compare={look.compare} />}
         </FavoriteNote>

@@ -19,9 +19,12 @@ import { FavoritesGrid } from './FavoritesGrid.tsx';
 import { NoFavorites } from './NoFavorites.tsx';
 import { LikeFavorites, SeenElsewhere } from './SeenElsewhere.tsx';
 
-export async function load(ctx: LoadContext): Promise<void> {
-  const viewer = ctx.viewer.get();
-  if (viewer.kind === 'user') throw redirect({ href: localHref(ctx.locale, paths.userFavorite(viewer.id)) });
+export async function load({ api, favorites, locale, queryClient, viewer: known }: LoadContext): Promise<void> {
+  const viewer = known.get();
+  if (viewer.kind === 'user') throw redirect({ href: localHref(locale, paths.userFavorite(viewer.id)) });
+  const ids = favorites.ids.get();
+  // The cards are asked for before the page is drawn or hydrated, which waits for none of them.
+  if (ids.length > 0) void queryClient.prefetchQuery(guestCardsQuery(api, ids, known));
 }
 
 export function head({ words }: LoadContext): Head {
@@ -54,8 +57,8 @@ export function Page() {
     const { title, title_en } = titles;
     const { costs: found = noCosts } = data ?? {};
     const costs = costsOfCard(found, id);
-    const { price: addedPrice = null, note = null } = stored ?? {};
-    return [{ id, title, title_en, listing, costs, terms: found.terms, addedPrice, note }];
+    const { price: addedPrice = null, note = null, at: addedAt = null } = stored ?? {};
+    return [{ id, title, title_en, listing, costs, terms: found.terms, addedPrice, addedAt, note }];
   });
   return (
     <PageContainer className="py-6">

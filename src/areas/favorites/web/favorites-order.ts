@@ -15,6 +15,8 @@ export type Favorite = BilingualTitle & {
   terms: CardCosts['terms'];
   /** The price when it was saved; null where it is not known. */
   addedPrice: Money | null;
+  /** The time when it was saved, in milliseconds; null where it is not known. */
+  addedAt: number | null;
   note: string | null;
 };
 

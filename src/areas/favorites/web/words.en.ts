@@ -31,6 +31,7 @@ export const words = {
   },
   withdrawn: 'Taken down',
   fallen: 'Price down by {by}',
+  added: 'Added {when}',
   risen: 'Price up by {by}',
   moved: 'Was {was}, now {is}',
   note: {
@@ -38,7 +39,8 @@ export const words = {
     add_to: 'Add a note: {title}',
     change_of: 'Change the note: {title}',
     label: 'Note',
-    hint: 'Only you see it. Enter saves, Shift+Enter starts a new line.',
+    hint: 'Only you see it.',
+    keys: 'Enter saves, Shift+Enter starts a new line.',
     save: 'Save',
     cancel: 'Cancel',
     failed: 'The note could not be saved. Try again.',

@@ -31,6 +31,7 @@ export const words = {
   },
   withdrawn: 'Сняты с публикации',
   fallen: 'Цена снижена на {by}',
+  added: 'Добавлено {when}',
   risen: 'Цена выросла на {by}',
   moved: 'Было {was}, сейчас {is}',
   note: {
@@ -38,7 +39,8 @@ export const words = {
     add_to: 'Добавить заметку: {title}',
     change_of: 'Изменить заметку: {title}',
     label: 'Заметка',
-    hint: 'Видна только вам. Enter сохраняет, Shift+Enter начинает новую строку.',
+    hint: 'Видна только вам.',
+    keys: 'Enter сохраняет, Shift+Enter начинает новую строку.',
     save: 'Сохранить',
     cancel: 'Отмена',
     failed: 'Не удалось сохранить заметку. Попробуйте ещё раз.',

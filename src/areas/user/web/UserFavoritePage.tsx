@@ -44,7 +44,11 @@ export function Page() {
   const { ids, isKnown } = useSavedListings(favorites);
   // A listing removed from favourites disappears at once.
   const items = isKnown ? all.filter((item) => ids.includes(item.id)) : all;
-  const saved = items.map(({ added_price, ...item }) => ({ ...item, addedPrice: added_price }));
+  const saved = items.map(({ added_price, added_at, ...item }) => ({
+    ...item,
+    addedPrice: added_price,
+    addedAt: Date.parse(added_at),
+  }));
   const hasUnloaded = isKnown && ids.some((saved) => !all.some((item) => item.id === saved));
   useEffect(() => {
     // Favourites of a guest who has just signed in reach the account after the page has loaded.
