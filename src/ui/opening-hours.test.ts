@@ -10,12 +10,18 @@ const moscow = (text: string) => new Date(`${text}+03:00`);
 
 test('a firm is open from its first minute to the one before its last, in its own time zone', () => {
   const at = (time: string, zone = 'Europe/Moscow') => openState(week, zone, moscow(`2026-11-23T${time}`));
-  expect(at('08:59')).toEqual({ isOpen: false, day: 'mon', near: 'today', from: 540 });
+  expect(at('08:59')).toEqual({ isOpen: false, day: 'mon', near: 'today', from: 540, until: 1200 });
   expect(at('09:00')).toEqual({ isOpen: true, from: 540, until: 1200 });
   expect(at('19:59')).toEqual({ isOpen: true, from: 540, until: 1200 });
-  expect(at('20:00')).toEqual({ isOpen: false, day: 'tue', near: 'tomorrow', from: 540 });
+  expect(at('20:00')).toEqual({ isOpen: false, day: 'tue', near: 'tomorrow', from: 540, until: 1200 });
   // In Krasnoyarsk it is four hours later.
-  expect(at('16:00', 'Asia/Krasnoyarsk')).toEqual({ isOpen: false, day: 'tue', near: 'tomorrow', from: 540 });
+  expect(at('16:00', 'Asia/Krasnoyarsk')).toEqual({
+    isOpen: false,
+    day: 'tue',
+    near: 'tomorrow',
+    from: 540,
+    until: 1200,
+  });
 });
 
 test('closed days are skipped, and hours around the clock have no end', () => {
@@ -24,6 +30,7 @@ test('closed days are skipped, and hours around the clock have no end', () => {
     day: 'mon',
     near: null,
     from: 540,
+    until: 1200,
   });
   expect(openState(week, 'Europe/Moscow', moscow('2026-11-29T12:00'))).toMatchObject({ day: 'mon', near: 'tomorrow' });
   const onMondays: Hours = [work, null, null, null, null, null, null];

@@ -43,6 +43,7 @@ export type OpenState =
       /** The next day on which the shop opens, and whether that is today or tomorrow. */ day: Weekday;
       near: 'today' | 'tomorrow' | null;
       from: number;
+      until: number;
     };
 
 /** Whether a firm is open now; when not, when it opens next. Null for hours without an open day. */
@@ -63,6 +64,7 @@ export function openState(hours: Hours, timeZone: string, now: Date): OpenState 
       day: weekday,
       near: ahead === 0 ? 'today' : ahead === 1 ? 'tomorrow' : null,
       from: next.from,
+      until: next.to,
     };
   }
   return null;

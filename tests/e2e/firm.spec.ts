@@ -140,6 +140,13 @@ test('the page of an estate agency without listings tells its phone and INN, and
 }) => {
   const { items } = await (await page.request.post('/api/organization/get_all', { data: { type: 'agency' } })).json();
   const agency = items[0].id;
+  // Its city may have no homes: those of all cities stand for them.
+  let asked: unknown;
+  await page.route('**/api/house/search', (route) => {
+    const { city_id: cities, ...input } = route.request().postDataJSON() as { city_id?: unknown };
+    asked = cities;
+    return route.continue({ postData: JSON.stringify(input) });
+  });
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`/user/${agency}`);
@@ -150,13 +157,17 @@ test('the page of an estate agency without listings tells its phone and INN, and
     await expect(main.getByRole('link', { name: 'Написать' })).toHaveCount(0);
     await expect(main.getByText(/можно написать|пишите:/)).toHaveCount(0);
     await expect(main.getByText(/^Компания · недвижимость$/)).toBeVisible();
-    await expect(main.getByRole('link', { name: 'Объявления других компаний' })).toHaveAttribute(
+    await expect(main.getByRole('link', { name: 'Смотреть объявления компаний' })).toHaveAttribute(
       'href',
       /\/offers\/house\?place=.+&seller_kind=company$/,
     );
     const section = main.getByRole('link', { name: /^Смотреть недвижимость во? / });
     await expect(section).toHaveAttribute('href', /^\/offers\/house\?place=[a-z-]+$/);
     await expect(main.getByRole('link', { name: 'автомобили' })).toHaveCount(0);
+    // What others have in its place follows.
+    await expect(main.getByRole('heading', { name: /^Недвижимость во? / })).toBeVisible();
+    await expect(main.locator('article').first()).toBeVisible();
+    expect(asked).toEqual([expect.any(Number)]);
     await main.getByRole('button', { name: /^ИНН \d{10} проверен$/ }).focus();
     await expect(main.getByRole('tooltip')).toContainText(/^Проверен \d/);
     await page.getByRole('button', { name: 'Показать телефон' }).locator('visible=true').click();

@@ -4,7 +4,6 @@ import { listingKinds } from '#kinds/names.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { inCity } from '#listing/web/city-name.ts';
 import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 
@@ -25,35 +24,34 @@ export function NoListings({ profile: { id, city, organization, reachable, trade
   const kinds = known ? [known] : offers + vacancies === 0 ? listingKinds : [];
   const query = city ? `?place=${city.slug}` : '';
   return (
-    <EmptyState
-      icon={offers > 0 ? 'rows' : 'search'}
-      title={t('empty.others')}
-      text={reachable && offers === 0 && t('empty.call')}
-      action={
-        <>
-          {offers > 0 && (
-            <Button href={href(paths.organizationCatalog(id))}>
-              {t('organization.offers')}: {offers}
-            </Button>
-          )}
-          {kinds.map((kind) => (
-            <Button key={kind} variant="secondary" size={known ? 'md' : 'sm'} href={href(paths.search(kind, query))}>
-              {/* The name of a city does not break at its hyphen. */}
-              {city && known
-                ? t('empty.in_city', {
-                    kind,
-                    place: locale === 'ru' ? inCity(city.name_in.replaceAll('-', '\u2011')) : `in ${city.name_en}`,
-                  })
-                : kindNames[kind].plural[locale]}
-            </Button>
-          ))}
-          {known && city && (
-            <Button variant="quiet" href={href(paths.search(known, `${query}&seller_kind=company`))}>
-              {t('empty.alike')}
-            </Button>
-          )}
-        </>
-      }
-    />
+    <section className="gap-6 rounded-card border border-line bg-surface p-4 md:flex md:items-center md:justify-between md:px-6">
+      <div>
+        <h2 className="text-18 font-semibold">{t('empty.others')}</h2>
+        {reachable && offers === 0 && <p className="mt-1 text-ink-2">{t('empty.call')}</p>}
+      </div>
+      <div className="flex flex-wrap gap-2 not-empty:max-md:mt-3 md:justify-end">
+        {offers > 0 && (
+          <Button href={href(paths.organizationCatalog(id))}>
+            {t('organization.offers')}: {offers}
+          </Button>
+        )}
+        {kinds.map((kind) => (
+          <Button key={kind} variant="secondary" size={known ? 'md' : 'sm'} href={href(paths.search(kind, query))}>
+            {/* The name of a city does not break at its hyphen. */}
+            {city && known
+              ? t('empty.in_city', {
+                  kind,
+                  place: locale === 'ru' ? inCity(city.name_in.replaceAll('-', '\u2011')) : `in ${city.name_en}`,
+                })
+              : kindNames[kind].plural[locale]}
+          </Button>
+        ))}
+        {known && city && (
+          <Button variant="secondary" href={href(paths.search(known, `${query}&seller_kind=company`))}>
+            {t('empty.alike')}
+          </Button>
+        )}
+      </div>
+    </section>
   );
 }

@@ -14,6 +14,7 @@ import { localHref, paths } from '#web/paths.ts';
 import { redirect } from '#web/router/answers.ts';
 import { useApp } from '#web/use-app.ts';
 import { Posts } from './Posts.tsx';
+import { OthersBelow } from './OthersBelow.tsx';
 import { ShopChips } from './ShopChips.tsx';
 import { kindSoldMost, tradeName, whatIsSold } from './what-is-sold.ts';
 import { readTyped } from './read-typed.ts';
@@ -108,6 +109,7 @@ export function Shop({ id }: { id: number }) {
           })}
         />
       </div>
+      {!isFiltered && <OthersBelow profile={profile} listings={newest} />}
       <div className="mt-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-t border-line pt-6 *:min-w-0">
         {organization && <LegalDetails organization={organization} />}
         {/* The last thing that most visitors want, so it is the quietest. */}

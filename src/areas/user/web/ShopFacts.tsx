@@ -42,7 +42,7 @@ export function ShopFacts({ profile, sells, listings }: Props) {
   const latest = newest && t('shop.latest', { day: formatWhen(newest, new Date(now), locale, timeZone) });
   // A message is always about a listing.
   const canWrite = listings.length > 0;
-  const open = useOpenText(shop ?? { hours: null, time_zone: 'UTC' }, profile.answer_minutes, canWrite);
+  const open = useOpenText(shop ?? { hours: null, time_zone: 'UTC' });
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-1 px-4 pb-2.5 max-md:text-14 md:grid-cols-3 md:gap-x-6 md:gap-y-3 md:px-6 md:pb-3 lg:grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] lg:gap-x-4">
       <Fact
@@ -69,7 +69,25 @@ export function ShopFacts({ profile, sells, listings }: Props) {
         </Fact>
       )}
       {open && (
-        <Fact icon="clock" label={t('shop.hours_label')} below={open.below} isGood={open.isOpen}>
+        <Fact
+          icon="clock"
+          label={t('shop.hours_label')}
+          below={
+            open.day || open.local ? (
+              <>
+                {open.day}
+                {open.local && (
+                  <span className="max-md:hidden">
+                    {open.day && ', '}
+                    {open.local}
+                  </span>
+                )}
+              </>
+            ) : null
+          }
+          isGood={open.isOpen}
+          isBelowOnPhones={open.day !== ''}
+        >
           {open.text}
         </Fact>
       )}
@@ -84,27 +102,29 @@ export function ShopFacts({ profile, sells, listings }: Props) {
       >
         {t('shop.since_year', { year: String(sinceYear) })}
       </Fact>
-      {profile.answer_minutes !== null && (
+      {canWrite && profile.answer_minutes !== null && (
         <Fact icon="message" label={t('shop.answers')} below={t('shop.answers_of')}>
           {t('shop.answers_within', { term: answerTerm(profile.answer_minutes) })}
         </Fact>
       )}
-      <Fact
-        icon="rows"
-        label={t('shop.stock')}
-        below={
-          (profile.sold_listings > 0 || latest || (sells && listings.length > 0)) && (
-            <>
-              {profile.sold_listings > 0 ? t('shop.sold', { count: profile.sold_listings }) : latest}
-              {/* The head says the trade where there are no listings. */}
-              {sells && listings.length > 0 && <span className="block md:hidden">{sells}</span>}
-            </>
-          )
-        }
-        isBelowOnPhones="alone"
-      >
-        {t('shop.count', { count: profile.active_listings })}
-      </Fact>
+      {(canWrite || profile.sold_listings > 0) && (
+        <Fact
+          icon="rows"
+          label={t('shop.stock')}
+          below={
+            (profile.sold_listings > 0 || latest || (sells && listings.length > 0)) && (
+              <>
+                {profile.sold_listings > 0 ? t('shop.sold', { count: profile.sold_listings }) : latest}
+                {/* The head says the trade where there are no listings. */}
+                {sells && listings.length > 0 && <span className="block md:hidden">{sells}</span>}
+              </>
+            )
+          }
+          isBelowOnPhones="alone"
+        >
+          {t('shop.count', { count: profile.active_listings })}
+        </Fact>
+      )}
     </ul>
   );
 }
@@ -145,20 +165,27 @@ function Fact({ icon, label, below, isStar, isGood, isBelowOnPhones, children }:
       <span className={cx('mt-0.5 shrink-0', isStar ? 'text-deal-high' : isGood ? 'text-accent' : 'text-ink-3')}>
         <Icon name={icon} {...(isStar && { filled: true })} className="max-md:size-4" />
       </span>
-      <div className="min-w-0 wrap-anywhere">
-        <span className="sr-only">{label}: </span>
-        <span className={cx('font-semibold', isGood && 'text-accent')}>{children}</span>{' '}
-        {below && (
-          <span
-            className={cx(
-              'text-14 text-ink-3 max-md:text-12 md:block md:truncate',
-              isBelowOnPhones ? "max-md:before:mx-1 max-md:before:content-['·']" : 'max-md:hidden',
-              isBelowOnPhones === 'alone' && 'max-md:group-even:hidden',
-            )}
-          >
-            {below}
+      {/* A dot that would begin a line is beyond the edge, where it is clipped. */}
+      <div className="min-w-0 wrap-anywhere max-md:overflow-x-clip">
+        <div className="max-md:-ml-3 max-md:flex max-md:flex-wrap max-md:*:pl-3">
+          <span className={cx('font-semibold', isGood && 'text-accent')}>
+            <span className="sr-only">{label}: </span>
+            {children}
           </span>
-        )}
+          {below && (
+            <span
+              className={cx(
+                'text-14 text-ink-3 md:block md:truncate',
+                isBelowOnPhones
+                  ? "relative max-md:before:absolute max-md:before:left-1 max-md:before:content-['·']"
+                  : 'max-md:hidden',
+                isBelowOnPhones === 'alone' && 'max-md:group-even:hidden',
+              )}
+            >
+              {below}
+            </span>
+          )}
+        </div>
       </div>
     </li>
   );

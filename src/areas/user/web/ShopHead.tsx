@@ -26,8 +26,8 @@ type Props = {
   sells: string;
 };
 
-/** Photos of a generated cover (`fewest` to `most`). The first `after` listings are left out, because the page shows them below. */
-const coverPhotos = { fewest: 5, most: 7, after: 8 };
+/** Photos of a generated cover (`fewest` to `most`), each large enough to see what it shows. The first `after` listings are left out, because the page shows them below. */
+const coverPhotos = { fewest: 3, most: 4, after: 8 };
 
 /** A seller at the head of their page: cover, name and ways to reach them; below, what a buyer weighs: rating, place, hours and age. */
 export function ShopHead({ profile, newest, sells }: Props) {
@@ -56,16 +56,17 @@ export function ShopHead({ profile, newest, sells }: Props) {
         />
       ) : (
         photos.length > 0 && (
-          <div aria-hidden className="flex h-20 gap-0.5 overflow-hidden rounded-t-card bg-accent-tint max-lg:hidden">
+          <div aria-hidden className="flex h-32 gap-0.5 overflow-hidden rounded-t-card bg-accent-tint max-lg:hidden">
             {photos.map((photo) => (
               <Picture
                 key={photo.id}
                 src={photo.urls.w320}
                 srcSet={`${photo.urls.w320} 320w, ${photo.urls.w640} 640w`}
-                sizes="240px"
+                sizes="400px"
                 width={photo.width}
                 height={photo.height}
                 alt=""
+                focus={photo.focus}
                 {...(photo.placeholder && { blur: photo.placeholder })}
                 className="min-w-0 flex-1"
               />
@@ -113,7 +114,9 @@ export function ShopHead({ profile, newest, sells }: Props) {
         </div>
         <div
           className={cx(
-            'flex gap-2 empty:hidden max-md:w-full lg:min-w-96 lg:*:first:flex-1',
+            'flex gap-2 empty:hidden max-md:w-full',
+            // The phone alone would be as wide as both buttons.
+            newest.length > 0 && 'lg:min-w-96 lg:*:first:flex-1',
             // Below the page there, where the visitor reads the listings.
             hasBar && 'max-lg:hidden',
           )}

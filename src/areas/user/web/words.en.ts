@@ -55,11 +55,7 @@ export const words = {
     open: {
       always: 'Open around the clock',
       until: 'Open until {time}',
-      today: 'today from {from}',
       local: 'local time',
-      write: 'you can write',
-      write_answers:
-        '{term, select, hour {write: answer in an hour} three_hours {write: answer in three hours} day {write: answer in a day} other {you can write}}',
       opens: {
         today: 'Closed until {time}',
         tomorrow: 'Closed, opens tomorrow at {time}',
@@ -145,7 +141,7 @@ export const words = {
     none_such: 'No such listings',
     others: 'No active listings',
     call: 'Call to ask what is coming soon.',
-    alike: 'Listings of other firms',
+    alike: 'See listings of firms',
     in_city:
       'See {kind, select, auto {cars} autofromabroad {cars from abroad} spec {special vehicles and motorcycles} house {property} equipment {equipment} other {goods and services}} {place}',
     mine: 'No listings yet',
