@@ -1,5 +1,4 @@
-import type { Box, Frame } from './base/box.ts';
-import { insetBy } from './base/box.ts';
+import { type Box, type Frame, insetBy } from './base/box.ts';
 import { boxesIn } from './base/element-boxes.ts';
 import { gap } from './markers/marker-box.ts';
 
@@ -20,9 +19,14 @@ const isAbove = (button: Element, card: Element): boolean =>
   button.getBoundingClientRect().bottom <= card.getBoundingClientRect().top;
 const isCard = (element: Element): element is HTMLElement => element.matches('.pin-card');
 
+/** On phones the upper edge of the sheet of the list lies over the map, by so many pixels (results-map.css). */
+const sheetEdge = 16;
+const sheetOver = ({ clientWidth: right, clientHeight: bottom }: Element): Box[] =>
+  matchMedia('(width < 768px)').matches ? [{ left: 0, right, top: bottom - sheetEdge, bottom }] : [];
+
 export const overlaysOf = (container: HTMLElement, elements: () => readonly Element[]): Overlays => ({
   frame: () => ({ width: container.clientWidth, height: container.clientHeight }),
-  boxes: () => boxesIn(container, elements().filter((element) => !isCard(element))).map((box) => insetBy(box, -gap)),
+  boxes: () => [...sheetOver(container), ...boxesIn(container, elements().filter((element) => !isCard(element))).map((box) => insetBy(box, -gap))],
   card: () => elements().find(isCard),
   cardBoxes: () => boxesIn(container, elements().filter(isCard)),
   closeBoxes: () => boxesIn(container, elements().filter(isCard).flatMap((card) => [...card.querySelectorAll(':scope > button')].filter((button) => isAbove(button, card)))).map((box) => insetBy(box, -gap)),
