@@ -3,7 +3,7 @@ import type { ListingCard } from '#listing/contract.ts';
 import { priceText } from '#listing/price-text.ts';
 import { numberOf, type RentLine, type Values } from '#true-cost/rent-sum.ts';
 import { nightsOf, type Stay, staySum } from '#true-cost/stay-sum.ts';
-import { formatMoney } from '#ui/format.ts';
+import { formatInteger, formatMoney } from '#ui/format.ts';
 import type { Db } from '#server/db/connect.ts';
 import { CallError } from '#server/http/call-error.ts';
 import { countedEn, countedRu } from '#web/words/counted.ts';
@@ -33,6 +33,11 @@ const noCalendar = {
   ru: 'Хозяин не ведёт календарь: спросите',
   en: 'The owner keeps no calendar: ask',
 } as const;
+
+const noneKnown = {
+  ru: 'Хозяева не ведут календарь: спросите, свободны ли дни.',
+  en: 'The owners keep no calendar: ask whether the days are free.',
+};
 
 /** «2 × 2 100 ₽ + 2 × 2 500 ₽ + уборка 800 ₽»: what a stay costs by its parts; the price of a day alone where nights of one price are all. */
 function partsText(card: ListingCard, lines: readonly RentLine[], isPart: boolean, locale: Language): string {
@@ -86,6 +91,18 @@ export async function withoutTaken(kind: KindName, filters: Filters, db: Db): Pr
 /** In a search by days the homes whose owners keep a calendar: what is found among them is known to be free. Null in other searches. */
 export const withCalendar = async (kind: KindName, filters: Filters, db: Db): Promise<ReadonlySet<number> | null> =>
   stayOf(kind, filters) && findWithCalendar(db);
+
+/** How many homes of a search by days are known to be free, with words where there are others. */
+export function knownFree(count: number, total: number) {
+  if (count === total) return { known_free: count };
+  if (count === 0) return { known_free: count, caution: noneKnown };
+  const [ru, en] = (['ru', 'en'] as const).map((locale) => formatInteger(count, locale));
+  const caution = {
+    ru: `Точно свободно: ${ru}, у остальных спросите.`,
+    en: `Known to be free: ${en}; ask about the others.`,
+  };
+  return { known_free: count, caution };
+}
 
 /**
  * The cards of a search by days, each with what the stay costs as its price, above the prices that make it up; the deposit is given back, so that it

@@ -207,6 +207,10 @@ export const searchOutput = <const D extends KindData>(data: D) =>
       .describe(
         'On the first page of a search by days: how many of the homes are free by the calendars of their owners. The other owners keep none.',
       ),
+    caution: z
+      .object({ ru: z.string(), en: z.string() })
+      .optional()
+      .describe('The same in words, where there are others.'),
     costs: z
       .array(listingCosts)
       .nullable()

@@ -11,7 +11,7 @@ import { dataOf } from '#kinds/data.ts';
 import { isMachine } from '#true-cost/cost-kinds.ts';
 import { withDistances } from './asked-distances.ts';
 import { withAskedStations } from './asked-stations.ts';
-import { withCalendar, withoutTaken, withStaySums } from './asked-stays.ts';
+import { knownFree, withCalendar, withoutTaken, withStaySums } from './asked-stays.ts';
 import { catalogueOf } from './catalogue-cache.ts';
 import { findMachineCosts } from './costs/machine-costs.ts';
 import { CostsNotReady } from './sql/costs.ts';
@@ -129,7 +129,7 @@ export async function answerSearch<F>(
       { db, calendars },
     ),
     total: page.total,
-    ...(calendars && !after && { known_free: page.among.filter((id) => calendars.has(id)).length }),
+    ...(calendars && !after && knownFree(page.among.filter((id) => calendars.has(id)).length, page.total)),
     next_cursor: page.next ? encodeCursor(sort, page.next) : null,
     facets: page.facets as F | null,
     meant: page.meant,

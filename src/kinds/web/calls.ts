@@ -14,6 +14,7 @@ export type Answer = {
   meant: string | null;
   costs: OutputOf<'auto/search'>['costs'];
   unknown_costs: OutputOf<'auto/search'>['unknown_costs'];
+  caution?: OutputOf<'house/search'>['caution'];
   facets: Facets | null;
 };
 export type Find = (api: Api, input: SearchInput, asked: { signal?: AbortSignal }) => Promise<Answer>;

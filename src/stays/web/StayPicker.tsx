@@ -10,7 +10,7 @@ import { StayDays } from './StayDays.tsx';
 import { stayWords } from './stay-words.ts';
 
 type Days = { from: string; to: string };
-type Props = {
+export type StayPickerProps = {
   stay: Days | null;
   today: string;
   /** The button that has opened it. */
@@ -25,7 +25,7 @@ type Props = {
 const wide = '(min-width: 768px)';
 const [width, margin] = [688, 16];
 /** The days of any home: a panel of two months beside the button, on phones a sheet of all months. No day before that of arrival ends a stay. */
-export function StayPicker({ stay, today, anchor, onChoose, countOf, onClose }: Props) {
+export function StayPicker({ stay, today, anchor, onChoose, countOf, onClose }: StayPickerProps) {
   const { locale } = useApp();
   const say = stayWords[locale];
   const [arrival, setArrival] = useState<string | null>(null);

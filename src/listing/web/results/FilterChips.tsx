@@ -8,7 +8,6 @@ import type { KindSearch } from './kind-search.ts';
 import { CityChoice } from './CityChoice.tsx';
 import { OtherSections } from './OtherSections.tsx';
 import { guestsOf, hasStays } from './search-spec.ts';
-import { knownFreeText } from './StayFilter.tsx';
 import { StayChips } from './StayChips.tsx';
 import { QuickFilters } from './QuickFilters.tsx';
 import { quickFilters } from './quick-filters.ts';
@@ -82,13 +81,12 @@ function SearchNotes({ search }: Props) {
   const { state, results, hrefOf, others, notes } = useSearchPage(search);
   const [first] = results.data?.pages ?? [];
   const isForeign = first?.items.some((listing) => foreignLanguage(titleIn(listing, locale), locale));
-  const knownFree = first && knownFreeText(first, locale);
   const correctedQuery = results.data?.pages[0]?.meant ?? null;
   return (
     <>
       <CityChoice search={search} />
       {others.length > 0 && <OtherSections sections={others} />}
-      {knownFree && <p className="mt-2 text-14 text-ink-2">{knownFree}</p>}
+      {first?.caution && <p className="mt-2 text-14 text-ink-2">{first.caution[locale]}</p>}
       {isForeign && <p className="mt-2 text-14 text-ink-3">{asWritten[locale]}</p>}
       {notes.map((note) => (
         <p key={note} className="mt-3 text-ink-2">

@@ -1,4 +1,3 @@
-import type { InputOf } from '#contract/client.ts';
 import { chipClass } from '#ui/Chip.tsx';
 import { cx } from '#ui/cx.ts';
 import { useApp } from '#web/use-app.ts';
@@ -9,19 +8,10 @@ import { useSearchPage } from './use-search-page.ts';
 
 /** The days and the guests of a stay, first of the chips in the swiped row of narrow screens; on wide ones the column has them. */
 export function StayChips({ search }: { search: KindSearch }) {
-  const { api, locale } = useApp();
-  const { state, inputOf, apply } = useSearchPage(search);
+  const { locale } = useApp();
+  const { state, apply } = useSearchPage(search);
   const say = stayFilterWords[locale];
-  const { picker, button } = useStayPicker(
-    state.stay,
-    (stay) => apply({ ...state, stay, typed: '' }),
-    async (stay) => {
-      const { sort: _sort, ...filters } = inputOf({ ...state, stay });
-      // Keys and values come from the dictionary that the call's input is made from.
-      const input = { kind: search.kind, searches: [filters] } as InputOf<'search/count'>;
-      return (await api('search/count', input)).totals[0] ?? 0;
-    },
-  );
+  const { picker, button } = useStayPicker(state.stay, (stay) => apply({ ...state, stay, typed: '' }), search);
   const guests = guestsOf(search.spec);
   const { [guests?.stem ?? '']: range, ...ranges } = state.ranges;
   const count = range?.from ?? null;

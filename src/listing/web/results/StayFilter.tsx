@@ -1,6 +1,6 @@
 import { type RefObject, Suspense, useRef, useState } from 'react';
 import { daysText } from '#ui/calendar-days.ts';
-import { dayNumber, formatInteger } from '#ui/format.ts';
+import { dayNumber } from '#ui/format.ts';
 import { dayMs } from '#ui/durations.ts';
 import { daysBetween } from '#ui/iso-days.ts';
 import { FilterGroup } from '#dictionary/web/FilterControls.tsx';
@@ -8,11 +8,12 @@ import type { Range } from '#dictionary/filter.ts';
 import { useApp } from '#web/use-app.ts';
 import { lazyComponent } from '#web/lazy-module.ts';
 import { countedEn, countedRu } from '#web/words/counted.ts';
+import type { KindSearch } from './kind-search.ts';
 import type { SearchState } from './search-state.ts';
 
 type Stay = SearchState['stay'];
 
-const StayPicker = lazyComponent(async () => (await import('#stays/web/StayPicker.tsx')).StayPicker);
+const StayPicker = lazyComponent(async () => (await import('./SearchedStay.tsx')).SearchedStay);
 
 /** Here they are no part of the first view (decision 31). */
 export const stayFilterWords = {
@@ -28,8 +29,6 @@ export const stayFilterWords = {
     people: 'Гости',
     anyGuests: 'Любое число',
     ofGuests: countedRu({ one: 'гость', few: 'гостя', many: 'гостей' }),
-    knownFree: (count: string) => `Точно свободно: ${count}, у остальных спросите.`,
-    noneKnown: 'Хозяева не ведут календарь: спросите, свободны ли дни.',
   },
   en: {
     title: 'Check-in — check-out',
@@ -43,8 +42,6 @@ export const stayFilterWords = {
     people: 'Guests',
     anyGuests: 'Any number',
     ofGuests: countedEn('guest', 'guests'),
-    knownFree: (count: string) => `Known to be free: ${count}; ask about the others.`,
-    noneKnown: 'The owners keep no calendar: ask whether the days are free.',
   },
 } as const;
 
@@ -74,18 +71,8 @@ export const daysOf = ({ from, to }: NonNullable<Stay>, locale: 'ru' | 'en'): st
 export const stayText = (stay: NonNullable<Stay>, locale: 'ru' | 'en'): string =>
   `${daysOf(stay, locale)} · ${stayFilterWords[locale].nights(daysBetween(stay.from, stay.to))}`;
 
-/** How many homes of a search by days are known to be free; null where all are. */
-export function knownFreeText(
-  { known_free: known, total }: { known_free?: number | undefined; total: number },
-  locale: 'ru' | 'en',
-): string | null {
-  if (known === undefined || known === total) return null;
-  const say = stayFilterWords[locale];
-  return known === 0 ? say.noneKnown : say.knownFree(formatInteger(known, locale));
-}
-
 /** The calendar that a button opens, and what the button says of it. */
-export function useStayPicker(stay: Stay, onChoose: (stay: Stay) => void, countOf?: (stay: Stay) => Promise<number>) {
+export function useStayPicker(stay: Stay, onChoose: (stay: Stay) => void, search?: KindSearch) {
   const { now, timeZone } = useApp();
   const today = new Date(dayNumber(new Date(now), timeZone) * dayMs).toISOString().slice(0, 10);
   const button: RefObject<HTMLButtonElement | null> = useRef(null);
@@ -97,7 +84,7 @@ export function useStayPicker(stay: Stay, onChoose: (stay: Stay) => void, countO
         today={today}
         anchor={button}
         onChoose={onChoose}
-        countOf={countOf}
+        search={search}
         onClose={() => setOpen(false)}
       />
     </Suspense>
