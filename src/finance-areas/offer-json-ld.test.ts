@@ -31,7 +31,7 @@ test('a credit states its rate, full cost, amount, term, security and lender', (
     annualPercentageRate: { '@type': 'QuantitativeValue', unitText: 'PERCENT', minValue: 19, maxValue: 27.25 },
     amount: { '@type': 'MonetaryAmount', currency: 'RUB', minValue: 100_000 },
     loanTerm: { '@type': 'QuantitativeValue', unitCode: 'MON', minValue: 12, maxValue: 84 },
-    requiredCollateral: 'Pledge of the purchase',
+    requiredCollateral: 'The purchase as collateral',
   });
 });
 

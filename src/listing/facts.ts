@@ -2,6 +2,7 @@ import { factText, type Names } from '#dictionary/fact-text.ts';
 import { type Field, type Language, optionLabel, optionOf } from '#dictionary/field.ts';
 import { factFormatters } from '#kinds/fact-formatters.ts';
 import { inLine } from './in-line.ts';
+import { isNamedByType } from './is-named-by-type.ts';
 import type { KindData } from './kind-data.ts';
 import { refInLine } from './ref-in-line.ts';
 
@@ -35,7 +36,7 @@ export function factsLine(
   const factOf = (key: string): string => {
     const field = data.fields.find((candidate) => candidate.key === key);
     const value = values[key] ?? null;
-    if (!field || value === null) return '';
+    if (!field || value === null || (key === data.category && isNamedByType(data, values))) return '';
     if (own[key]) return own[key](value, language, values);
     const text = textOf(field, value, refs, language);
     // «12 мес.» alone does not tell that it is the warranty.

@@ -27,7 +27,7 @@ export const creditCategories = [
 
 const pledges = [
   { key: 'none', ru: 'Без залога', en: 'No pledge' },
-  { key: 'purchase', ru: 'Залог покупки', en: 'Pledge of the purchase' },
+  { key: 'purchase', ru: 'Залог покупки', en: 'The purchase as collateral' },
   { key: 'real_estate', ru: 'Залог недвижимости', en: 'Pledge of real estate' },
   { key: 'guarantor', ru: 'Поручительство', en: 'A guarantor' },
 ] as const satisfies readonly FieldOption[];

@@ -43,7 +43,7 @@ const words = {
     hours: 'hours a year',
     above: 'over',
     upTo: 'up to',
-    preferential: 'preferential, for oneself',
+    preferential: 'reduced rate, for personal use',
     roubles: '₽',
     eur: '€',
   },
@@ -112,7 +112,7 @@ function termText(term: Term, locale: Locale, isFactor: boolean): string {
     case 'per_hours':
       return `${value}${space}${say.hours}`;
     case 'percent':
-      return `${value}${space}%`;
+      return locale === 'ru' ? `${value}${space}%` : `${value}%`;
     case 'cc':
       return `${value}${space}${say.cc}`;
     case 'eur_per_cc':

@@ -37,7 +37,7 @@ test('customs/calculate returns lines with formula, table and source (vector I12
   expect(body.lines[1]).toEqual({
     key: 'duty',
     minor: 120_000_000,
-    formula: 'the greater of 2,500,000\u202F₽ × 48\u00A0% and 1,987\u00A0cm³ × 5.5\u00A0€ a cm³ × 87.4027\u00A0₽ a €',
+    formula: 'the greater of 2,500,000\u202F₽ × 48% and 1,987\u00A0cm³ × 5.5\u00A0€ a cm³ × 87.4027\u00A0₽ a €',
     table: {
       name: expect.stringMatching(/^EEC Council .* annex 3$/),
       effective_from: '2018-01-01',

@@ -35,7 +35,7 @@ export const leasingFields = [
   ...amountFields,
   ...termFields,
   downPaymentField,
-  { ...own, key: 'buyout', label: { ru: 'Выкуп, доля цены', en: 'Buyout, share of the price' }, type: 'percent', better: 'less', min: 0, max: 99_000 },
+  { ...own, key: 'buyout', label: { ru: 'Выкуп, доля цены', en: 'Buyout price, share of the cost' }, type: 'percent', better: 'less', min: 0, max: 99_000 },
   { ...own, key: 'vat', label: { ru: 'НДС к вычету', en: 'VAT is reclaimable' }, type: 'bool', facet: 'multi' },
   { ...own, key: 'insurance_included', label: { ru: 'Страховка в платеже', en: 'Insurance included' }, type: 'bool', facet: 'multi' },
   decisionField,

@@ -28,7 +28,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const shopsOf = async (q: string) => (await app.api('search/understand', { q })).body.shops;
+async function shopsOf(q: string) {
+  const { status, body } = await app.api('search/understand', { q });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.shops;
+}
 
 test.each([
   ['автоград', false],

@@ -13,10 +13,9 @@ export const specData = {
     { key: 'model', field: 'model_id', table: 'spec_models' },
   ],
   facts: [
-    ['category'],
+    ['category', 'motorcycle_type', 'atv_type', 'snowmobile_type', 'boat_type'],
     ['engine_hours', 'mileage_km'],
     ['payload_t', 'lift_capacity_t', 'bucket_volume_m3', 'drum_volume_m3', 'tank_volume_m3'],
-    ['motorcycle_type', 'atv_type', 'snowmobile_type', 'boat_type'],
     ['length_m', 'engine_cc', 'power_hp', 'wheel_formula'],
     ['condition'],
   ],

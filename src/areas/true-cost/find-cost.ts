@@ -1,5 +1,7 @@
 import { specData } from '#areas/spec/data.ts';
+import { categories } from '#areas/spec/options.ts';
 import { appliesGiven } from '#dictionary/dictionary.ts';
+import type { FieldOption } from '#dictionary/field.ts';
 import { osagoVersions, taxesOn } from '#areas/calculators/tables.ts';
 import { findCostContext } from '#areas/search/costs/cost-context.ts';
 import { numberOfListing } from '#areas/vin-reports/sightings.ts';
@@ -26,6 +28,8 @@ import { findAlike } from './queries.ts';
 /** Whether a listing is a machine whose work is counted by the hour, and not a motorcycle or a truck, which have kilometres. */
 const worksByTheHour = ({ kind, values }: ListingRow): boolean =>
   kind === 'spec' &&
+  // Motorcycles and boats, which are apart from machines for work, have hours too.
+  !(categories as readonly FieldOption[]).find(({ key }) => key === values['category'])?.isApart &&
   specData.fields.some((field) => field.key === 'engine_hours' && appliesGiven(field, values, specData.category));
 
 const isCar = (kind: string): boolean => kind === 'auto' || kind === 'autofromabroad';

@@ -9,7 +9,7 @@ import type { Overview } from './overview-query.ts';
 /** Beside the component, since the page of a query needs these of the home page's words alone. */
 const words = {
   ru: { sections: 'Объявления по разделам', machines: 'Спецтехника и мото' },
-  en: { sections: 'Listings by section', machines: 'Machinery, motorcycles' },
+  en: { sections: 'Listings by section', machines: 'Special vehicles and motorcycles' },
 } as const;
 
 /** The sections of the site as photographs with their numbers of listings. With `eager` the first is the picture of the page that loads at once. */

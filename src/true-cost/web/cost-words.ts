@@ -192,7 +192,7 @@ export const costWords = {
       `The same model, within a year of age, of similar mileage. Listings compared: ${count}, ${place ?? 'in all of Russia'}.`,
     quartiles: (low: string, high: string) => `Half of these prices are between ${low} and ${high}.`,
     dearer: (amount: string) => `${amount} more`,
-    ways_note: 'The ways to pay are by the best offers on Dvor.',
+    ways_note: 'Payments are computed from the best offers on Dvor.',
     taxes_note: 'Taxes are those of a company under the general tax regime: VAT is reclaimed, and writing off the full price saves profit tax.',
     listed: (count: number) => `Showing the ${count} closest to the median.`,
     km: 'km',

@@ -129,11 +129,11 @@ export const words: typeof ru = {
   },
   how: {
     sample: 'What a paid place looks like',
-    sample_text: 'The card stands among the results of a search. Under the word “Ad” one sees who pays.',
+    sample_text: 'The card stands among the results of a search. The word “Ad” shows who pays for it.',
     sample_label: 'Example. The advertiser’s name, the INN of a company or sole trader and the ERID stand here.',
     title: 'What you get',
     gains: {
-      seen: 'Seen by those it suits',
+      seen: 'Seen by the right buyers',
       seen_text:
         'The listing is shown among the results of searches that it matches: city, price, make and other filters.',
       figures: 'You see what it brought',
@@ -151,7 +151,7 @@ export const words: typeof ru = {
       order_text: `At most one place in ${placesPerPaid} is an ad, and the first place is always an ordinary result. Without ads the list would be exactly the same.`,
       label: 'How it is labelled',
       label_text:
-        'The card says “Ad”. A press on the word shows the advertiser, the INN of a firm or sole trader, and the ERID from the advertising registry. Without an ERID the place is not shown.',
+        'The card says “Ad”. Pressing the word shows the advertiser, the INN of a firm or sole trader, and the ERID from the advertising registry. Without an ERID the place is not shown.',
       days: 'When days count',
       days_text: `Days count from the first showing. If the registry issues no ERID within ${days(tokenHours / 24)}, the whole price is returned. A bump, which a plan includes, gives such a place for one day.`,
       refund: 'Refunds',

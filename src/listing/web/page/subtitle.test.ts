@@ -25,7 +25,8 @@ test('the country of a car abroad keeps the capital letter of a name', () => {
 
 test('a machine has its type, with a capital letter, whether or not it has key facts', () => {
   const machine = { ...figures, category: 'motorcycle', motorcycle_type: 'road', condition: 'used' };
-  expect(of(specDetails, 'ИЖ Планета-3', machine)).toEqual(['Мотоцикл или скутер', 'дорожный']);
+  expect(of(specDetails, 'ИЖ Планета-3', machine)).toEqual(['Дорожный мотоцикл']);
+  expect(of(specDetails, 'ИЖ Планета-3', { ...machine, motorcycle_type: undefined })).toEqual(['Мотоцикл или скутер']);
   expect(of(specDetails, 'ИЖ', { category: 'motorcycle' }, ['мотоцикл или скутер', '1985'])).toEqual([
     'Мотоцикл или скутер',
     '1985',

@@ -2,6 +2,7 @@ import { factText } from '#dictionary/fact-text.ts';
 import { type Language, optionOf } from '#dictionary/field.ts';
 import type { Listing } from '../../contract.ts';
 import { inLine } from '../../in-line.ts';
+import { isNamedByType } from '../../is-named-by-type.ts';
 import { refInLine } from '../../ref-in-line.ts';
 import { titleIn } from '../../title.ts';
 import { keyFactsOf } from './key-facts.ts';
@@ -39,6 +40,7 @@ export function subtitleOf(
   const texts = subtitleFields.flatMap((key) => {
     const field = data.fields.find((one) => one.key === key);
     if (!field || said.has(key) || optionOf(field, values[key])?.isUnsaid) return [];
+    if (key === data.category && isNamedByType(data, values)) return [];
     const text = factText(field, values[key], listing.refs, language);
     if (text === '' || title.includes(text.toLowerCase())) return [];
     if (field.type === 'ref') return [refInLine(field, text, language)];

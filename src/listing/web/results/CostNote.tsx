@@ -10,13 +10,15 @@ import type { Found } from './kind-search.ts';
 import type { SearchPageData } from './use-search-page.ts';
 
 type Props = {
-  unknown: Found['unknown_costs'];
+  unknown?: Found['unknown_costs'];
   /** Of machines, whose payments are for firms and whose delivery is not known. */
   isOfMachines?: boolean;
 };
 
+const allKnown: Found['unknown_costs'] = [];
+
 /** The terms that the costs of the list are computed for, and of a search by cost, how many listings have none and why. */
-export function CostNote({ unknown, isOfMachines = false }: Props) {
+export function CostNote({ unknown = allKnown, isOfMachines = false }: Props) {
   return (
     <div className="cost-note mb-3 flex flex-wrap items-baseline gap-x-5 text-14 max-sm:gap-x-2 text-ink-2">
       <Terms isShort={unknown.length > 0} isOfMachines={isOfMachines} />

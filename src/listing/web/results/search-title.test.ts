@@ -208,6 +208,7 @@ test('a title ends with its places; a single city is declined', () => {
   expect(titlePlace([region], 'ru')).toBe(', Московская область');
   expect(titlePlace([region, moscow], 'ru')).toBe(', Московская область, Москва');
   expect(titlePlace([{ name: 'Kazan' }], 'en')).toBe(' in Kazan');
+  expect(titlePlace([{ name: 'Sokol metro' }], 'en')).toBe(' near Sokol metro');
 });
 
 test('a map keeps the place that is searched however it is moved; a list names the part of the map that it has', () => {

@@ -28,6 +28,10 @@ function nameOfPicks(levels: readonly string[], picks: Picks, catalogue: Catalog
   );
 }
 
+/** A plural noun with the name of a make or model: «Экскаваторы Komatsu», "Komatsu excavators". */
+const nounWithName = (noun: string, name: string | null, locale: Language): string =>
+  locale === 'en' && noun && name ? `${name} ${lowerFirst(noun)}` : [noun, name].filter(Boolean).join(' ');
+
 /** «Toyota Camry», «Экскаваторы Komatsu»: the category and the choices in the catalogue as a title. */
 export function nameOfSearch(
   { spec }: KindSearch,
@@ -37,7 +41,7 @@ export function nameOfSearch(
 ): string | null {
   const { category } = spec;
   const named = category ? optionLabel(category, categoryOf(state, spec), locale) : '';
-  return [named, nameOfPicks(spec.levels, state.picks, catalogue)].filter(Boolean).join(' ') || null;
+  return nounWithName(named, nameOfPicks(spec.levels, state.picks, catalogue), locale) || null;
 }
 
 type Place = { name: string; name_in?: string | undefined };
@@ -47,7 +51,7 @@ export function titlePlace(places: readonly Place[], locale: Language): string {
   const [first, ...others] = places;
   if (!first) return '';
   if (others.length > 0) return `, ${places.map(({ name }) => name).join(', ')}`;
-  if (locale === 'en') return ` in ${first.name}`;
+  if (locale === 'en') return ` ${first.name.endsWith(' metro') ? 'near' : 'in'} ${first.name}`;
   return first.name_in ? ` ${inCity(first.name_in)}` : `, ${first.name}`;
 }
 
@@ -105,7 +109,7 @@ function nameOfCars(state: SearchState, spec: SearchSpec, name: string | null, o
   const onlyOf = (key: string): string => (state.choices[key]?.length === 1 ? state.choices[key][0]! : '');
   const body = bodiesOf(state, locale);
   const isElectric = !name && !body && onlyOf('fuel') === 'electric';
-  const cars = [body, name].filter(Boolean).join(' ') || (isElectric ? electricCars : kindNames.auto.plural)[locale];
+  const cars = nounWithName(body ?? '', name, locale) || (isElectric ? electricCars : kindNames.auto.plural)[locale];
   return withQualities(cars + origin, qualitiesOf(state, spec, locale, isElectric ? 'fuel' : undefined), state);
 } // prettier-ignore
 

@@ -10,7 +10,7 @@ export const words = {
     near: 'Almost at the median of similar listings, {median}.',
     too_few:
       '{count, plural, =0 {No similar listings yet: a price rating needs {least, number}.} other {A price rating needs {least, number} similar listings; there are {count, number} so far.}}',
-    few: '{count, plural, =0 {The price is not rated: no listings of exactly the same yet.} other {The price is not rated: too few listings of exactly the same yet, {count, number}.}}',
+    few: '{count, plural, =0 {The price is not rated: there is no other listing of exactly the same thing yet.} other {The price is not rated: too few other listings of exactly the same thing yet ({count, number}).}}',
     soon: 'The price is still being compared with other listings.',
     uncleared: 'The price is not compared: it lacks customs payments.',
     condition: 'The price is not compared: condition “{value}”.',
