@@ -120,7 +120,7 @@ export function GuestStay({ listing, known, ...days }: Props) {
                 {name}
                 {hour !== null && ` ${at(hour)}`}
               </span>
-              <span className={day ? 'font-semibold' : 'text-ink-3'}>
+              <span className={day ? 'font-semibold' : 'text-ink-2'}>
                 {day ? shortDayLabel(day, locale) : say.choose}
               </span>
             </button>
