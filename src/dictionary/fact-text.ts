@@ -5,12 +5,18 @@ import { nameIn } from './latin-name.ts';
 const yes = { ru: 'Да', en: 'Yes' };
 const no = { ru: 'Нет', en: 'No' };
 
+const russianPlural = new Intl.PluralRules('ru');
+
 /** A value with its unit; English units that have a plural lose its ending after 1. */
 function withUnit(value: number, text: string, { unit }: Field, language: Language): string {
   if (!unit) return text;
   // The sign of inches stands at its number.
   if (unit.ru === '″') return `${text}″`;
-  if (language === 'ru') return `${text}${THIN}${unit.ru}`;
+  if (language === 'ru') {
+    const form = unit.forms && russianPlural.select(value);
+    // Of a fraction the plural is `other`, and its word that of two: «1,5 моточаса».
+    return `${text}${THIN}${unit.forms && form ? (unit.forms[form as 'few'] ?? unit.forms.few) : unit.ru}`;
+  }
   const figure = `${text}${THIN}${text === '1' ? unit.en.replace(/s$/u, '') : unit.en}`;
   const { squareMetres } = unit;
   return squareMetres ? `${figure} (${formatNumber(value * squareMetres, language, 0)}${THIN}m²)` : figure;

@@ -23,7 +23,7 @@ export const kindNames = {
   spec: {
     name: { ru: 'Спецтехника и мото', en: 'Special vehicle or motorcycle' },
     plural: { ru: 'Спецтехника и мото', en: 'Special vehicles and motorcycles' },
-    what: { ru: 'спецтехника', en: 'special vehicle' },
+    what: { ru: 'спецтехника или мото', en: 'special vehicle or motorcycle' },
   },
   house: {
     name: { ru: 'Недвижимость', en: 'Property' },

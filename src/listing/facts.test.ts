@@ -23,6 +23,20 @@ test('the street of a home is in Latin letters on a card in English', () => {
   expect(line('ru')).toEqual(['ул. Новая, 38']);
 });
 
+test('hours of an engine are a word in Russian, by the number before it', () => {
+  const of = (engine_hours: number, language: Language) => factsLine(specData, { engine_hours }, {}, language);
+  expect(of(21, 'ru')).toEqual(['21\u202Fмоточас']);
+  expect(of(8932, 'ru')).toEqual(['8\u202F932\u202Fмоточаса']);
+  expect(of(4170, 'ru')).toEqual(['4\u202F170\u202Fмоточасов']);
+  expect(of(4170, 'en')).toEqual(['4,170\u202Fh']);
+});
+
+test('a type that names the thing leaves its category out of the line', () => {
+  const boat = { category: 'boat', boat_type: 'motor_boat' };
+  expect(factsLine(specData, boat, {}, 'ru')).toEqual(['моторная лодка']);
+  expect(factsLine(specData, { ...boat, boat_type: null }, {}, 'en')).toEqual(['boat or jet ski']);
+});
+
 test('the sign of inches stands at its number', () => {
   const field = adsData.fields.find(({ key }) => key === 'screen_in')!;
   expect([factText(field, 6.1, {}, 'ru'), factText(field, 6.1, {}, 'en')]).toEqual(['6,1″', '6.1″']);

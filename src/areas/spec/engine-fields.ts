@@ -43,7 +43,7 @@ export const engineFields = [
     label: { ru: 'Наработка', en: 'Engine hours' },
     type: 'int',
     facet: 'range',
-    unit: { ru: 'мото-ч', en: 'h' },
+    unit: { ru: 'мото-ч', en: 'h', forms: { one: 'моточас', few: 'моточаса', many: 'моточасов' } },
     min: 0,
     max: 100_000,
     shown: 'card',

@@ -7,6 +7,7 @@ import { cx } from '#ui/cx.ts';
 import { Notice } from '#ui/ErrorState.tsx';
 import { csvAmount, csvFile } from '#ui/csv.ts';
 import { formatDay, formatMoney, formatNumber } from '#ui/format.ts';
+import { percentText } from '#dictionary/fact-text.ts';
 import { useApp } from '#web/use-app.ts';
 import { formulaText, rowText } from '../formula-text.ts';
 import type { CustomsLine } from '../lines.ts';
@@ -212,7 +213,7 @@ function Parts({
     ...lines.map(({ key, minor }) => ({ key, name: nameOf(key), minor, colour: colours[key] })),
   ].filter(({ minor }) => minor > 0);
   const sum = parts.reduce((total, { minor }) => total + minor, 0);
-  const percentOf = (minor: number) => `${formatNumber((minor / sum) * 100, locale, 1)}\u00A0%`;
+  const percentOf = (minor: number) => percentText(Math.round((minor / sum) * 1000) * 100, locale);
   return (
     <figure className="grid gap-3">
       <figcaption className="text-14 text-ink-2">{t('chart')}</figcaption>

@@ -24,6 +24,7 @@ import { type Head, type LoadContext, firstValue } from '#web/routes/view.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { useArea } from '#web/use-store.ts';
 import { conditionsOf, type LeasedKind, leasedKinds, type LeasedState, leasedStates } from '#kinds/leased-things.ts';
+import { percentText } from '#dictionary/fact-text.ts';
 import { advances, leasingAskOf, terms } from '../leasing-terms.ts';
 import { collectLeasable } from './collect-leasable.ts';
 import { findLeasings } from './leasing-queries.ts';
@@ -136,7 +137,7 @@ export function Page() {
           label={t('advance')}
           name="advance"
           defaultValue={String(advancePercent)}
-          options={advances.map((value) => ({ value: String(value), label: `${value}\u202F%` }))}
+          options={advances.map((value) => ({ value: String(value), label: percentText(value * 1000, locale) }))}
         />
         <Select
           key={`term ${months}`}
