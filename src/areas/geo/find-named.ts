@@ -1,8 +1,18 @@
+import { inOtherLayout } from '#ui/keyboard-layout.ts';
 import { normaliseName, toLatin } from './rules.ts';
 
-/** Rows with a name, as `normaliseName` makes it, that has a word beginning with a query in either alphabet; whole names first. */
-export function findNamed<Row>(rows: readonly Row[], namesOf: (row: Row) => readonly string[], typed: string): Row[] {
-  const query = normaliseName(typed);
+type NamesOf<Row> = (row: Row) => readonly string[];
+
+/**
+ * Rows with a name, as `normaliseName` makes it, that has a word beginning with a query in either alphabet; whole names first. Where none has, the query
+ * may have been typed in the other keyboard layout.
+ */
+export function findNamed<Row>(rows: readonly Row[], namesOf: NamesOf<Row>, typed: string): Row[] {
+  const found = beginningWith(rows, namesOf, normaliseName(typed));
+  return found.length > 0 ? found : beginningWith(rows, namesOf, normaliseName(inOtherLayout(typed)));
+}
+
+function beginningWith<Row>(rows: readonly Row[], namesOf: NamesOf<Row>, query: string): Row[] {
   const spellings = [query, toLatin(query)];
   const rankOf = (names: readonly string[]): number => {
     if (spellings.some((spelling) => names.includes(spelling))) return 0;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import type { City, Place, Region } from './contract.ts';
+import { inOtherLayout } from '#ui/keyboard-layout.ts';
 import { cityOf } from './city-of-row.ts';
 import { escapeLike, fullNameOf, normaliseName, shortestMisspelling, toLatin } from './rules.ts';
 
@@ -85,8 +86,8 @@ function likenessOf(inLatin: string): RawBuilder<number> {
 }
 
 /**
- * Cities matching a query, best match first, then by population; the largest cities for an empty query. Misspellings are considered only when
- * nothing matches as typed.
+ * Cities matching a query, best match first, then by population; the largest cities for an empty query. Another keyboard
+ * layout, and then misspellings, are considered only when nothing matches as typed.
  */
 export async function findCities(
   db: Db,
@@ -100,13 +101,13 @@ export async function findCities(
     return largest.map(cityOf);
   }
   const name = fullNameOf(normalised) ?? normalised;
-  const rank = rankOf(name);
-  const fitting = await cities()
-    .where(rank, 'is not', null)
-    .orderBy(rank)
-    .orderBy('c.population', 'desc')
-    .orderBy('c.id')
-    .execute();
+  const named = (by: string) => {
+    const rank = rankOf(by);
+    return cities().where(rank, 'is not', null).orderBy(rank).orderBy('c.population', 'desc').orderBy('c.id').execute();
+  };
+  const asTyped = await named(name);
+  const inRightLayout = normaliseName(inOtherLayout(normalised));
+  const fitting = asTyped.length > 0 ? asTyped : await named(fullNameOf(inRightLayout) ?? inRightLayout);
   const inLatin = toLatin(name);
   if (fitting.length > 0 || inLatin.length < shortestMisspelling) return fitting.map(cityOf);
   const likeness = likenessOf(inLatin);

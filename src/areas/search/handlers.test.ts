@@ -7,7 +7,7 @@ import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCar, addCatalogue, addUpload, catalogue, places } from '#tests/support/cars.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { recognitionOf } from '#kinds/search-words.ts';
-import { inOtherLayout } from '#listing/text/spelling.ts';
+import { inOtherLayout } from '#ui/keyboard-layout.ts';
 
 let app: TestApp;
 let ids: number[];

@@ -6,7 +6,7 @@ import {
 } from '#areas/organization/directory-queries.ts';
 import { soundOfName } from '#areas/organization/name-sound.ts';
 import { type Shop, shopsQuery } from './shops-sql.ts';
-import { inOtherLayout } from '#listing/text/spelling.ts';
+import { inOtherLayout } from '#ui/keyboard-layout.ts';
 
 const shortestName = 3;
 

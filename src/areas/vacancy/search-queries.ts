@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { inOtherLayout, toCyrillic } from '#listing/text/spelling.ts';
+import { toCyrillic } from '#listing/text/spelling.ts';
+import { inOtherLayout } from '#ui/keyboard-layout.ts';
 import { queryWords, searchWords, textQuery } from '#server/db/full-text.ts';
 import type { CursorPosition } from '#listing/cursor.ts';
 import type { Db } from '#server/db/connect.ts';

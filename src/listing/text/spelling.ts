@@ -1,19 +1,6 @@
 import { toLatin } from '#areas/geo/rules.ts';
 
-// Tolerance for how people type: the wrong keyboard layout, the other alphabet, other endings, typing errors.
-
-const latinKeys = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
-const russianKeys = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
-const otherKey = new Map<string, string>();
-for (const [index, latin] of Array.from(latinKeys).entries()) {
-  const russian = russianKeys[index]!;
-  otherKey.set(latin, russian);
-  otherKey.set(russian, latin);
-}
-
-/** The same keys pressed in the other layout: "njqjnf" → «тойота», «ещнщеф» → "toyota". */
-export const inOtherLayout = (text: string): string =>
-  Array.from(text.toLowerCase(), (letter) => otherKey.get(letter) ?? letter).join('');
+// Tolerance for how people type: the other alphabet, other endings, typing errors.
 
 const cyrillic: Readonly<Record<string, string>> = {
   shch: 'щ', sch: 'щ', zh: 'ж', kh: 'х', ts: 'ц', ch: 'ч', sh: 'ш', yu: 'ю', ju: 'ю', ya: 'я', ja: 'я', yo: 'е', ye: 'е', iy: 'ий', yy: 'ый', yi: 'ый',

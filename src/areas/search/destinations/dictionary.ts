@@ -22,7 +22,7 @@ import {
 import { areaNames, financeAreas } from '#finance/names.ts';
 import type { LexiconData } from '../understanding/lexicon.ts';
 import { toLatin } from '#areas/geo/rules.ts';
-import { inOtherLayout } from '#listing/text/spelling.ts';
+import { inOtherLayout } from '#ui/keyboard-layout.ts';
 import { type DestinationName, destinations } from './names.ts';
 
 const words: Record<DestinationName, AreaWords> = {

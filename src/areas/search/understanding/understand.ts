@@ -1,6 +1,6 @@
 import type { Field } from '#dictionary/field.ts';
 import { phrasesIn } from '#dictionary/recognition.ts';
-import { inOtherLayout } from '#listing/text/spelling.ts';
+import { inOtherLayout } from '#ui/keyboard-layout.ts';
 import { withBudget } from './budget.ts';
 import { isKnownWord, type Lexicon } from './lexicon.ts';
 import type { Today } from './quantity.ts';

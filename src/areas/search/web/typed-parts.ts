@@ -1,4 +1,5 @@
-import { inOtherLayout, phoneticKey, stemOf } from '#listing/text/spelling.ts';
+import { phoneticKey, stemOf } from '#listing/text/spelling.ts';
+import { inOtherLayout } from '#ui/keyboard-layout.ts';
 
 /** A part of a text, from one place to another. */
 export type Part = readonly [start: number, end: number];

@@ -1,6 +1,7 @@
 import { maxFullTextWords } from '../rules.ts';
 import { queryWords, searchWords } from '#server/db/full-text.ts';
-import { inOtherLayout, isWithin, slipsIn, phoneticKey, stemOf } from '#listing/text/spelling.ts';
+import { isWithin, slipsIn, phoneticKey, stemOf } from '#listing/text/spelling.ts';
+import { inOtherLayout } from '#ui/keyboard-layout.ts';
 import { textsOf } from './synonyms.ts';
 import { joinSenses, type Sense, type Vocabulary, wordsFrom } from './vocabulary.ts';
 

@@ -1,7 +1,8 @@
 import type { KindName } from '#kinds/names.ts';
 import type { Suggestion } from '../contract.ts';
 import type { SearchCatalogue } from '../catalogue-cache.ts';
-import { inOtherLayout, isWithin, slipsIn, phoneticKey, stemOf } from '#listing/text/spelling.ts';
+import { isWithin, slipsIn, phoneticKey, stemOf } from '#listing/text/spelling.ts';
+import { inOtherLayout } from '#ui/keyboard-layout.ts';
 import { type Entry, entriesOf, ofLevel, thingEntries } from './suggestion-entries.ts';
 import type { ThingName } from './thing-names.ts';
 import { searchWords } from '#server/db/full-text.ts';

@@ -30,6 +30,14 @@ test('finds a region by its name in either alphabet, and by each part of a hyphe
   expect(isos('ква')).toEqual([]);
 });
 
+test('finds a region by what it is called, and by a name in the other keyboard layout', () => {
+  const around = [...regions, region('RU-MOS', 'Московская область', 'Moscow Oblast', 'Балашиха', 'Balashikha')];
+  const found = (query: string): string[] => matching(around, query).map(({ iso }) => iso);
+  expect(found('Подмосковье')).toEqual(['RU-MOS']);
+  expect(found('подм')).toEqual(['RU-MOS']);
+  expect(found('cdthl')).toEqual(['RU-SVE']);
+});
+
 test("groups regions by the first letter of the name in the page's language", () => {
   expect(groupByLetter(regions, 'ru').map(([letter]) => letter)).toEqual(['К', 'М', 'О', 'С']);
   expect(groupByLetter(regions, 'en').map(([letter]) => letter)).toEqual(['K', 'M', 'O', 'S']);

@@ -1,4 +1,6 @@
+import { regionNicknames } from '#areas/geo/rules.ts';
 import type { OutputOf } from '#contract/client.ts';
+import { inOtherLayout } from '#ui/keyboard-layout.ts';
 import type { Locale } from '#web/app-state.ts';
 import { regionName } from '#areas/geo/web/region-name.ts';
 
@@ -6,18 +8,35 @@ type Region = OutputOf<'geo/areas'>['items'][number];
 
 const plain = (text: string): string => text.toLocaleLowerCase('ru').replaceAll('ё', 'е');
 
-/** Regions whose name has a word that starts with the query, in Latin or Cyrillic; cities are found by themselves. */
+/** The letters from which on a colloquial name is guessed: «подм». */
+const shortestBeginning = 3;
+
+/** Whether a region is called so in everyday speech: «Подмосковье». */
+const isNicknamed = ({ iso }: Region, wanted: string): boolean =>
+  wanted.length >= shortestBeginning &&
+  Object.entries(regionNicknames).some(([nickname, of]) => of === iso && nickname.startsWith(wanted));
+
+const startingWith = (regions: readonly Region[], wanted: string): Region[] =>
+  regions.filter(
+    (region) =>
+      isNicknamed(region, wanted) ||
+      [region.name, region.full_name, region.name_en].some((text) =>
+        plain(text)
+          .split(/[\s—–-]+/)
+          .concat(plain(text))
+          .some((word) => word.startsWith(wanted)),
+      ),
+  );
+
+/**
+ * Regions whose name has a word that starts with the query, in Latin or Cyrillic, and those that are called so; cities are found by themselves. Where
+ * none is, the query may have been typed in the other keyboard layout.
+ */
 export function matching(regions: readonly Region[], query: string): Region[] {
   const wanted = plain(query.trim());
   if (wanted === '') return [...regions];
-  return regions.filter(({ name, full_name, name_en }) =>
-    [name, full_name, name_en].some((text) =>
-      plain(text)
-        .split(/[\s—–-]+/)
-        .concat(plain(text))
-        .some((word) => word.startsWith(wanted)),
-    ),
-  );
+  const found = startingWith(regions, wanted);
+  return found.length > 0 ? found : startingWith(regions, inOtherLayout(wanted));
 }
 
 type Names = { name: string; name_en: string; full_name?: string };
