@@ -44,6 +44,16 @@ const members: readonly (readonly [name: string, nameEn: string, municipal: stri
   ['Центральный', 'Tsentralny', 'Владимирский, Дворцовый, Лиговка-Ямская, Литейный, Смольнинское, № 78'],
 ];
 
+/** Names that districts of other large cities have too, so that alone they tell no city: Moscow has «Красносельский» itself. */
+const sharedNames: ReadonlySet<string> = new Set(
+  'Калининский, Кировский, Красногвардейский, Красносельский, Московский, Пушкинский, Фрунзенский, Центральный'
+    .split(', ')
+    .map((name) => `${name} район`),
+);
+
+/** Whether a district of Saint Petersburg, by its full name, is known without its city: «Василеостровский район». */
+export const isKnownAlone = (name: string): boolean => !sharedNames.has(name);
+
 const byMunicipal = new Map(
   members.flatMap(([name, nameEn, municipal]) =>
     municipal.split(', ').map((one) => [one, { name: `${name} район`, name_en: `${nameEn} District` }] as const),

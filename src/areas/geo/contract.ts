@@ -49,6 +49,10 @@ const place = named(
     name_in: z.string().optional().describe('Of a city, prepositional: «Москве».'),
     region: z.string().describe('ISO 3166-2, "RU-MOW".'),
     type: z.enum(['city', 'district', 'metro']).describe('`district`: of Moscow or Saint Petersburg.'),
+    whole: z
+      .object({ name: z.string(), name_en: z.string() })
+      .optional()
+      .describe('Of a district, the larger one, where all of its parts are asked for: «Приморский район».'),
   }),
   'A city, a district or a metro station that a search names.',
 );

@@ -126,6 +126,19 @@ export const districts: ReadonlyMap<number, District> = new Map(
   patches.map(({ rings: _rings, south: _s, north: _n, west: _w, east: _e, ...district }) => [district.id, district]),
 );
 
+const parts = Map.groupBy(
+  [...districts.values()].filter(({ within }) => within),
+  ({ within }) => within!.name,
+);
+
+/** The larger districts all of whose parts are among these districts, each by the slugs of its parts. */
+export function wholeDistrictsOf(slugs: readonly string[]): ReadonlyMap<string, Names> {
+  const chosen = new Set(slugs);
+  const whole = [...parts.values()].filter((all) => all.every(({ slug }) => chosen.has(slug))).flat();
+  // The parts have a larger district, by which they are grouped.
+  return new Map(whole.map(({ slug, within }) => [slug, within!]));
+}
+
 /** The id of the district that has a point; 0 in none, null far from both cities. Of overlapping patches the first is taken. */
 export function districtAt(point: Point): number | null {
   if (!cities.some(({ box }) => isInBox(box, point))) return null;

@@ -3,9 +3,13 @@ import { findNamed } from './find-named.ts';
 import { normaliseName } from './rules.ts';
 
 const ordered = [...districts.values()].sort((one, other) => one.name.localeCompare(other.name, 'ru'));
-/** Every name of a district, as `normaliseName` makes it. */
+const ofDistrict = /^(?:район|district)\s+|\s+(?:район|district)$/giu;
+/** Every name of a district, and the name of the larger one in which it lies, as `normaliseName` makes it. */
 const namesOf = new Map(
-  ordered.map(({ id, name, name_en, also }) => [id, [name, name_en, ...also].map(normaliseName)]),
+  ordered.map(({ id, name, name_en, also, within }) => [
+    id,
+    [name, name_en, ...also, ...(within ? [within.name, within.name_en] : [])].map((one) => normaliseName(one.replace(ofDistrict, ''))), // prettier-ignore
+  ]),
 );
 
 const most = 20;
@@ -13,7 +17,7 @@ const most = 20;
 /** Districts whose name has a word that begins with a query, whole names first; without a query, all districts of a region. */
 export function findDistricts(typed: string, region: string | undefined): District[] {
   const within = ordered.filter((district) => region === undefined || district.region === region);
-  const query = typed.replace(/^район\s+/iu, '');
+  const query = typed.trim().replace(ofDistrict, '');
   if (normaliseName(query) === '') return region === undefined ? [] : within;
   return findNamed(within, ({ id }) => namesOf.get(id)!, query).slice(0, most);
 }

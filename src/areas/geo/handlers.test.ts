@@ -150,6 +150,7 @@ describe('places of a search', () => {
     ['район сокол', 'msk-sokol'],
     ['мневники', 'msk-horoshevo-mnevniki'],
     ['васильевский остров', 'spb-vasilevskiy'],
+    ['[fvjdybrb', 'msk-hamovniki'],
   ])('the district of «%s» comes first: %s', async (query, slug) => {
     expect((await slugsOf({ query }))[0]).toBe(slug);
   });
@@ -161,6 +162,21 @@ describe('places of a search', () => {
     expect(await slugsOf({ region: 'RU-MOW' })).toHaveLength(125);
     expect(await slugsOf({ region: 'RU-TA' })).toEqual([]);
   });
+
+  test('a district of Saint Petersburg is found as its parts, which alone together are told as the whole', async () => {
+    const parts = await slugsOf({ query: 'ВАСИЛЕОСТРОВСКИЙ район' });
+    expect(parts.toSorted()).toEqual(['spb-7', 'spb-gavan', 'spb-morskoy', 'spb-ostrov-dekabristov', 'spb-vasilevskiy']);
+    expect(await slugsOf({ query: 'vasileostrovsky district' })).toEqual(parts);
+    const wholeOf = async (slugs: string[]) => (await t.api('geo/get_places', { slugs })).body.items.map(({ whole }: { whole?: object }) => whole);
+    const whole = { name: 'Василеостровский район', name_en: 'Vasileostrovsky District' };
+    expect(await wholeOf([...parts, 'msk-arbat'])).toEqual([...parts.map(() => whole), undefined]);
+    expect(await wholeOf(parts.slice(1))).toEqual(parts.slice(1).map(() => undefined));
+  }); // prettier-ignore
+
+  test('a city is found by a name in the other keyboard layout', async () => {
+    for (const [query, slug] of [['rfpfym', 'kazan'], ['gbnth', 'sankt-peterburg']])
+      expect((await t.api('geo/autocomplete_global', { query })).body.items[0]).toMatchObject({ slug });
+  }); // prettier-ignore
 
   test('cities and districts are found by their slugs in order; those that do not exist are left out', async () => {
     const { body } = await t.api('geo/get_places', { slugs: ['msk-hamovniki', 'gone', 'kazan', 'kazan'] });

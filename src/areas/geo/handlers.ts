@@ -6,7 +6,7 @@ import type { MetroStation } from './metro/stations.ts';
 import { areaOf, rememberArea } from './area.ts';
 import { geoCalls } from './contract.ts';
 import type { Place } from './contract.ts';
-import { type District, districts } from './districts.ts';
+import { type District, districts, wholeDistrictsOf } from './districts.ts';
 import { findDistricts } from './find-districts.ts';
 import {
   findCities,
@@ -50,7 +50,13 @@ export const geoHandlers = handle(geoCalls, {
         place,
       ]),
     );
-    return { items: [...new Set(slugs)].flatMap((slug) => known.get(slug) ?? []) };
+    const whole = wholeDistrictsOf(slugs);
+    return {
+      items: [...new Set(slugs)].flatMap((slug) => {
+        const place = known.get(slug);
+        return place ? { ...place, whole: whole.get(slug) } : [];
+      }),
+    };
   },
 
   'geo/find_districts': async ({ query, region }) => ({ items: findDistricts(query, region).map(placeOfDistrict) }),

@@ -1,5 +1,6 @@
 import { rangeKeys } from '#dictionary/field.ts';
 import { inRoubles } from '#dictionary/filter.ts';
+import { wholeDistrictsOf } from '#areas/geo/districts.ts';
 import { stationAsPlace } from '#areas/geo/metro/station-text.ts';
 import { choiceLabel, manyNames, measureLabel, rangeLabel, stayLabel } from '#listing/filter-labels.ts';
 import { foreignAmounts } from '#listing/foreign-label.ts';
@@ -79,7 +80,9 @@ export function wordsOfFilters(
   if (arrival !== undefined && departure !== undefined) words.push(stayLabel({ from: arrival, to: departure }, locale));
   for (const iso of filters['region'] ?? []) words.push(...reference.regions.filter((one) => one.iso === iso).map(named)); // prettier-ignore
   for (const slug of filters['near'] ?? []) words.push(...[...reference.cities.values()].filter((one) => one.slug === slug).map(named)); // prettier-ignore
-  for (const slug of filters['place'] ?? []) words.push(...[...reference.districts.values()].filter((one) => one.slug === slug).map(named)); // prettier-ignore
+  const whole = wholeDistrictsOf(filters['place'] ?? []);
+  const ofPlaces = (filters['place'] ?? []).flatMap((slug) => whole.get(slug) ?? [...reference.districts.values()].filter((one) => one.slug === slug)); // prettier-ignore
+  words.push(...new Set(ofPlaces.map(named)));
   for (const slug of filters['place'] ?? []) words.push(...[...reference.metro.byId.values()].filter((one) => one.slug === slug).map((one) => named(stationAsPlace(one)))); // prettier-ignore
   if (filters['q']?.[0]) words.push(formatQuote(filters['q'][0], locale));
   const [sort] = filters[sortKey] ?? [];

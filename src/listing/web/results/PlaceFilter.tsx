@@ -20,6 +20,8 @@ export type NearCity = {
   /** ISO code */ region: string;
   /** A city without it. */
   type?: 'city' | 'district' | 'metro';
+  /** The name of the larger district all of whose parts are chosen. */
+  whole?: string | undefined;
 };
 export type PlaceProps = {
   draft: SearchState;

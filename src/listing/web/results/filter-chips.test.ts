@@ -57,6 +57,14 @@ test('a price that was typed in dollars is told in them too, as long as the quer
   expect(chipsOf('?price_to=1541222', [], 'en')).toEqual([['Price up to 1,541,222\u202F₽', '']]);
 });
 
+test('the parts of a whole district are one chip, which removes all of them', () => {
+  const whole = 'Приморский район';
+  const cities = [{ slug: 'kolomyagi', name: 'Коломяги', whole }, { slug: 'yuntolovo', name: 'Юнтолово', whole }, { slug: 'perm', name: 'Пермь' }];
+  const state = readSearch(parseSearch('?place=kolomyagi&place=yuntolovo&place=perm'), autoSpec);
+  const chips = filterChips(state, autoSpec, { ...nobody, pick: () => undefined, cities }, 'ru');
+  expect(chips.map(({ label, without }) => [label, without.places])).toEqual([[whole, ['perm']], ['Пермь', ['kolomyagi', 'yuntolovo']]]);
+}); // prettier-ignore
+
 test('each of several cities is a chip', () => {
   expect(chipsOf('?place=perm&place=omsk&region=all')).toEqual([
     ['Пермь', '?region=all&place=omsk'],

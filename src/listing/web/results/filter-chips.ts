@@ -26,7 +26,7 @@ export type FilterChip = {
 export type FilterNames = {
   pick: (path: string) => string | undefined;
   regions: readonly { iso: string; name: string }[];
-  cities: readonly { slug: string; name: string }[];
+  cities: readonly { slug: string; name: string; whole?: string | undefined }[];
   city: string | undefined;
   seller: (id: number) => string | undefined;
   foreign?: ForeignPrice | null;
@@ -150,8 +150,10 @@ export function filterChips(
     const remaining = names.regions.filter((other) => other.iso !== region.iso).map((other) => other.iso);
     put(region.iso, region.name, { regions: remaining }, 'region');
   }
-  for (const { slug, name } of names.cities)
-    put(`place-${slug}`, name, { places: state.places.filter((other) => other !== slug) }, 'place');
+  for (const [key, of] of Map.groupBy(names.cities, ({ slug, whole }) => whole ?? slug)) {
+    const places = state.places.filter((other) => !of.some(({ slug }) => slug === other));
+    put(`place-${key}`, of[0]!.whole ?? of[0]!.name, { places }, 'place');
+  }
   if (state.near && names.city !== undefined)
     put('near', nearLabel(names.city, state.near, language), withoutNear(base, spec));
   if (state.within) put('within', mapArea[language], { within: null });

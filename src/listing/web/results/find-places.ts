@@ -15,7 +15,8 @@ type Asked = { signal?: AbortSignal };
 export async function findPlaces(api: Api, slugs: readonly string[], locale: 'ru' | 'en'): Promise<NearCity[]> {
   if (slugs.length === 0) return [];
   const { items } = await api('geo/get_places', { slugs: [...slugs] });
-  return items.map(({ name_en, ...place }) => (locale === 'ru' ? place : { ...place, name: name_en }));
+  const key = locale === 'ru' ? 'name' : 'name_en';
+  return items.map(({ whole, ...place }) => ({ ...place, name: place[key], whole: whole?.[key] }));
 }
 
 /** The city of a circle: by its slug, else the best match of the typed name; null if none matches. */

@@ -211,6 +211,18 @@ test('a title ends with its places; a single city is declined', () => {
   expect(titlePlace([{ name: 'Sokol metro' }], 'en')).toBe(' near Sokol metro');
 });
 
+test('the parts of a whole district are told as the district', () => {
+  const cities = ['kolomyagi', 'yuntolovo'].map((slug) => ({ slug, name: slug, whole: 'Приморский район' }));
+  const named = {
+    catalogue: new Map(),
+    regions: [],
+    cities: [...cities, { slug: 'kazan', name: 'Казань' }],
+    city: null,
+  };
+  const { where, place } = titlesOf(house, readSearch({}, house.spec), named as never, 'ru');
+  expect([where, place]).toEqual([', Приморский район, Казань', 'Приморский район, Казань']);
+});
+
 test('a map keeps the place that is searched however it is moved; a list names the part of the map that it has', () => {
   const nothing = { catalogue: new Map(), regions: [], cities: [], city: null } as never;
   const of = (asked: Record<string, string>) => {

@@ -233,7 +233,9 @@ export function titlesOf(
   // A circle is wider than its city.
   const isWider = city !== null && state.near !== null && state.near.radius !== 0;
   const circle = isWider ? { name: nearLabel(city.name, state.near!, locale) } : city;
-  const places: Place[] = [...searchedRegions(state, regions), ...cities, ...(circle ? [circle] : [])];
+  // The parts of a whole district are named by it, once.
+  const named = new Map(cities.map((one) => [one.whole ?? one.slug, one.whole ? { name: one.whole } : one])).values();
+  const places: Place[] = [...searchedRegions(state, regions), ...named, ...(circle ? [circle] : [])];
   const title = titleOfSearch(search, state, nameOfSearch(search, state, catalogue, locale), locale);
   const limits = titleLimits(state, search.spec, locale);
   const where = titlePlace(places, locale);
