@@ -1,5 +1,8 @@
 import { dataOf, kindData } from '#kinds/data.ts';
 import type { Words } from '#dictionary/field.ts';
+import { phrasesIn } from '#dictionary/recognition.ts';
+import { recognitionOf } from '#kinds/search-words.ts';
+import { stemOf } from '#listing/text/spelling.ts';
 import type { Context } from '#server/http/handle.ts';
 import type { Rates } from '#areas/currency/rates.ts';
 import { findRates } from '#areas/currency/queries.ts';
@@ -93,6 +96,12 @@ async function byMainChoice(catalogue: SearchCatalogue, found: Found, ctx: Answe
   }
   return options.length > 0 ? options : [found];
 }
+
+/** 1 where a section knows a word of the query as the thing itself: «посуточно» is of homes before it is of machines. */
+const saysNoun = ({ kind, said }: Found): number => {
+  const nouns = new Set(phrasesIn(recognitionOf(dataOf(kind)).nouns ?? '').map(stemOf));
+  return Number(said.some(({ words }) => nouns.has(stemOf(words.toLowerCase()))));
+};
 
 /** Filters of cars abroad alone. */
 const ofAbroad = ['country', 'stage', 'landed_from', 'landed_to'];
@@ -229,6 +238,7 @@ export async function answerQuery(asked: Asked, ctx: Answering): Promise<Answer>
       one.slips - other.slips ||
       Number(other.count > 0) - Number(one.count > 0) ||
       one.approximate.length - other.approximate.length ||
+      saysNoun(other) - saysNoun(one) ||
       isHere(other) - isHere(one) ||
       isImported(other) - isImported(one) ||
       rankOf(other) - rankOf(one) ||

@@ -54,6 +54,19 @@ export async function withPrices(counted: readonly Counted[], ctx: Answering): P
   return counted.map(({ cheapest, found: _found, ...one }) => ({ ...one, least_price_minor: (cheapest !== null && prices.get(cheapest)) || null })); // prettier-ignore
 }
 
+/** What comes nearest to a query of which a section understands all. */
+async function nearestOf({ text }: Candidate, { catalogues, lexicons, today }: Beside): Promise<Candidate[]> {
+  const found = await understandIn(lexicons, text, today, async () => true);
+  const at = found.findIndex(({ left }) => left === 0);
+  return at < 0 ? [] : nearestTo(catalogues[at]!, found[at]!);
+}
+
+/** Whether a section understands all of a query once its words are corrected. */
+async function isMisspelt(text: string, { lexicons, today }: Beside): Promise<boolean> {
+  const found = await understandIn(lexicons, text, today, async () => false);
+  return found.some(({ left, slips }) => left === 0 && slips > 0);
+}
+
 /** The usual ends of a query that find something. */
 export async function complete(asked: Asked, beside: Beside, ctx: Answering): Promise<Completion[]> {
   const { catalogues, today, sections } = beside;
@@ -69,16 +82,28 @@ export async function complete(asked: Asked, beside: Beside, ctx: Answering): Pr
   const catalogue = catalogues.find(({ data }) => data.kind === likeliest?.kind);
   const nearest = likeliest && catalogue ? nearestTo(catalogue, likeliest) : [];
   const isUnfinished = isNothing || endsUnfinished(sections[0]?.search['q']?.[0], asked.q);
-  const others = isPlaced || !isUnfinished ? [] : [...largeCitiesFor(asked.q, places), isNothing && !sections[0]!.is_whole ? withoutLastWord(asked.q) : null]; // prettier-ignore
-  for (const candidate of [...usual, ...nearest, ...others.filter((one) => one !== null)]) {
-    if (completed.length === mostCompletions) break;
-    // Less than what is typed is suggested only where nothing more is.
-    if (others.includes(candidate) && completed.length > 0) break;
-    const counted = await countedIn(candidate, asked, beside, ctx);
-    if (!counted) continue;
-    // Two names of one thing: «МТЗ (Беларус)», «Беларус».
-    if (completed.some(({ kind, count, cheapest }) => counted.kind === kind && counted.count === count && counted.cheapest === cheapest)) continue; // prettier-ignore
-    completed.push(counted);
+  const shorter = withoutLastWord(asked.q);
+  const large = isPlaced || !isUnfinished || !shorter ? [] : largeCitiesFor(asked.q, places);
+  const isShortened = !isPlaced && isNothing && !sections[0]!.is_whole;
+  const groups: (() => Promise<readonly Candidate[]>)[] = [
+    async () => [...usual, ...nearest],
+    async () => large,
+    // Nothing of it is in the city: what comes nearest there.
+    async () => (await Promise.all(large.map((city) => nearestOf(city, beside)))).flat(),
+    // A misspelt name is suggested itself: «хундай салярис».
+    async () => (isShortened && !(await isMisspelt(asked.q, beside)) ? [shorter].filter((one) => one !== null) : []), // prettier-ignore
+  ];
+  // Less than what is typed is suggested only where nothing more is.
+  for (const candidates of groups) {
+    if (completed.length > 0) break;
+    for (const candidate of await candidates()) {
+      if (completed.length === mostCompletions) break;
+      const counted = await countedIn(candidate, asked, beside, ctx);
+      if (!counted) continue;
+      // Two names of one thing: «МТЗ (Беларус)», «Беларус».
+      if (completed.some(({ kind, count, cheapest }) => counted.kind === kind && counted.count === count && counted.cheapest === cheapest)) continue; // prettier-ignore
+      completed.push(counted);
+    }
   }
   return withPrices(completed, ctx);
 }

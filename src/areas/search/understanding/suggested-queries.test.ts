@@ -45,6 +45,21 @@ test('half a word is completed by a category beside a make, by a make beside a c
   expect(await texts('iphone 13 фыва')).toEqual(['iphone 13']);
 });
 
+test('where nothing of a query is in the city that completes it, what comes nearest there is suggested', async () => {
+  const texts = async (q: string) => (await completionsOf(q)).map(({ text }) => text);
+  expect(await texts('пятикомнатная каз')).toContain('квартиры в Казани');
+});
+
+test('a query without the misspelt name that it ends with is no suggestion', async () => {
+  expect(await completionsOf('тойота камру')).toEqual([]);
+  expect((await completionsOf('тойота фыва')).map(({ text }) => text)).toEqual(['тойота']);
+});
+
+test('«посуточно» is of homes before it is of machines', async () => {
+  const { body } = await app.api('search/understand', { q: 'посуточно', as_typed: true });
+  expect(body.sections[0]).toMatchObject({ kind: 'house', search: { deal: ['rent_day'] } });
+});
+
 test('half an English word and two letters suggest what begins so', async () => {
   const namesOf = async (q: string) =>
     (await app.api('search/suggest', { q, counted: true })).body.suggestions.map(({ name }: { name: string }) => name);

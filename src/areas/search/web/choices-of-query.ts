@@ -11,6 +11,7 @@ import type { Choice } from './choice.ts';
 import { namesAsChoices, type Suggestion } from './name-choices.ts';
 import {
   isModelBegun,
+  isModelWhole,
   isMoreThanChoice,
   isOfUnfinished,
   isSaidBy,
@@ -131,8 +132,8 @@ export async function choicesFor(
   const meaning = meant ? rowsOfMeaning(query, names, meant, field) : { rows: [], offered: [], beside: [], last: [] };
   const unsaid = names.filter((name) => !isSaidBy(meaning.offered, name));
   const isUnfiltered = Object.keys(field.search()).every((key) => uncountedKeys.has(key) || namesOfThings.has(key));
-  const named = namesAsChoices(unsaid, { isUnfiltered }, field);
   const isBegun = unsaid.length > 0 && isModelBegun(unsaid[0]!, query);
+  const named = namesAsChoices(unsaid, { isUnfiltered, isBegun: isBegun && !isModelWhole(unsaid[0]!, query) }, field);
   // «Тойота кам» is rather a Camry than a Toyota with a camera.
   const first = isBegun ? named : named.slice(0, mostOfFirstName);
   const remembered = rememberedFor(query).map((text) => choiceOfRecent(text, field));

@@ -70,17 +70,24 @@ function choiceIn(suggestion: Suggestion, kind: KindName, found: Found | undefin
   };
 }
 
-/** The rows of the names that were typed, each with what the kinds have of it. `isUnfiltered`: nothing else of the page narrows them. */
+type Narrowed = {
+  /** Nothing else of the page narrows them. */
+  isUnfiltered: boolean;
+  /** A word of them is still being typed, which begins many names: «bmw x». */
+  isBegun: boolean;
+};
+
+/** The rows of the names that were typed, each with what the kinds have of it. */
 export const namesAsChoices = (
   names: readonly Suggestion[],
-  { isUnfiltered }: { isUnfiltered: boolean },
+  { isUnfiltered, isBegun }: Narrowed,
   field: SearchField,
 ): Choice[] =>
   names.flatMap((suggestion, place) => {
     const own = kindOfSuggestion(suggestion, field.kind());
     const found = (suggestion.found ?? [])
       .toSorted((one, other) => Number(other.kind === own) - Number(one.kind === own))
-      .slice(0, place < mostOfAllKinds ? undefined : 1);
+      .slice(0, place < mostOfAllKinds && !(isBegun && names.length > mostOfAllKinds) ? undefined : 1);
     return found.length === 0 || field.isFilter
       ? [choiceIn(suggestion, own, undefined, field)]
       : found.map((one) => choiceIn(suggestion, one.kind, isUnfiltered ? one : undefined, field));

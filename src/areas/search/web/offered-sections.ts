@@ -50,21 +50,25 @@ export const isSaidBy = (
   return kind === 'mark' && found.length > 0 && found.every((one) => offered.some((section) => section.kind === one.kind && isMake(section.search))); // prettier-ignore
 };
 
+const wordsOf = (text: string): string[] =>
+  text
+    .toLocaleLowerCase()
+    .replaceAll('ё', 'е')
+    .split(/[\s-]+/u)
+    .filter(Boolean);
+
+type Named = Pick<Suggestion, 'kind' | 'name' | 'name_ru'>;
+const namesOf = ({ name, name_ru: russian }: Named): string[] => [name, russian ?? ''].flatMap(wordsOf);
+
 /** Whether several words that are typed begin those of a model's name: its make, and so far a part of the model. */
-export function isModelBegun(
-  { kind, name, name_ru: russian }: Pick<Suggestion, 'kind' | 'name' | 'name_ru'>,
-  typed: string,
-): boolean {
-  const wordsOf = (text: string): string[] =>
-    text
-      .toLocaleLowerCase()
-      .replaceAll('ё', 'е')
-      .split(/[\s-]+/u)
-      .filter(Boolean);
+export function isModelBegun(model: Named, typed: string): boolean {
   const words = wordsOf(typed);
-  const own = [name, russian ?? ''].flatMap(wordsOf);
-  return kind === 'model' && words.length > 1 && words.every((word) => own.some((one) => one.startsWith(word)));
+  return model.kind === 'model' && words.length > 1 && words.every((word) => namesOf(model).some((one) => one.startsWith(word))); // prettier-ignore
 }
+
+/** Whether the last word that is typed is a whole one of a name: «bmw x5», and not «bmw x». */
+export const isModelWhole = (model: Named, typed: string): boolean =>
+  namesOf(model).includes(wordsOf(typed).at(-1) ?? '');
 
 /** Whether a section says more than its main choice. */
 export const isMoreThanChoice = ({ kind, search }: Pick<Section, 'kind' | 'search'>): boolean =>

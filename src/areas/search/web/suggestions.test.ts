@@ -184,6 +184,15 @@ test('a model abroad is offered without a price, which would lack customs, and o
   ]);
 });
 
+test('of many models that the typed words only begin, each has one row', async () => {
+  const found = ['auto', 'autofromabroad'].map((kind) => ({ kind, count: 5, least_price_minor: null, price_per: null }));
+  const base = { ...row, kind: 'model', mark_id: 1, mark_slug: 'bmw', other_kinds: ['autofromabroad'], found };
+  const suggestions = ['X1', 'X3', 'X5'].map((slug) => ({ ...base, slug, name: `BMW ${slug}` }));
+  const labelsOf = async (query: string) => (await fieldWith({ suggestions }).choicesOf(query)).map(({ label }) => label);
+  expect((await labelsOf('bmw x')).slice(0, 3)).toEqual(['BMW X1', 'BMW X3', 'BMW X5']);
+  expect((await labelsOf('bmw x1')).slice(0, 2)).toEqual(['BMW X1', 'BMW X1']);
+}); // prettier-ignore
+
 test('cars abroad up to a price all in are offered without their price abroad, others with it', async () => {
   const sectionWith = (limit: string) => ({ kind: 'autofromabroad', count: 5, search: { mark: ['toyota'], model: ['toyota.camry'], [limit]: ['3000000'] }, labels: { ru: ['Toyota Camry', 'до 3 млн ₽'], en: [] }, least_price_minor: 58_800_000, price_per: null }); // prettier-ignore
   const priceWith = async (limit: string) => (await fieldWith({ sections: [sectionWith(limit)] }).choicesOf('camry до 3 млн'))[0]?.price; // prettier-ignore
