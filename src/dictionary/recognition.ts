@@ -56,6 +56,10 @@ export type Recognition = {
   }[];
   /** Phrases that stand for several filters at once, or for another one than their words say: «двушка». */
   readonly phrases?: readonly (readonly [phrases: string, meaning: Meaning])[];
+  /** Phrases that stand for filters only beside the name of a make; alone they are something else: «honda bike», «камри золото». */
+  readonly besideMake?: readonly (readonly [phrases: string, meaning: Meaning])[];
+  /** Options that a bound of a field rules out where others are asked for too, by field: a car that has a mileage is not new. */
+  readonly exclusive?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   /** Phrases for the makes of some countries: «японец». */
   readonly makesByCountry?: readonly (readonly [phrases: string, countries: readonly string[]])[];
   /** Words for things that are no older than so many years: «свежая камри». */

@@ -38,6 +38,9 @@ const nicknames = [
     model('lada.4x4-niva'),
   ],
   ['прадик', model('toyota.land-cruiser-prado')],
+  ['камрюха, камрюша', model('toyota.camry')],
+  ['gelandewagen, geländewagen, gelendvagen, g wagon, g wagen', model('mercedes-benz.g-class')],
+  ['bukhanka, buhanka', model('uaz.buhanka-sgr')],
   ['марковник', model('toyota.mark-ii')],
   ['паджерик', model('mitsubishi.pajero')],
   ['фокусник', model('ford.focus')],
@@ -66,7 +69,7 @@ export const autoRecognition: Recognition = {
       suv: 'джип, кроссовер, паркетник, crossover, внедорожник',
       convertible: 'кабрик, cabrio, roadster, родстер',
       minivan: 'минивен, mpv, минибус',
-      pickup: 'pick-up',
+      pickup: 'pick-up, pickup truck, pick-up truck',
     },
     fuel: {
       petrol: 'бензиновый, бенз, бен, gasoline, tfsi, tsi, fsi',
@@ -90,7 +93,7 @@ export const autoRecognition: Recognition = {
       black: 'чер, черн',
       white: 'бел, белоснежный, цвета белый перламутр, белый перламутр, white pearl, pearl white, pearl',
       grey: 'мокрый асфальт, графитовый, тёмно-серый, gray, graphite',
-      silver: 'сереб, серебр, серебряный, серебро',
+      silver: 'сереб, серебр, серебряный',
       red: 'крас, красн, вишнёвый, бордовый, бордо, burgundy, cherry',
       brown: 'корич',
       blue: 'син, тёмно-синий, dark blue, navy',
@@ -105,7 +108,8 @@ export const autoRecognition: Recognition = {
     },
     condition: {
       new: 'без пробега, с нуля, из салона, нулёвая',
-      damaged: 'битый, битая, аварийный, после дтп, не на ходу, на запчасти, в аварийном состоянии',
+      damaged:
+        'битый, битая, аварийный, после дтп, не на ходу, на запчасти, в аварийном состоянии, damaged, crashed, wrecked, crash damaged, accident damaged, after an accident, not running',
       needs_repair: 'под восстановление, под ремонт',
       excellent: 'в отличном состоянии, отличном состоянии, идеальное, идеал, в идеале',
       good: 'в хорошем состоянии, хорошем состоянии',
@@ -183,7 +187,7 @@ export const autoRecognition: Recognition = {
       { condition: ['new', 'excellent', 'good', 'needs_repair'], q: 'без окраса' },
     ],
     [
-      'не битая, небитая, не битый, небитый, без дтп, без аварий, не бит',
+      'не битая, небитая, не битый, небитый, без дтп, без аварий, не бит, not damaged, undamaged, no damage, without damage, not crashed, never crashed, no accidents, no accident, without accidents, without accident, without an accident, accident free',
       { condition: ['new', 'excellent', 'good', 'needs_repair'] },
     ],
     // As options their words would be in the texts of all cars, beside other drives.
@@ -217,7 +221,13 @@ export const autoRecognition: Recognition = {
       { seller_kind: 'private' },
     ],
   ],
+  // Alone they are metals.
+  besideMake: [
+    ['золото', { colour: 'gold' }],
+    ['серебро', { colour: 'silver' }],
+  ],
   makesByCountry,
+  exclusive: { mileage_km: { condition: ['new'] } },
   recent: {
     words: 'свежий, свежая, свежее, свежие, свежую, свежего, свежей, посвежее, не старый, не старая, не старую',
     years: 3,
@@ -225,7 +235,7 @@ export const autoRecognition: Recognition = {
   approximate:
     'полный фарш, фул фарш, полная комплектация, максимальная комплектация, в максимальной комплектации, максималка, топовая комплектация, в топе, фулл, fully loaded, fully equipped, для такси, под такси, в такси',
   ordinary: 'метро, metro',
-  unheard: 'электрик, электрика, электрику, электриком',
+  unheard: 'электрик, электрика, электрику, электриком, demo',
   barePrice: { thousandsFrom: 30 },
   whole:
     'авто, автомобиль, машина, машину, машины, тачка, тачку, легковой автомобиль, легковая, легковушка, иномарка, car, cars, vehicle',

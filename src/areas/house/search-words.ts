@@ -1,4 +1,5 @@
 import type { Recognition } from '#dictionary/recognition.ts';
+import { floorPhrases } from './floor-words.ts';
 import { housePhrase } from './search-phrase.ts';
 
 const flat = { category: 'flat' } as const;
@@ -24,7 +25,7 @@ export const houseRecognition: Recognition = {
     offered_by: {
       owner: 'от собственника, собственник, от хозяина, без посредников, без агентов, от владельца, by owner',
       developer: 'от застройщика, застройщик',
-      agent: 'от агента, агентство',
+      agent: 'от агента, агентство, агентство недвижимости, estate agency, estate agent, by agent',
     },
     market: { secondary: 'вторичка, вторичное жильё, вторичный рынок', new: 'новостройка, новострой, в новостройке, новый дом, первичка, new build, new-build' },
     material: { brick: 'кирпичный, из кирпича', panel: 'панельный, панелька', monolith: 'монолитный', wood: 'деревянный, из бруса, брус, бревенчатый, сруб, из дерева', block: 'из блоков, блочный, газобетон, пеноблок', frame: 'каркасный' },
@@ -53,7 +54,7 @@ export const houseRecognition: Recognition = {
     to_city_km: 'от города, от мкад, от кад, до мкад',
   },
   counted: {
-    rooms: 'к, ком, комн, х комн, х к, комната, комнаты, комнат, комнатная, комнатную, комнатной, комнатные, комнатный, х комнатная, х комнатную, ка, room, rooms',
+    rooms: 'к, ккв, к кв, ком, комн, х комн, х к, комната, комнаты, комнат, комнатная, комнатную, комнатной, комнатные, комнатный, х комнатная, х комнатную, ка, room, rooms',
     floor: 'этаж, этаже, й этаж, ом этаже, м этаже, этажа',
     floors_total: 'этажный, этажей, этажного, этажном, этажная, эт',
     metro_minutes: 'мин, минут, минуты, минутах, мин до метро, минут до метро, минут от метро, минутах от метро, мин от метро, минут от станции метро, min, minutes, minutes from metro',
@@ -122,10 +123,7 @@ export const houseRecognition: Recognition = {
     ['можно с детьми, с детьми, детьми, с ребёнком, with children, with kids, children allowed', { children_allowed: 'yes' }],
     ['с мебелью, меблированная, мебель, furnished, with furniture', { furniture: 'yes' }],
     ['с техникой, техникой, бытовая техника, with appliances', { appliances: 'yes' }],
-    ['не первый этаж, не первый, не на первом этаже, не на первом, не 1 этаж, не 1, кроме первого этажа, кроме первого, not the ground floor, not ground floor', { floor_from: '2' }],
-    ['не последний этаж, не последний, не на последнем этаже, не на последнем, кроме последнего этажа, кроме последнего, not the top floor, not top floor', { last_floor: 'no' }],
-    ['последний этаж, на последнем этаже, top floor', { last_floor: 'yes' }],
-    ['не крайние этажи, не крайний этаж, не первый и не последний, не первый не последний, не первый и не последний этаж, не первый и последний этаж', { floor_from: '2', last_floor: 'no' }],
+    ...floorPhrases,
     ['в месяц, за месяц, per month', { deal: 'rent_long' }],
     ['в сутки, за сутки, per night', { deal: 'rent_day' }],
     ['в ипотеку, ипотека, под ипотеку', { mortgage: 'yes' }],

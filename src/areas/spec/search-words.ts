@@ -73,8 +73,8 @@ export const specRecognition: Recognition = {
       'газель тент, газель с тентом, газель тентованная, тентованная газель, газель бортовая, бортовая газель, газель борт, газель фермер, газ 3302 тент, 3302 тент, газ 3302 борт',
       { category: 'flatbed_truck', mark: 'gaz', model: ['gaz.gazel-next', 'gaz.3302'] },
     ],
-    ['газель', { mark: 'gaz', model: ['gaz.gazel-next', 'gaz.3302'] }],
-    ['грузовик, грузовая, грузовой автомобиль, truck, trucks, lorry', { category: ['flatbed_truck', 'box_truck', 'dump_truck'] }],
+    ['газель, gazelle, gazel', { mark: 'gaz', model: ['gaz.gazel-next', 'gaz.3302'] }],
+    ['грузовик, грузовая, грузовой автомобиль, грузовой транспорт, грузовое авто, truck, trucks, lorry, cargo truck, cargo transport, cargo vehicle, cargo vehicles, freight transport, goods vehicle', { category: ['flatbed_truck', 'box_truck', 'dump_truck'] }],
     ['скутер, мотороллер, скутера, scooter', { category: 'motorcycle', motorcycle_type: 'scooter' }],
     [
       'кроссовый мотоцикл, внедорожный мотоцикл, эндуро мотоцикл, dirt bike, trail bike, off-road bike, off-road motorcycle, enduro bike, motocross bike',
@@ -113,6 +113,7 @@ export const specRecognition: Recognition = {
     ['цена снижена, снижена цена, скидка, со скидкой', { price_dropped: 'yes' }],
     ['по хорошей цене, выгодная цена, ниже рынка', { good_price: 'yes' }],
   ],
+  besideMake: [['bike, bikes, байк, байки', { category: 'motorcycle' }]],
   hints: {
     crawler_excavator: 'экскаватор, excavator, digger',
     wheel_excavator: 'экскаватор, excavator, digger',

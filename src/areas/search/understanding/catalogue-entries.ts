@@ -1,3 +1,4 @@
+import { isKnownAlone } from '#areas/geo/city-districts.ts';
 import { nicknames, normaliseName, regionNicknames } from '#areas/geo/rules.ts';
 import { phrasesIn } from '#dictionary/recognition.ts';
 import { recognitionOf } from '#kinds/search-words.ts';
@@ -25,9 +26,19 @@ export function catalogueEntries({ data, reference }: SearchCatalogue): Entry[] 
         ...indexesIn(row.name),
         ...inTwoScripts(row),
       ];
-      return [{ phrases, reading, hasSound: true }];
+      return [{ phrases: phrases.flatMap(inCases), reading, hasSound: true }];
     }),
   );
+}
+
+/** Names of four letters whose other cases are ordinary words: «нету», «тату», «дачу». */
+const ordinaryInCases: ReadonlySet<string> = new Set(['нета', 'тата', 'дача']);
+
+/** A short Russian name in its other cases, since a stem of three letters is found as written alone: «ладу», «ниву тревел». */
+function inCases(name: string): string[] {
+  const [first = ''] = name.toLowerCase().split(' ');
+  if (!/^[а-яё]{3}а$/u.test(first) || ordinaryInCases.has(first)) return [name];
+  return [name, ...['у', 'е', 'ы', 'ой'].map((ending) => name.slice(0, 3) + ending + name.slice(4))];
 }
 
 /** Maximum number of makes that an address has (`search-picks.ts`). */
@@ -188,12 +199,11 @@ export function placeEntries({ cities, regions, districts, metro }: Places): Ent
   );
   for (const [name, all] of byName) {
     const plain = name.replaceAll('-', ' ');
-    const phrases = [`район ${plain}`, `${plain} район`, `р н ${plain}`];
+    const phrases = [`район ${plain}`, `${plain} район`, `р н ${plain}`, `${plain} district`];
     // «В Пушкине» is in Пушкин, and not in Пушкино.
     const within = /[бвгджзклмнпрстфхц]$/u.test(plain) ? [`${plain}е`] : [];
     put(needsDistrict(plain) ? phrases : [...phrases, plain, ...within], { place: all.map(({ slug }) => slug) });
   }
-  // Other cities have districts of these names too.
   for (const [name, all] of Map.groupBy(
     [...districts.values()].flatMap(({ slug, within }) => (within ? [{ slug, within }] : [])),
     ({ within }) => within.name,
@@ -203,7 +213,12 @@ export function placeEntries({ cities, regions, districts, metro }: Places): Ent
     const phrases = [`${plain} район`, `район ${plain}`, `р н ${plain}`, `${plain} р н`, `${english} district`];
     entries.push({
       phrases,
-      reading: { kind: 'place', values: { place: all.map(({ slug }) => slug) }, needsRegion: 'RU-SPE' },
+      reading: {
+        kind: 'place',
+        values: { place: all.map(({ slug }) => slug) },
+        ofRegion: { region: 'RU-SPE', isKnownAlone: isKnownAlone(name) },
+      },
+      hasSound: true,
     });
   }
   const stations = Map.groupBy(

@@ -15,12 +15,17 @@ export type RowReading = { level: number; path: string; category: string | null;
 /** Readings of a phrase; the first one that fits the rest of the query is taken. */
 export type Reading =
   | { kind: 'rows'; rows: readonly RowReading[] }
-  /** The name of `field` may stand beside the phrase, and has to where `needsName` («ПТС: оригинал»). */
-  | { kind: 'filters'; values: FilterValues; field: Field | null; needsName: boolean }
+  /** The name of `field` may stand beside the phrase, and has to where `needsName` («ПТС: оригинал»); a make has to where `needsMake`. */
+  | { kind: 'filters'; values: FilterValues; field: Field | null; needsName: boolean; needsMake?: boolean }
   /** Searched in the texts, and tells the category unless several have the word: `among`. */
   | { kind: 'hint'; values: FilterValues; among: readonly string[] }
-  /** `needsCategory`: only beside what names a category, because the name has other meanings too; `needsRegion`: only beside the name of the region. */
-  | { kind: 'place'; values: FilterValues; needsCategory?: boolean; needsRegion?: string }
+  /** `needsCategory`: only beside what names a category, because the name has other meanings too; `ofRegion`: only beside the name of the region, or beside that of no place where it is known alone. */
+  | {
+      kind: 'place';
+      values: FilterValues;
+      needsCategory?: boolean;
+      ofRegion?: { region: string; isKnownAlone: boolean };
+    }
   /** A figure for which there is no filter, with what it implies. */
   | { kind: 'unfiltered'; values: FilterValues }
   /** The things of the dictionary as a whole, or a word that every query may have. */
@@ -165,6 +170,12 @@ function fieldEntries(
   for (const [phrases, meaning] of recognition.phrases ?? []) {
     const values = filterValuesOf(meaning);
     if (isOwn(values)) put(phrasesIn(phrases), { kind: 'filters', values, field: null, needsName: false });
+  }
+  for (const [phrases, meaning] of recognition.besideMake ?? []) {
+    const values = filterValuesOf(meaning);
+    const reading = { kind: 'filters', values, field: null, needsName: false, needsMake: true } as const;
+    // As written alone: «золотая» is a colour without a make too.
+    if (isOwn(values)) entries.push({ phrases: phrasesIn(phrases), reading, shortestStem: Infinity });
   }
   for (const field of fields) {
     if (field.facet !== 'multi' && field.facet !== 'all') continue;

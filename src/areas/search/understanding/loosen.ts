@@ -1,4 +1,4 @@
-import { rangeKeys } from '#dictionary/field.ts';
+import { type Field, rangeKeys } from '#dictionary/field.ts';
 import type { FilterValues } from '#dictionary/recognition.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { maxFullTextWords } from '../rules.ts';
@@ -32,6 +32,17 @@ const withoutGuesses = (query: QueryParts): Loosening[][] => [
   query.options.filter(query.isSaidInTexts).map((one) => ({ filters: inTexts(query, query.optionsIn(one)), missed: [] })), // prettier-ignore
 ];
 
+/** Half the width of the engines that are near to one of a car, in cubic centimetres, and what they are rounded to: «3 000–4 000 см³». */
+const engineSpread = 500;
+const engineStep = 100;
+
+/** Bounds of what is near to a figure. */
+function boundsNear({ unit, categories }: Field, least: number, most: number): number[] {
+  if (unit?.ru !== 'см³' || categories) return [Math.floor(least * (1 - nearShare)), Math.ceil(most * (1 + nearShare))];
+  const middle = (least + most) / 2;
+  return [middle - engineSpread, middle + engineSpread].map((cc) => Math.max(0, Math.round(cc / engineStep) * engineStep)); // prettier-ignore
+}
+
 /**
  * Figures near to one that was typed alone: the years beside it, which are nearer to what was asked for than a car without another condition of it, and
  * sizes that are a little larger or smaller; and at last without such a size.
@@ -43,9 +54,7 @@ function nearFigures(query: QueryParts): { near: Loosening[]; gone: Loosening[] 
     const { from, to } = rangeKeys(field);
     const isYear = field.key === 'year';
     if (isYear && (least !== most || (query.options.length === 0 && query.unknown.length === 0))) continue;
-    const bounds = isYear
-      ? [least - yearsBeside, most + yearsBeside]
-      : [Math.floor(least * (1 - nearShare)), Math.ceil(most * (1 + nearShare))];
+    const bounds = isYear ? [least - yearsBeside, most + yearsBeside] : boundsNear(field, least, most);
     near.push({ filters: { ...query.filters, [from]: [String(bounds[0])], [to]: [String(bounds[1])] }, missed: [words] }); // prettier-ignore
     if (!isYear) gone.push({ filters: without(query.filters, [from, to]), missed: [words] });
   }
@@ -83,11 +92,15 @@ function withFewerNames({ filters, names, head, besideHead, traits, unknown, kno
 } // prettier-ignore
 
 /** Without several parts at once: words that mean nothing, options and bounds. */
-function withoutSeveral({ filters, options, optionsIn, unknown, known, told, bounds, inOrder }: QueryParts): Loosening[][] {
+function withoutSeveral({ filters, options, optionsIn, unknown, known, told, bounds, head, besideHead, hasCategory, needsName, inOrder }: QueryParts): Loosening[][] {
   const ofKnown = withWords(filters, known);
   const ofBounds = Object.keys(filters).filter(isBound);
   const hasBoth = unknown.length > 0 && bounds.length > 0;
+  // The category says what the head is: «сварочный аппарат полуавтомат 220 В» is rather another «полуавтомат» than anything that welds.
+  const isHeadOfCategory = head && besideHead.length > 0 && options.length > 0 && hasCategory && !needsName;
+  const ofOthers = withWords(filters, besideHead.flatMap(({ texts }) => texts)); // prettier-ignore
   return [
+    isHeadOfCategory ? [{ filters: without(ofOthers, options.flatMap(optionsIn)), missed: inOrder([head, ...options]) }] : [],
     unknown.length + options.length > 1
       ? [{ filters: without(ofKnown, options.flatMap(optionsIn)), missed: [...options.map((one) => one.words), ...told] }]
       : [],

@@ -285,6 +285,17 @@ test('a year without the other conditions of a query gives way to the years besi
   });
 });
 
+test('all parts of a district of Saint Petersburg are told as the district', async () => {
+  const { body } = await app.api('search/understand', { q: 'двушка приморский район спб' });
+  expect(body.sections[0].labels.ru).toEqual(['Квартиры', 'Комнат: 2', 'Санкт-Петербург', 'Приморский район']);
+  expect(body.sections[0].labels.en.at(-1)).toBe('Primorsky District');
+});
+
+test('an engine of which nothing is found gives way to those half a litre larger or smaller', async () => {
+  const { body } = await app.api('search/understand', { q: 'камри 2.9' });
+  expect(body.sections[0].loosened).toMatchObject({ search: { engine_cc_from: ['2400'], engine_cc_to: ['3400'] }, missed: ['2.9'] }); // prettier-ignore
+});
+
 test('several models of one make are told with its name once', async () => {
   const { body } = await app.api('search/understand', { q: 'жигули' });
   expect(body.sections[0].labels.ru).toEqual(['Lada (ВАЗ) 2101, 2102, 2103, 2104, 2105, 2106, 2107']);

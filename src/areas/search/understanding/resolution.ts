@@ -190,6 +190,7 @@ export class Resolution {
       const chosen = this.filters[key] ?? [];
       if (chosen.length > 0) this.filters[key] = [...new Set(chosen.flatMap((option) => [option, ...(options[option] ?? [])]))]; // prettier-ignore
     }
+    this.#excludeOptions();
     const implied = recognition.impliedByPrice;
     const price = data.fields.find(({ key }) => key === 'price_minor');
     if (!implied || !price) return;
@@ -197,6 +198,19 @@ export class Resolution {
     if (Math.max(...[from, to].map((key) => Number(this.filters[key]?.[0] ?? 0))) < implied.least) return;
     const values = filterValuesOf(implied.meaning);
     if (Object.keys(values).every((key) => !(key in this.filters))) this.#add(values);
+  }
+
+  /** Removes the options that a bound rules out, where others are asked for too. */
+  #excludeOptions(): void {
+    const { data, recognition } = this.#lexicon;
+    for (const [bound, options] of Object.entries(recognition.exclusive ?? {})) {
+      const field = data.fields.find(({ key }) => key === bound);
+      if (!field || Object.values(rangeKeys(field)).every((key) => !(key in this.filters))) continue;
+      for (const [key, excluded] of Object.entries(options)) {
+        const left = (this.filters[key] ?? []).filter((option) => !excluded.includes(option));
+        if (left.length > 0) this.filters[key] = left;
+      }
+    }
   }
 
   /**
@@ -232,11 +246,12 @@ export class Resolution {
       // «Лодки, катера, гидроциклы, катер»: a name of the category that was named already is rather its option.
       if (this.#isNameOfCategory(reading) && this.#isCategoryNamed) return repeated;
       if (reading.kind === 'name') return reading.fields.some(isBefore) ? -2 : rank.name;
+      if (needsMake(reading)) return -3;
       if (isOwnPhrase(reading)) return -2;
       // «KTM 125» is a model before it is a size.
       if (reading.kind === 'number' && reading.beside && span.readings.some((one) => one.kind === 'rows')) return afterRows; // prettier-ignore
       // A whole district comes before a part of it that has its name.
-      if (reading.kind === 'place' && reading.needsRegion) return afterRows;
+      if (reading.kind === 'place' && reading.ofRegion) return afterRows;
       // The name of a make outdoes an option, and an option the name of a model: «пикап» is a body.
       const isMake = reading.kind === 'rows' && reading.rows.some(({ level, path }) => level === 0 && (!marks || marks.includes(path))); // prettier-ignore
       return isMake ? -1 : rank[reading.kind];
@@ -262,6 +277,12 @@ export class Resolution {
     if (!this.#add(values)) return false;
     this.#say(span, values);
     return true;
+  }
+
+  /** Whether a place of this region may be meant, by the other places of the query. */
+  #isIn({ region, isKnownAlone }: { region: string; isKnownAlone: boolean }): boolean {
+    const regions = this.filters['region'];
+    return regions ? regions.includes(region) : isKnownAlone && !('near' in this.filters);
   }
 
   #hasAll(values: FilterValues): boolean {
@@ -290,12 +311,13 @@ export class Resolution {
         return true;
       case 'filters':
         if (reading.needsName && !(reading.field && isBesideName(reading.field))) return false;
+        if (reading.needsMake && !(this.#level(0) in this.filters)) return false;
         if (!this.#add(reading.values)) return false;
         this.#say(span, reading.values);
         this.#isCategoryNamed ||= this.#isNameOfCategory(reading);
         return true;
       case 'place':
-        if (reading.needsRegion && !this.filters['region']?.includes(reading.needsRegion)) return false;
+        if (reading.ofRegion && !this.#isIn(reading.ofRegion)) return false;
         if ((reading.needsCategory && this.category === null) || !this.#add(reading.values)) return false;
         this.#say(span, reading.values);
         return true;
@@ -324,6 +346,9 @@ export class Resolution {
 /** Whether the dictionary itself says what the phrase stands for: «солярис» is a Hyundai, though a make has the name. */
 const isOwnPhrase = (reading: SpanReading): boolean =>
   reading.kind === 'filters' && reading.field === null && !reading.needsName;
+
+/** Whether the phrase stands for something only beside a make. */
+export const needsMake = (reading: SpanReading): boolean => reading.kind === 'filters' && reading.needsMake === true;
 
 /** Rows of one name are one reading. */
 function mergeRows(readings: readonly SpanReading[]): SpanReading[] {

@@ -50,7 +50,7 @@ const suffixes: ReadonlySet<string> = new Set([
   ...scales.keys(),
   ...Object.values(units).flatMap(({ words }) => words.flatMap(([one]) => written(one))),
   ...currencyWords,
-  ...'км м2 м3 см3 т кг м мм л ч мин квт г гв комн комнатная х й'.split(' '),
+  ...'км м2 м3 см3 т кг м мм л ч мин квт г гв ккв комн комнатная х й'.split(' '),
 ]);
 
 /** The words, numbers, numerals and signs of a text: «2-комн.» is 2 and «комн», «1 250 000 ₽» is a number and a sign, «CX-5» is two tokens. */

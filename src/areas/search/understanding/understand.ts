@@ -4,7 +4,7 @@ import { inOtherLayout } from '#ui/keyboard-layout.ts';
 import { withBudget } from './budget.ts';
 import { isKnownWord, type Lexicon } from './lexicon.ts';
 import type { Today } from './quantity.ts';
-import { Resolution } from './resolution.ts';
+import { needsMake, Resolution } from './resolution.ts';
 import { denials, type Span, spansOf } from './spans.ts';
 import { isSign, type Token, tokensOf } from './tokens.ts';
 import type { Understanding } from './understanding.ts';
@@ -57,6 +57,8 @@ function resolveSpans(
     const kinds = new Set(span.readings.map(({ kind }) => kind));
     const isCategory = span.readings.some((one) => one.kind === 'filters' && data.category !== null && data.category in one.values); // prettier-ignore
     const level = Math.min(...span.readings.flatMap((one) => (one.kind === 'rows' ? one.rows.map((row) => row.level) : [9]))); // prettier-ignore
+    // The make has to be known.
+    if (span.readings.some(needsMake)) return 3.5;
     // A name of the category that may also be searched in texts comes after those that may not: «банк, ипотека».
     if (isCategory) return kinds.has('hint') ? 0.5 : 0;
     if (level === 0 && isPlain(span)) return 1;
@@ -68,7 +70,7 @@ function resolveSpans(
     if (kinds.has('rows')) return 2 + level;
     // What the number means depends on the filters of the whole query.
     if (span.readings.some((one) => one.kind === 'number' && one.beside)) return 6;
-    if (span.readings.some((one) => one.kind === 'place' && (one.needsCategory || one.needsRegion))) return 6;
+    if (span.readings.some((one) => one.kind === 'place' && (one.needsCategory || one.ofRegion))) return 6;
     if (kinds.has('unfiltered')) return 6;
     // What is let decides whether days are those of a stay.
     if (kinds.has('stay')) return 7;
