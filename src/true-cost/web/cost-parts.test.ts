@@ -6,6 +6,7 @@ import {
   deliveryIn,
   isPlain,
   isTold,
+  lacksImportServices,
   reachText,
   sharesOf,
   oldRateDay,
@@ -128,6 +129,12 @@ test('a line with a lower bound is a part of the bar, and none of the unknown li
     { key: 'customs', minor: 50 },
   ]);
   expect(unknownLines(lines).map(({ name }) => name)).toEqual(['freight']);
+});
+
+test('the services of an import are missing only where they are due and have no price', () => {
+  expect(lacksImportServices([line('broker', null), line('safety_papers', null)])).toBe(true);
+  expect(lacksImportServices([line('broker', 30_000_00)])).toBe(false);
+  expect(lacksImportServices([])).toBe(false);
 });
 
 test('names within a sentence keep the capitals of countries and abbreviations', () => {

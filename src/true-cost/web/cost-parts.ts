@@ -82,6 +82,10 @@ export function reachText(
   return deliveryIn(lines) === 'counted' ? place(city) : say.total;
 }
 
+/** Whether a sum that is called «под ключ» lacks the services of an import, whose prices are not known (`import-services.ts`). */
+export const lacksImportServices = (lines: readonly Pick<Line, 'key' | 'minor'>[]): boolean =>
+  lines.some(({ key, minor }) => key === 'broker' && minor === null);
+
 /** The share of each amount in whole percents, which add up to 100: the largest rests are rounded up. */
 export function sharesOf(amounts: readonly number[]): number[] {
   const total = amounts.reduce((sum, amount) => sum + amount, 0);

@@ -8,6 +8,7 @@ import {
   deliveryIn,
   isFreightEstimated,
   missingIn,
+  lacksImportServices,
   reachText,
   oldRateDay,
   rateAge,
@@ -95,6 +96,7 @@ export function PriceFigures({ kind, listing, isPreview }: Props) {
               {reachText(cost.landed.lines, cost.place.name, locale)}
             </a>
           </p>
+          {!isOpen && lacksImportServices(cost.besides) && <p className="text-14 text-ink-3">{say.import_services}</p>}
           {isOpen && reason && <p className="text-14 text-ink-3">{reason}</p>}
           {rateDay && !cost.market && <p className="text-14 text-ink-3">{say.stale_rate(dayText(rateDay, locale))}</p>}
           {isFreightEstimated(cost.landed.lines) && <p className="text-14 text-ink-3">{say.freight_estimate}</p>}
