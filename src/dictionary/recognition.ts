@@ -74,7 +74,7 @@ export type Recognition = {
   readonly hints?: Readonly<Record<string, string>>;
   /** Ordinary words that name a row of the catalogue only beside the row above it: «метро» is no Chevrolet Metro. */
   readonly ordinary?: string;
-  /** Words that are none of the dictionary although they sound like one: «электрик» is not «electric». */
+  /** Words that are none of the dictionary although they sound or are written like one: «электрик» is not «electric», «demo» no Demio. */
   readonly unheard?: string;
   /** Options that another option of their field outdoes where both are said, by field: «сдам посуточно» is not for long. */
   readonly outdone?: Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -138,7 +138,7 @@ type Beside = { isBesideRow: boolean; isBesideOther: boolean };
 
 /** Corrections of a query with an unknown word, the likeliest first. */
 export function correctionsOf(lexicon: Lexicon, text: string, token: Token, beside: Beside): readonly Correction[] {
-  if (isKnownWord(lexicon, token.word)) return [];
+  if (isKnownWord(lexicon, token.word) || lexicon.phrases.unheard.has(token.word)) return [];
   const joined = joinedWith(lexicon, text, token);
   const parts = partsOf(lexicon, token.word);
   const { start, end } = token;
