@@ -3,8 +3,8 @@ import type { Language } from './field.ts';
 
 const litre = { ru: 'л', en: 'L' };
 
-/** Half the width of what is about so many litres, in cubic centimetres. */
-export const litreSpread = 60;
+/** Half the width of what is about so many litres, in cubic centimetres: narrower for engines of half a litre and less. */
+export const engineSpread = (cc: number): number => Math.min(60, cc / 10);
 
 /** Engine size in litres, «2,0 л», from cubic centimetres. */
 export function litres(cc: number, language: Language): string {

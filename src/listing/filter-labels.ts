@@ -1,7 +1,7 @@
 import { formatDay, formatInteger, formatNumber, THIN } from '#ui/format.ts';
 import { type Field, type Language, optionLabel } from '#dictionary/field.ts';
 import type { Range } from '#dictionary/filter.ts';
-import { litreSpread, litres } from '#dictionary/litres.ts';
+import { engineSpread, litres } from '#dictionary/litres.ts';
 import { freeOfCharge } from './price-text.ts';
 
 const words = { ru: { from: 'от', to: 'до', about: 'около' }, en: { from: 'from', to: 'up to', about: 'about' } };
@@ -26,8 +26,9 @@ export function measureLabel({ betterWith }: Field, fields: readonly Field[], ch
 /** «до 2 млн ₽», «2015–2020»; `lead` precedes an upper bound. */
 export function boundsText(field: Field, { from, to }: Range, language: Language, lead = words[language].to): string {
   // «3,5 л» is about so much of a car; the sizes of motorcycles, which are of categories, are said as they are.
-  if (field.unit?.ru === 'см³' && !field.categories && from && to === from + 2 * litreSpread)
-    return litres(from + litreSpread, language);
+  const middle = ((from ?? 0) + (to ?? 0)) / 2;
+  if (field.unit?.ru === 'см³' && !field.categories && from && to === middle + engineSpread(middle))
+    return litres(middle, language);
   // Two bounds are both in millions, or neither.
   const isCompact = isRound(from ?? to) && isRound(to ?? from);
   const figure = (value: number) =>
@@ -38,7 +39,6 @@ export function boundsText(field: Field, { from, to }: Range, language: Language
         : String(value);
   const unit = field.unit ? `${THIN}${field.unit[language]}` : '';
   // «10 соток» are searched 5 % to either side.
-  const middle = ((from ?? 0) + (to ?? 0)) / 2;
   if (field.unit?.ru === 'сот.' && from && to && Math.abs(to - from - middle / 10) < 0.02)
     return `${words[language].about} ${figure(middle)}${unit}`;
   if (from !== null && to !== null) return from === to ? figure(from) + unit : `${figure(from)}–${figure(to)}${unit}`;

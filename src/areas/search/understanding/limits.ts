@@ -1,16 +1,14 @@
 import { type Field, rangeKeys } from '#dictionary/field.ts';
 import type { FilterValues } from '#dictionary/recognition.ts';
 import { aloneIn } from '#dictionary/units.ts';
-import { litreSpread } from '#dictionary/litres.ts';
+import { engineSpread } from '#dictionary/litres.ts';
 import type { Amount } from './amounts.ts';
 import type { Bound } from './comparisons.ts';
 
 /** Half the width of what is said to be about a number, as a share of it. */
 const saidSpread = 0.1;
-/** Half the width of what is «about» a number by its unit, as a share of it; engines have `litreSpread`. */
+/** Half the width of what is «about» a number by its unit, as a share of it; engines have `engineSpread`. */
 const spread = 0.05;
-/** No more than this share, which is less of an engine below 600 cm³. */
-const mostEngineSpread = 0.1;
 
 export type Limits = { from: number | null; to: number | null; isAlone: boolean };
 
@@ -41,8 +39,7 @@ export function rangeValues(field: Field, { from, to, isAlone }: Limits): Filter
   const value = from ?? to ?? 0;
   if (isAlone && value * stored < min) return undefined;
   if (alone === 'most') return { [keys.to]: [ceil(value)] };
-  const by =
-    alone === 'exact' ? 0 : unit?.ru === 'см³' ? Math.min(litreSpread, value * mostEngineSpread) : value * spread;
+  const by = alone === 'exact' ? 0 : unit?.ru === 'см³' ? engineSpread(value) : value * spread;
   return {
     ...(least === null ? {} : { [keys.from]: [floor(least - by)] }),
     ...(to === null ? {} : { [keys.to]: [ceil(to + by)] }),
