@@ -22,6 +22,7 @@ export const adsRecognition: Recognition = {
       services: 'услуга, услуги',
     },
     condition: { new: 'новый, в упаковке, запечатанный', like_new: 'как новый', broken: 'на запчасти, не работает, сломанный', good: 'в хорошем состоянии' },
+    resolution: { full_hd: 'full hd, fullhd, 1080p', qhd: '2k, 2к, quad hd, 1440p', uhd: '4k, 4к, ultra hd, uhd, 2160p', uhd_8k: '8k, 8к' },
     wearer: { women: 'женский, для женщин', men: 'мужской, для мужчин', girls: 'для девочки', boys: 'для мальчика' },
     wear_season: { winter: 'зимний, на зиму, winter', mild: 'демисезонный, осенний, весенний', summer: 'летний, на лето' },
     season: { summer: 'летний, лето', winter: 'зимний, зима, липучка', studded: 'шипованный, шипы, зимняя шипованная', all: 'всесезонный' },

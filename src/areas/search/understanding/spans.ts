@@ -32,10 +32,10 @@ export function spansOf(
   best[tokens.length] = { score: 0, span: null, next: tokens.length };
   for (let start = tokens.length - 1; start >= 0; start -= 1) {
     let chosen = { ...best[start + 1]!, span: null as Span | null, next: start + 1 };
-    const offer = (length: number, readings: readonly SpanReading[]): void => {
+    const offer = (length: number, readings: readonly SpanReading[], isBetter = false): void => {
       const end = start + length;
       if (refused.has(`${start} ${end}`)) return;
-      const score = best[end]!.score + length * 10 - 1;
+      const score = best[end]!.score + length * 10 - (isBetter ? 0.5 : 1);
       if (score > chosen.score) chosen = { score, span: { start, end, readings }, next: end };
     };
     const number = numberAt(lexicon, tokens, start, today);
@@ -45,7 +45,8 @@ export function spansOf(
     if (namedDays) offer(namedDays.length, [{ kind: 'stay', days: namedDays.days }]);
     const figure = unfilteredAt(lexicon, tokens, start);
     if (figure) offer(figure.length, [{ kind: 'unfiltered', values: figure.values }]);
-    if (number) offer(number.length, [...modelsAt(lexicon, tokens, start, number), ...number.readings.map((one) => ({ kind: 'number' as const, ...one }))]); // prettier-ignore
+    const numbers = number?.readings.map((one) => ({ kind: 'number' as const, ...one })) ?? [];
+    if (number) offer(number.length, [...modelsAt(lexicon, tokens, start, number), ...numbers]);
     for (let length = Math.min(longestPhrase, tokens.length - start); length > 0; length -= 1) {
       const words = tokens.slice(start, start + length).map(({ word }) => word);
       if (length === 1 && denials.has(words[0]!)) continue;
@@ -65,6 +66,8 @@ export function spansOf(
       const known: readonly SpanReading[] = isWhole(phrase, tokens, start, length) ? phrase : none;
       const name = lexicon.names.get(words);
       if (name) offer(length, [...known, { kind: 'name', fields: name }]);
+      // «4K» is a resolution of screens, and of other things a price.
+      else if (known.length > 0 && length === 2 && number?.length === 2) offer(length, [...known, ...numbers], true);
       else if (known.length > 0) offer(length, known);
     }
     best[start] = chosen;
