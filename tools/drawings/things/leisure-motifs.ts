@@ -1,6 +1,4 @@
-import { bar, box, disc, form, many, type Motif, place, ring, shape, turn } from './shapes.ts';
-
-const spokes = (x: number, y: number, r: number, paint: string) => many(6, (at) => turn(at * 30, x, y, box(x - 2, y - r, 4, r * 2, paint, 0))); // prettier-ignore
+import { bar, box, disc, form, many, type Motif, place, ring, shape, spokes, turn } from './shapes.ts';
 
 /** Sport, music, books and collectibles. */
 export const leisureMotifs = {

@@ -44,6 +44,9 @@ export const white = (x: number, y: number, w: number, h: number, { pale, edge }
 /** A dashed line; `lengths` are those of strokes and gaps. */
 export const dashes = (d: string, paint: string, width: number, lengths: string): string =>
   `<path d="${d}" fill="none" stroke="${paint}" stroke-width="${width}" stroke-dasharray="${lengths}"/>`;
+/** The spokes of a wheel. */
+export const spokes = (x: number, y: number, r: number, paint: string): string =>
+  many(6, (at) => turn(at * 30, x, y, box(x - 2, y - r, 4, r * 2, paint, 0)));
 /** A wheel on the ground: the x of its centre and its radius. */
 export const wheel = (x: number, r: number, { dark, steel }: Paints): string =>
   disc(x, 715 - r, r, dark) + disc(x, 715 - r, r * 0.52, steel) + disc(x, 715 - r, r * 0.16, dark);

@@ -305,6 +305,9 @@ test('vehicles are said to have and do only what theirs do', async () => {
     things.filter(({ content, description }) => categories.includes(String(content['category'])) && says.test(description)).map(({ description }) => description); // prettier-ignore
   const leisure = ['motorcycle', 'atv', 'snowmobile', 'boat'];
   expect(of(leisure, /./u).length).toBeGreaterThan(100);
+  const scooters = things.filter(({ content }) => content['motorcycle_type'] === 'scooter').flatMap(({ pictures }) => pictures); // prettier-ignore
+  expect(scooters.length).toBeGreaterThan(0);
+  expect(scooters.filter(({ source, path }) => source === 'drawing' && !path.startsWith('thing-scooter-'))).toEqual([]);
   expect(of(leisure, /объекта|предприятии|Работает каждый день|гидравлик|тралом/u)).toEqual([]);
   expect(of(['trailer', 'semi_trailer'], /[Дд]вигател|масло|Работает каждый день/u)).toEqual([]);
   expect(things.filter(({ content, description }) => content['papers'] === 'none' && /Документы (?:в порядке|чистые)/u.test(description))).toEqual([]); // prettier-ignore

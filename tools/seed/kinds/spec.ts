@@ -3,7 +3,7 @@ import type { Field } from '#dictionary/field.ts';
 import { specTitle } from '#areas/spec/card.ts';
 import { readSpecCatalogue } from '#areas/spec/catalogue/catalogue-file.ts';
 import { specData } from '#areas/spec/data.ts';
-import { withAxles } from '#areas/spec/machine-drawing.ts';
+import { motifAsStated } from '#areas/spec/machine-drawing.ts';
 import type { Random } from '../random.ts';
 import { hireOf, hireTexts } from './hire.ts';
 import { vehicleGrounds } from '#areas/media/drawing-names.ts';
@@ -148,7 +148,7 @@ function offer(machine: Machine, context: ThingContext): Thing {
     priceMinor: (hire?.price ?? price) * 100,
     named: [mark && { name: mark.name, name_ru: mark.nameRu, synonyms: mark.synonyms }, model && { name: model.name }],
     facts: [words],
-    pictures: (like ? null : seen?.photos) ?? drawingsOf(motifNamed(withAxles(machineMotif(category, model?.name ?? ''), content)), status, random, vehicleGrounds),
+    pictures: (like ? null : seen?.photos) ?? drawingsOf(motifNamed(motifAsStated(machineMotif(category, model?.name ?? ''), content)), status, random, vehicleGrounds),
   }; // prettier-ignore
 }
 
