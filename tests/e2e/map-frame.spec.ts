@@ -90,3 +90,19 @@ test('while the markers of a part of the map are coming, none stands for all tha
   const count = await countOnMap(page);
   expect(count).toBeLessThanOrEqual(numberIn(await listed.textContent()));
 });
+
+test('a circle that is pressed while the card of a pin is open closes that, and leads nearer', async ({ page }) => {
+  test.setTimeout(120_000);
+  await needNoAnswer(page);
+  await page.goto('/offers/house?view=map&within=37.3,55.6,37.9,55.9');
+  const markers = page.locator('.map-marker:not([data-covered])');
+  await expect(page.locator('.map-frame:not([data-bare])')).toHaveCount(1, drawn);
+  await markers.and(page.locator('.map-pin')).first().click();
+  const card = page.locator('.pin-card');
+  await expect(card).toBeVisible(drawn);
+  const asked = page.url();
+  await markers.and(page.locator(':not(.map-pin)')).first().click();
+  await expect(card).toBeHidden(drawn);
+  await expect(page).not.toHaveURL(asked, drawn);
+  await expect(markers.first()).toBeVisible(drawn);
+});

@@ -80,7 +80,10 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
       overlays: () => [...(container.parentElement?.querySelectorAll(overlaid) ?? [])],
       onMoved: (corners, byVisitor) => mapSearch.move(corners, byVisitor),
       onOpen: (group) => open(group),
-      onNearer: () => mapSearch.leave(),
+      onNearer: () => {
+        close();
+        mapSearch.leave();
+      },
       onWithoutPoint: setWithoutPoint,
       onGround: () => close(),
     });

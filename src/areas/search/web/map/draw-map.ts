@@ -133,6 +133,7 @@ export async function drawMap(container: HTMLElement, options: MapOptions): Prom
       groups.freeze();
     }
     if (group.listing || isList) return onOpen(group);
+    openPin.drop();
     onNearer();
     const frame = overlays.frame();
     const padding = paddingAround(frame, overlays.boxes());

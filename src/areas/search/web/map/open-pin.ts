@@ -58,6 +58,8 @@ export function createOpenPin({ map, camera, markers, overlays, sizes }: Options
       if (!card || !isFixed(card)) standCard();
       else if (!isLoading) clearPin();
     },
+    /** The map goes elsewhere: the pin is one of others again, and the map does not go back to where it was before the card. */
+    drop: (): void => void ([pin, cleared] = [null, { x: 0, y: 0 }]),
     /** The map goes back to where it was before the card, and to the height that it had, and then acts. */
     close: (act: () => void): void => {
       const closed = pin;
