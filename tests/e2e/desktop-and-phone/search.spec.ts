@@ -201,6 +201,16 @@ test('of several filters without results, the one to remove is offered', async (
   await expect.poll(() => total(page)).toBe(promised);
 });
 
+test('words that nothing has are no filter to remove: the whole section is offered', async ({ page }) => {
+  await openResults(page, '/offers/auto?q=фывапролдж');
+  await expect(page.getByRole('heading', { name: 'По запросу «фывапролдж» ничего нет' })).toBeVisible();
+  const all = page.getByRole('link', { name: /^Все объявления: автомобили/ });
+  const promised = digits(await all.locator('b').textContent());
+  await all.click();
+  await expect(page).toHaveURL(/\/offers\/auto$/);
+  await expect.poll(() => total(page)).toBe(promised);
+});
+
 test('where nothing is found, a filter can be replaced by a value that finds something', async ({ page }) => {
   await openResults(page, '/offers/auto?mark=toyota&price_to=10000');
   // A price has its nearest bound, and no list of others.

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { kindNames } from '#kinds/labels.ts';
 import { formatInteger } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
@@ -86,11 +87,15 @@ export function EmptyResults({ search }: { search: KindSearch }) {
       </>
     );
   }
+  // Words alone are no filters: they are misspelt, or nothing has them.
+  const isWordsAlone = state.q !== '' && chips.every(({ filter }) => filter === 'q');
   return (
     <>
       <div className="max-w-150 py-2 sm:py-4">
-        <h2 className="text-20 font-semibold text-balance">{words.title}</h2>
-        {state.typed && (
+        <h2 className="text-20 font-semibold text-balance wrap-anywhere">
+          {isWordsAlone ? words.no_words(state.typed || state.q) : words.title}
+        </h2>
+        {state.typed && !isWordsAlone && (
           <>
             <p className="mt-1 text-ink-2 wrap-anywhere">{words.typed(state.typed)}</p>
             <FactsLine
@@ -116,12 +121,20 @@ export function EmptyResults({ search }: { search: KindSearch }) {
           ) : (
             <>
               <p className="px-4 pt-4 pb-3 text-ink-2">
-                {offers.every(({ labels }) => labels.length === 1) ? words.drop : words.drop_some}
+                {isWordsAlone
+                  ? words.check_words
+                  : offers.every(({ labels }) => labels.length === 1)
+                    ? words.drop
+                    : words.drop_some}
               </p>
               {offers.map((offer) => (
                 <div key={offer.key}>
                   {offer.key === 'price' && nearest && <NearestPriceWay search={search} nearest={nearest} />}
-                  <WayOut href={hrefOf(offer.state)} label={offerLabel(offer, locale)} count={offer.count} />
+                  <WayOut
+                    href={hrefOf(offer.state)}
+                    label={isWordsAlone ? words.all(kindNames[search.kind].plural[locale]) : offerLabel(offer, locale)}
+                    count={offer.count}
+                  />
                   {!(offer.key === 'price' && nearest) && <Alternatives search={search} offer={offer} />}
                 </div>
               ))}

@@ -17,6 +17,9 @@ const quotedList = (names: readonly string[], locale: Locale): string =>
 export const words = {
   ru: {
     title: 'По этим фильтрам ничего нет',
+    no_words: (typed: string) => `По запросу ${formatQuote(typed, 'ru')} ничего нет`,
+    check_words: 'Проверьте, нет ли опечатки, или посмотрите весь раздел:',
+    all: (section: string) => `Все объявления: ${section.toLowerCase()}`,
     drop: 'Объявления найдутся, если убрать один из фильтров:',
     drop_some: 'Объявления найдутся, если убрать часть фильтров:',
     typed: (typed: string) => `Запрос «${typed}» мы поняли так:`,
@@ -40,6 +43,9 @@ export const words = {
   },
   en: {
     title: 'Nothing matches these filters',
+    no_words: (typed: string) => `Nothing matches ${formatQuote(typed, 'en')}`,
+    check_words: 'Check the spelling, or look through the whole section:',
+    all: (section: string) => `All listings: ${section.toLowerCase()}`,
     drop: 'Remove one filter to see listings:',
     drop_some: 'Remove some of the filters to see listings:',
     typed: (typed: string) => `We read “${typed}” as:`,
