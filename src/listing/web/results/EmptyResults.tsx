@@ -124,7 +124,9 @@ export function EmptyResults({ search }: { search: KindSearch }) {
                 {isWordsAlone
                   ? words.check_words
                   : offers.every(({ labels }) => labels.length === 1)
-                    ? words.drop
+                    ? nearest
+                      ? words.change
+                      : words.drop
                     : words.drop_some}
               </p>
               {offers.map((offer) => (
