@@ -47,7 +47,7 @@ export type KindCode = {
   /** Checks that the referenced catalogue rows belong together; replaces the default check by parent column. */
   catalogueProblems?(content: Content, rows: CatalogueRows): FieldIssue[];
   /** Names of the drawings shown when there is no photo; by default the drawing of the category. */
-  drawings?(content: Content): readonly string[];
+  drawings?(content: Content, rows: CatalogueRows): readonly string[];
   /** Facts in the wording that people search for, where it differs from the dictionary's labels. */
   searchFacts?(content: Content): readonly (string | null)[];
   findSimilar: FindSimilar;
@@ -135,7 +135,7 @@ async function validate(
     outcome: 'valid',
     content,
     object,
-    drawings: own.drawings?.(content) ?? drawingsOf(data, content),
+    drawings: own.drawings?.(content, rows) ?? drawingsOf(data, content),
     async write(tx, objectId) {
       await writeKindRow(tx, data, objectId, content, searchVector(searched));
       if (data.fields.some(({ key }) => key === pointKey)) await writePoint(tx, objectId, content);

@@ -45,7 +45,8 @@ export async function drawFiles(): Promise<Map<string, string>> {
       const bounds = await boundsOf(drawCar({ body, view, tones: tonesOf(paints.grey), ground: null }));
       files.set(`car-${body}-${view}.svg`, drawCar({ body, view, tones: toneMarks, ground: groundMarks, bounds }));
     }
-    files.set(`sheet-${body}.svg`, drawSheet(body));
+    // A sheet shows the parts of a body, which old lines have too.
+    if (!body.endsWith('_old')) files.set(`sheet-${body}.svg`, drawSheet(body));
   }
   for (const motif of Object.keys(motifs) as MotifName[]) {
     const bounds = await boundsOf(withoutLight(drawThing(motif, thingTones.grey, null)));

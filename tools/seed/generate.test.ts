@@ -9,6 +9,7 @@ import { readDrawing } from '#areas/media/drawings.ts';
 import { carListing } from './car-thing.ts';
 import { createMarket } from './cars.ts';
 import { generateDemo, type DemoCar } from './generate.ts';
+import { bodyOf } from './pictures.ts';
 import { leastShareOf } from './known-engines.ts';
 import { market } from './market.ts';
 import { readPhotos, readPhotosAbroad, readPhotosInRussia } from './photos.ts';
@@ -232,8 +233,14 @@ describe('pictures', () => {
     );
     for (const name of names) expect(await readDrawing(name), name).not.toBeNull();
     const isOwn = ({ car, pictures }: DemoCar) =>
-      pictures.every(({ source, path }) => source === 'photo' || path.startsWith(`${car.body}-${car.colour}-`));
+      pictures.every(({ source, path }) => source === 'photo' || path.startsWith(`${bodyOf(car)}-${car.colour}-`));
     expect(breaking(isOwn)).toEqual([]);
+    const drawn = (model: string) => new Set(all.filter(({ car }) => car.model.slug === model).map(({ car }) => bodyOf(car))); // prettier-ignore
+    expect([drawn('2114-samara'), drawn('2107'), drawn('vesta').has('sedan_old')]).toEqual([
+      new Set(['hatchback_old']),
+      new Set(['sedan_old']),
+      false,
+    ]);
   });
   test('the drawings of one model differ in what they show first and in their ground', () => {
     const covers = newest.filter(({ car }) => car.model.name === 'Camry').slice(0, 24).map(({ pictures }) => pictures[0]?.path ?? ''); // prettier-ignore

@@ -144,6 +144,12 @@ describe('creating a listing', () => {
     expect(rows.every((row) => row.source === 'drawing')).toBe(true);
   });
 
+  test('draws an early car with the lines of its time', async () => {
+    const { body } = await create(car({ year: 1992, generation_id: null, modification_id: null, colour: 'red' }));
+    const rows = await app.db.selectFrom('media').select('path').where('object_id', '=', body.id).execute();
+    expect(rows.map((row) => row.path).toSorted()[0]).toBe('sedan_old-red-front34');
+  });
+
   test('returns the same listing for the same key, also for simultaneous requests', async () => {
     const input = car();
     const answers = await Promise.all([create(input), create(input), create(input)]);

@@ -36,6 +36,8 @@ export interface BodyShape {
   headlamp: readonly [low: number, high: number];
   taillamp: readonly [low: number, high: number, inner: number];
   tumble: number;
+  /** Square lamps and bumpers of dark plastic, as cars had until the nineties. */
+  square?: boolean;
   cladding?: boolean;
   rails?: boolean;
   openTop?: boolean;

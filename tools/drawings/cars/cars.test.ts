@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { bodiesOfOldLines } from '#areas/auto/drawn-body.ts';
 import { bodies, colours } from '#areas/auto/options.ts';
 import { type DrawnColour, type DrawnView, drawnViews } from '#areas/media/drawing-names.ts';
 import { bodyShapes, type DrawnBody } from './bodies.ts';
@@ -32,7 +33,8 @@ function difference(a: Buffer, b: Buffer): number {
 
 describe('drawings', () => {
   test('exist for every body and colour that a car can have', () => {
-    expect(allBodies.toSorted()).toEqual(bodies.map(({ key }) => key).toSorted());
+    const old = bodiesOfOldLines.map((body) => `${body}_old`);
+    expect(allBodies.toSorted()).toEqual([...bodies.map(({ key }) => key), ...old].toSorted());
     expect(allColours.toSorted()).toEqual(colours.map(({ key }) => key).toSorted());
   });
 

@@ -66,6 +66,7 @@ export function flank(scene: Scene): string {
     ]) + 'Z',
     sill,
   );
+  if (side && shape.square) out += sideBumpers(scene, at);
   if (!side) {
     const lip = bumper(scene);
     out += fill(
@@ -95,6 +96,19 @@ export function flank(scene: Scene): string {
     );
   }
   return out + doors(scene, at);
+}
+
+/** The bumpers of dark plastic as the side shows them: they stand out before the body and end at the wheel arches. */
+function sideBumpers(scene: Scene, at: (x: number, z: number) => Flat): string {
+  const { shape } = scene;
+  const arch = shape.wheel + 56;
+  const { front, rear, paint } = bumper(scene);
+  const ends = [
+    [-24, shape.frontAxle - arch, front],
+    [shape.length + 24, shape.rearAxle + arch, rear],
+  ] as const;
+  const outline = ends.map(([out, inner, [low, high]]) => trace(rounded([[out, low + 40, 30], [out, high, 30], [inner, high, 4], [inner, low, 4]]), at)); // prettier-ignore
+  return fill(outline.join(''), paint);
 }
 
 function doors(scene: Scene, at: (x: number, z: number) => Flat): string {

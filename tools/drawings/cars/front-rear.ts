@@ -35,11 +35,11 @@ export function bumper(scene: Scene): {
 } {
   const front = scene.shape.nose[0]![1]; // profiles are never empty
   const rear = scene.shape.tail[scene.shape.tail.length - 1]![1]; // profiles are never empty
-  const tall = scene.shape.cladding ? 130 : 76;
+  const tall = scene.shape.square ? 200 : scene.shape.cladding ? 130 : 76;
   return {
     front: [front, front + tall],
     rear: [rear, rear + tall + 10],
-    paint: scene.shape.cladding ? darks.cladding : scene.tones.deep,
+    paint: scene.shape.cladding || scene.shape.square ? darks.cladding : scene.tones.deep,
   };
 }
 
@@ -139,11 +139,28 @@ function lamp(
   return fill(curve(upper) + line(end, 'L') + curve(lower.toReversed(), 'L') + 'Z', colour, more);
 }
 
+/** Square lamps with a turn signal at the corner, which the side shows alone. */
+function squareLamps(scene: Scene): string {
+  const { shape, on, see } = scene;
+  const [low, high] = shape.headlamp;
+  const nose = on.front(0, high)[0];
+  const between = (from: number, to: number): string => band(scene, on.front, [from, to], () => low, () => high, 4);
+  const side = ([[nose + 24, low], [nose + 24, high], [nose + 110, high], [nose + 110, low]] as const).map(([x, z]) => see(on.flank(x, z)));
+  const inner = shape.grille[0] + 0.03;
+  const edge = -edgeOf(scene, 'front');
+  const outer = 0.9;
+  const isSide = scene.view === 'side';
+  const lamps = isSide ? '' : between(inner, outer) + between(-Math.min(edge, outer), -inner);
+  const signal = isSide ? `${line(side)}Z` : between(outer, 1);
+  return fill(lamps, '#D5DDE0', ` stroke="${lampDark}" stroke-width="5"`) + fill(signal, '#D98A3A', ` stroke="${lampDark}" stroke-width="3"`);
+} // prettier-ignore
+
 export function drawFront(scene: Scene): string {
   const { shape, on, see } = scene;
   const [low, high] = shape.headlamp;
   if (scene.view === 'side') {
     const at = (x: number, z: number): Flat => see(on.flank(x, z));
+    if (shape.square) return squareLamps(scene);
     const noseAt = on.front(0, (low + high) / 2)[0];
     return (
       fill(
@@ -178,6 +195,7 @@ export function drawFront(scene: Scene): string {
   let out =
     endOf(scene, 'front') +
     grille(scene, edgeOf(scene, 'front'), (ks, lower, upper, n) => band(scene, on.front, ks, lower, upper, n));
+  if (shape.square) return out + squareLamps(scene);
   for (const side of [-1, 1] as const) {
     out += lamp(scene, on.front, side, half + 0.08, low, high, 190, lampDark);
     const far = side === 1 ? 1 : Math.min(-edgeOf(scene, 'front'), 0.9);
