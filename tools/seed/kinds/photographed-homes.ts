@@ -22,21 +22,21 @@ houses/dillon-kydd-2keCPb73aQY-unsplash houses/steven-ungermann-xsWOJGv_2eI-unsp
 homes/house-03 | house | deal=sale house_type=house material=brick rooms=5 area_total_m2=260 land_ares=20 floors_total=2 year_built=2012
 houses/isaac-quesada-s34TlUTPIf4-unsplash | flat | deal=sale market=new rooms=2 area_total_m2=61 floors_total=6 material=monolith_brick balcony=balcony
 homes/hotel-room-01 | flat | deal=rent_day rooms=0 area_total_m2=31 repair=euro furniture=true guests=3
-houses/paul-kapischka-NLbMgDBio4Y-unsplash | house | deal=sale house_type=dacha material=wood rooms=3 area_total_m2=74 land_ares=6 floors_total=2
+houses/paul-kapischka-NLbMgDBio4Y-unsplash | house | deal=rent_day house_type=dacha material=wood rooms=3 area_total_m2=74 land_ares=6 floors_total=2 furniture=true guests=6
 houses/pxhere-home-2 | flat | deal=sale rooms=3 area_total_m2=78 repair=euro furniture=true
 homes/house-09 | house | deal=sale house_type=house material=brick rooms=4 area_total_m2=148 land_ares=5 floors_total=2 year_built=2010
 homes/office-building-01 | commercial | deal=rent_long commercial_type=office area_total_m2=180 floors_total=8 material=monolith
 houses/daniel-alvasd-YyeVYBeg-Jc-unsplash | flat | deal=sale rooms=2 area_total_m2=58 floors_total=7 material=brick year_built=1984
 homes/wooden-interior-01 | house | deal=rent_day house_type=house material=wood rooms=2 area_total_m2=64 floors_total=1 repair=euro
 houses/aman-kumar-WV2fFEOCMMM-unsplash | house | deal=sale house_type=townhouse material=frame rooms=4 area_total_m2=142 land_ares=2 floors_total=3
-homes/house-01 | house | deal=sale house_type=house material=frame rooms=5 area_total_m2=228 land_ares=9 floors_total=2 year_built=2019
+homes/house-01 | house | deal=rent_day house_type=house material=frame rooms=5 area_total_m2=228 land_ares=9 floors_total=2 year_built=2019 furniture=true guests=10
 equipment/warehouse-racks-05 | commercial | deal=rent_long commercial_type=warehouse area_total_m2=1400 floors_total=1 floor=1 material=metal
 houses/pxhere-home-1 | flat | deal=rent_long rooms=2 area_total_m2=56 repair=designer furniture=true
 houses/annie-spratt-HfCg3eJKlJw-unsplash | flat | deal=sale rooms=1 area_total_m2=38 floors_total=17 material=panel year_built=1987
-homes/bedroom-01 | flat | deal=rent_long rooms=1 area_total_m2=42 floors_total=6 material=monolith year_built=2018 repair=designer furniture=true
+homes/bedroom-01 | flat | deal=rent_day rooms=1 area_total_m2=42 floors_total=6 material=monolith year_built=2018 repair=designer furniture=true guests=2
 houses/joydeep-sengupta-1d6cLEBGcps-unsplash | flat | deal=rent_long rooms=1 area_total_m2=43 floors_total=6 material=monolith_brick balcony=balcony
 houses/luke-van-zyl-koH7IVuwRLw-unsplash | commercial | deal=sale commercial_type=office area_total_m2=260 floors_total=4 material=monolith year_built=2019
-houses/dillon-kydd-XGvwt544g8k-unsplash | house | deal=sale house_type=house material=brick rooms=5 area_total_m2=244 land_ares=8 floors_total=2 year_built=2011
+houses/dillon-kydd-XGvwt544g8k-unsplash | house | deal=rent_day house_type=house material=brick rooms=5 area_total_m2=244 land_ares=8 floors_total=2 year_built=2011 furniture=true guests=10
 houses/pxhere-home-3 | flat | deal=rent_day rooms=1 area_total_m2=40 repair=designer furniture=true guests=2
 houses/jane-sorensen-Lt89XEJedrA-unsplash | house | deal=sale house_type=townhouse material=brick rooms=4 area_total_m2=136 land_ares=1 floors_total=3
 houses/jan-jakub-nanista-UHyrjKPsshk-unsplash | flat | deal=sale rooms=2 area_total_m2=47 floors_total=5 material=panel balcony=balcony year_built=1972
@@ -55,7 +55,7 @@ homes/stone-barn-01 | commercial | deal=sale commercial_type=free area_total_m2=
 houses/umit-yildirim-KL310gS2Gno-unsplash | commercial | deal=rent_long commercial_type=office area_total_m2=320 floors_total=14 material=brick
 houses/christian-vasile-E_EDcwg8das-unsplash | house | deal=sale house_type=townhouse material=brick rooms=4 area_total_m2=158 land_ares=1 floors_total=3
 houses/simi-iluyomade-MLbnzuPaKVk-unsplash | house | deal=sale house_type=townhouse material=frame rooms=3 area_total_m2=124 land_ares=1 floors_total=3
-houses/christian-koch-D_4R9CcYZOk-unsplash | house | deal=rent_long house_type=townhouse material=wood rooms=4 area_total_m2=132 land_ares=1 floors_total=3
+houses/christian-koch-D_4R9CcYZOk-unsplash | house | deal=rent_day house_type=townhouse material=wood rooms=4 area_total_m2=132 land_ares=1 floors_total=3 furniture=true guests=8
 `;
 
 export const photographedHomes = (): PhotographedHome[] =>
