@@ -202,6 +202,10 @@ const cardHead = z.object({
     .object({ ru: z.string(), en: z.string() })
     .optional()
     .describe('How far its city is from that of `near`, as the crow flies; in a search around another city alone.'),
+  known_free: z
+    .object({ ru: z.string(), en: z.string() })
+    .optional()
+    .describe('In a search by days: that it is free by the calendar of its owner.'),
   caution: z
     .object({ ru: z.string(), en: z.string() })
     .optional()

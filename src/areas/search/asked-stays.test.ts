@@ -7,7 +7,11 @@ import { publishHome } from '#tests/support/homes.ts';
 let t: TestApp;
 let owner: string;
 const ids: Record<string, number> = {};
-const day = (days: number): string => addDays(t.clock.now().toISOString().slice(0, 10), days);
+/** Days are counted from a Monday, so that the same nights are those of weekends whenever the test runs. */
+function day(days: number): string {
+  const today = t.clock.now().toISOString().slice(0, 10);
+  return addDays(today, ((8 - new Date(today).getUTCDay()) % 7) + days);
+}
 
 beforeAll(async () => {
   t = await testApp();
@@ -97,17 +101,20 @@ test('the sum says that it lacks what more guests pay, where that is not stated'
   expect(await noteOf(2)).toBe('3 000 ₽ в сутки');
 });
 
-test('what is known to be free leads and is counted, page by page, and other cards say that no calendar is kept', async () => {
+test('what is known to be free leads and is counted, page by page, and cards say so or that no calendar is kept', async () => {
   const read = async (more: object) => {
     const { body } = await t.api('house/search', { deal: ['rent_day'], ...stay(20, 27), ...more });
-    const items = (body.items as { id: number; caution?: { ru: string } }[]).map(({ id, caution }) => [
+    type Item = { id: number; caution?: { ru: string }; known_free?: { ru: string } };
+    const items = (body.items as Item[]).map(({ id, caution, known_free: free }) => [
       Object.keys(ids).find((name) => ids[name] === id),
       caution?.ru ?? null,
+      free?.ru ?? null,
     ]);
     return { items, next: body.next_cursor as string | null, known: body.known_free as number | undefined };
   };
   const ask = 'Хозяин не ведёт календарь: спросите';
-  const expected = [['taken', null], ['free', null], ['unknown', ask], ['weekly', ask]]; // prettier-ignore
+  const free = 'Свободно на эти дни';
+  const expected = [['taken', null, free], ['free', null, free], ['unknown', ask, null], ['weekly', ask, null]]; // prettier-ignore
   const all = await read({});
   expect(all).toEqual({ items: expected, next: null, known: 2 });
   for (const limit of [1, 2, 3]) {

@@ -29,6 +29,8 @@ function lacksGuests(values: Values, { guests }: Stay): boolean {
   return guests !== null && included !== null && guests > included && numberOf(values['extra_guest_minor']) === null;
 }
 
+const isFree = { ru: 'Свободно на эти дни', en: 'Free on these dates' } as const;
+
 const noCalendar = {
   ru: 'Хозяин не ведёт календарь: спросите',
   en: 'The owner keeps no calendar: ask',
@@ -106,7 +108,7 @@ export function knownFree(count: number, total: number) {
 
 /**
  * The cards of a search by days, each with what the stay costs as its price, above the prices that make it up; the deposit is given back, so that it
- * is none of the cost. What the price of a day fell from is no former price of a stay. A card says where the owner keeps no calendar.
+ * is none of the cost. What the price of a day fell from is no former price of a stay. A card says whether it is free or its owner keeps no calendar.
  */
 export async function withStaySums(
   kind: KindName,
@@ -132,7 +134,7 @@ export async function withStaySums(
       price_before_minor: null,
       price_per: { ru: `за\u00A0${nightsRu(nights)}`, en: `for\u00A0${nightsEn(nights)}` },
       price_note: { ru: partsText(card, lines, isPart, 'ru'), en: partsText(card, lines, isPart, 'en') },
-      ...(!calendars?.has(card.id) && { caution: noCalendar }),
+      ...(calendars?.has(card.id) ? { known_free: isFree } : { caution: noCalendar }),
     };
   });
 }

@@ -98,6 +98,7 @@ export const ListingCard = memo(function ListingCard({
   const title = titleIn(listing, look.locale);
   const isRow = layout === 'row';
   const { seller } = listing;
+  const availability = listing.known_free ?? listing.caution;
   const city = cityName(listing.city, look.locale);
   const allFacts = listing.facts[look.locale];
   const facts = isCityKnown ? allFacts.map((fact) => fact.replace(`${city}, `, '')) : allFacts;
@@ -154,7 +155,11 @@ export const ListingCard = memo(function ListingCard({
             </a>
           </h3>
           <FactsLine parts={facts} locale={look.locale} className="mt-1 text-ink-2" />
-          {listing.caution && <p className="card-differences">{listing.caution[look.locale]}</p>}
+          {availability && (
+            <p className="card-differences">
+              <span className={listing.known_free && 'is-better'}>{availability[look.locale]}</span>
+            </p>
+          )}
           {note && <p className="card-differences">{note}</p>}
           {(badges.length > 0 || listing.price_rating) && (
             <p className="card-badges">
