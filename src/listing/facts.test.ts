@@ -10,6 +10,7 @@ import { houseData } from '#areas/house/data.ts';
 import { houseFields } from '#areas/house/fields.ts';
 import { factText } from '#dictionary/fact-text.ts';
 import { factsLine } from './facts.ts';
+import { cardsOf } from './kind-data.ts';
 import type { Field, Language } from '#dictionary/field.ts';
 import type { KindData } from './kind-data.ts';
 
@@ -153,4 +154,37 @@ test('a brand is in Latin letters in English', () => {
     const brand: Field = fields.find(({ key }) => key === 'brand')!;
     expect([factText(brand, 'Сварог', {}, 'en'), factText(brand, 'Сварог', {}, 'ru')]).toEqual(['Svarog', 'Сварог']);
   }
+});
+
+test('a card of a home let by the day says what guests ask for, and others what buyers and tenants do', () => {
+  const home = {
+    category: 'flat', deal: 'rent_day', address: 'ул. Новая, 38', floor: 3, floors_total: 9, material: 'panel', repair: 'euro', year_built: 2003,
+    lift: true, internet: true, pets_allowed: true, children_allowed: false, guests: 4, nights_min: 2, check_in_from: 14, check_out_until: 12,
+    deposit_minor: 300_000,
+  }; // prettier-ignore
+  const linesOf = (values: Record<string, unknown>, language: Language) =>
+    (['facts', 'badges', 'details'] as const).map((line) =>
+      factsLine({ ...houseData, ...cardsOf(houseData, values) }, values, {}, language, line).map((text) =>
+        text.replaceAll(/\s/gu, ' '),
+      ),
+    );
+  expect(linesOf(home, 'ru')).toEqual([
+    ['ул. Новая, 38', 'до 4 гостей', 'от 2 ночей'],
+    ['интернет', 'можно с животными'],
+    ['заезд с 14:00', 'выезд до 12:00', 'залог 3 000 ₽'],
+  ]);
+  const short = { ...home, guests: 1, nights_min: 1, deposit_minor: 0 };
+  expect(linesOf(short, 'ru')[0]).toEqual(['ул. Новая, 38', 'до 1 гостя']);
+  expect(linesOf(short, 'en')).toEqual([
+    ['ul. Novaya, 38', 'up to 1 guest'],
+    ['internet', 'pets welcome'],
+    ['check-in from 14:00', 'check-out by 12:00', 'no deposit'],
+  ]);
+  expect(cardsOf(houseData, home).isUnrated).toBe(true);
+  expect(linesOf({ ...home, deal: 'rent_long' }, 'ru')).toEqual([
+    ['ул. Новая, 38', '3/9 эт.', 'панель, евроремонт'],
+    ['можно с животными', 'лифт'],
+    ['год постройки 2003'],
+  ]);
+  expect(cardsOf(houseData, { ...home, deal: 'sale' }).isUnrated).toBeUndefined();
 });

@@ -39,59 +39,69 @@ export type MatchCriteria = {
   readonly never?: readonly { readonly field: string; readonly is: readonly string[] }[];
 };
 
-/** A kind of listing as plain data; everything that needs no code derives from it. */
-export type KindData = Dictionary & {
-  readonly kind: KindName;
-  /** Name of the kind's own table, with the fields stored as `kind` and `attrs`. */
-  readonly table: string;
-  readonly levels: readonly Level[];
-  /** Catalogues of `ref` fields that are not levels, by field key. */
-  readonly refs?: Readonly<Record<string, CatalogueTable>>;
-  /** Fields in the line of facts of a card; fields of one part are joined by commas: «2,0 л, 150 л.с., бензин». */
+/** Fields in the lines of a card. */
+export type CardLines = {
+  /** The line of facts; fields of one part are joined by commas: «2,0 л, 150 л.с., бензин». */
   readonly facts: readonly (readonly string[])[];
-  /** Fields that a card shows as badges, which say what decides between similar listings: owners, condition, terms. */
+  /** Badges, which say what decides between similar listings: owners, condition, terms. */
   readonly badges: readonly (readonly string[])[];
-  /** Fields in the second line of a card. */
+  /** The second line. */
   readonly details: readonly (readonly string[])[];
-  /** Whether addresses of its pages contain the words of the title. */
-  readonly hasSlugs?: true;
-  /** Unit of the price by the value of a field («в месяц»); no unit means the price of the whole item. */
-  readonly pricePer?: { readonly field: string; readonly words: Readonly<Record<string, Words>> };
-  /**
-   * The field whose options are the first control of a search, with their names there. Exactly one is searched: `preset` where an address names
-   * none; `any` in an address searches all.
-   */
-  readonly mainChoice?: {
-    readonly field: string;
-    readonly preset: string;
-    readonly names: Readonly<Record<string, Words>>;
-    /** The option whose listings are let for days that a visitor may name. */
-    readonly stays?: string;
-    /** The field that says how many guests such a listing takes. */
-    readonly guests?: string;
-  };
-  readonly sorts: readonly SortType[];
-  /** Filters by the upper ends of amounts that are computed for the buyer; no listing has them as values. */
-  readonly limits?: readonly Field[];
-  /** The limit whose bounds a sum in roubles means in a query, where it is not the price: of cars from abroad the price all in. */
-  readonly budget?: string;
-  /** How results are laid out unless the visitor chooses: in rows where it is absent. Things have few facts, and one looks for them by their photos. */
-  readonly view?: 'grid';
-  /** Filters by two numbers of a listing together. */
-  readonly flags?: readonly ReachedFlag[];
-  /** Keys of fields that identify an item (VIN, serial number): equal values mean the same item. */
-  readonly identifiers: readonly string[];
-  /** Keys of readings that only grow with use: a lower value than before is suspicious. */
-  readonly grows?: readonly string[];
-  /** Criteria by which two listings of one seller are probably the same item. */
-  readonly duplicates: MatchCriteria;
-  /** Keys of the fields of size or use that tell items apart in an owner's table; those of `grows` where absent. */
-  readonly measures?: readonly string[];
-  /** Keys of fields shown in the history of an item, besides those of the market criteria. */
-  readonly readings?: readonly string[];
-  /** Criteria of comparable listings for price statistics; null if prices of this kind cannot be compared. */
-  readonly market: MatchCriteria | null;
 };
+
+/** What cards say; where they are unrated, they do not say how the price is among those of the market. */
+export type CardWords = CardLines & { readonly isUnrated?: true };
+
+/** A kind of listing as plain data; everything that needs no code derives from it. */
+export type KindData = Dictionary &
+  CardLines & {
+    readonly kind: KindName;
+    /** Name of the kind's own table, with the fields stored as `kind` and `attrs`. */
+    readonly table: string;
+    readonly levels: readonly Level[];
+    /** Catalogues of `ref` fields that are not levels, by field key. */
+    readonly refs?: Readonly<Record<string, CatalogueTable>>;
+    /** Whether addresses of its pages contain the words of the title. */
+    readonly hasSlugs?: true;
+    /** Unit of the price by the value of a field («в месяц»); no unit means the price of the whole item. */
+    readonly pricePer?: { readonly field: string; readonly words: Readonly<Record<string, Words>> };
+    /**
+     * The field whose options are the first control of a search, with their names there. Exactly one is searched: `preset` where an address names
+     * none; `any` in an address searches all.
+     */
+    readonly mainChoice?: {
+      readonly field: string;
+      readonly preset: string;
+      readonly names: Readonly<Record<string, Words>>;
+      /** The option whose listings are let for days that a visitor may name. */
+      readonly stays?: string;
+      /** The field that says how many guests such a listing takes. */
+      readonly guests?: string;
+      /** What cards say by the option, where it is other things than of the kind: who comes for some days asks for no material of walls. */
+      readonly cards?: Readonly<Record<string, CardWords>>;
+    };
+    readonly sorts: readonly SortType[];
+    /** Filters by the upper ends of amounts that are computed for the buyer; no listing has them as values. */
+    readonly limits?: readonly Field[];
+    /** The limit whose bounds a sum in roubles means in a query, where it is not the price: of cars from abroad the price all in. */
+    readonly budget?: string;
+    /** How results are laid out unless the visitor chooses: in rows where it is absent. Things have few facts, and one looks for them by their photos. */
+    readonly view?: 'grid';
+    /** Filters by two numbers of a listing together. */
+    readonly flags?: readonly ReachedFlag[];
+    /** Keys of fields that identify an item (VIN, serial number): equal values mean the same item. */
+    readonly identifiers: readonly string[];
+    /** Keys of readings that only grow with use: a lower value than before is suspicious. */
+    readonly grows?: readonly string[];
+    /** Criteria by which two listings of one seller are probably the same item. */
+    readonly duplicates: MatchCriteria;
+    /** Keys of the fields of size or use that tell items apart in an owner's table; those of `grows` where absent. */
+    readonly measures?: readonly string[];
+    /** Keys of fields shown in the history of an item, besides those of the market criteria. */
+    readonly readings?: readonly string[];
+    /** Criteria of comparable listings for price statistics; null if prices of this kind cannot be compared. */
+    readonly market: MatchCriteria | null;
+  };
 
 /** Whether the field is stored in the kind's own table. */
 export const isOfKind = (field: Pick<Field, 'store'>): boolean => field.store === 'kind' || field.store === 'attrs';
@@ -113,6 +123,14 @@ export function columnsOf(data: Pick<KindData, 'fields'>): string[] {
 /** Catalogues referenced by the kind's own fields, by field key. */
 export function cataloguesOf(data: Pick<KindData, 'levels' | 'refs'>): Readonly<Record<string, CatalogueTable>> {
   return { ...Object.fromEntries(data.levels.map(({ field, table }) => [field, table])), ...data.refs };
+}
+
+/** What cards say of a listing with these values, by the option of the main choice. */
+export function cardsOf(
+  { mainChoice, facts, badges, details }: Omit<KindData, 'kind'>,
+  values: Readonly<Record<string, unknown>>,
+): CardWords {
+  return mainChoice?.cards?.[String(values[mainChoice.field])] ?? { facts, badges, details };
 }
 
 /** The fields of size or use of a kind; the first that is filled in stands in an owner's table. */

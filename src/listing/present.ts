@@ -12,7 +12,7 @@ import { foreignLanguage } from '#dictionary/text-language.ts';
 import { measuredStation, withStationInEnglish } from '#areas/geo/metro/named-station.ts';
 import { stationText } from '#areas/geo/metro/station-text.ts';
 import { appliesTo } from '#dictionary/dictionary.ts';
-import { isOfKind, type KindData, pricePerOf } from './kind-data.ts';
+import { cardsOf, isOfKind, type KindData, pricePerOf } from './kind-data.ts';
 import { isApproved, isPlanned, isPublic, type ListingStatus, statusAt } from './lifecycle.ts';
 import { maskIdentifier } from './mask-identifier.ts';
 import type { PriceLevel } from './price-rating.ts';
@@ -147,8 +147,9 @@ function factsWithTown(
 
 function commonOf(row: ListingRow, viewer: Viewer) {
   const whole = seesAll(row, viewer);
-  const data = dataOf(row.kind);
-  const values = valuesOf(data, row, whole);
+  const kind = dataOf(row.kind);
+  const values = valuesOf(kind, row, whole);
+  const data = { ...kind, ...cardsOf(kind, values) };
   return {
     id: row.id,
     kind: row.kind,
@@ -188,10 +189,10 @@ const sellerOf = (row: ListingRow): ListingCard['seller'] => ({
   rating: sellerRating(row.seller_reviews, row.seller_stars),
 });
 
-const lineOf = (line: 'badges' | 'details', { kind, refs }: ListingRow, values: Record<string, unknown>) => ({
-  ru: factsLine(dataOf(kind), values, refs, 'ru', line),
-  en: factsLine(dataOf(kind), values, refs, 'en', line),
-});
+function lineOf(line: 'badges' | 'details', { kind, refs }: ListingRow, values: Record<string, unknown>) {
+  const data = { ...dataOf(kind), ...cardsOf(dataOf(kind), values) };
+  return { ru: factsLine(data, values, refs, 'ru', line), en: factsLine(data, values, refs, 'en', line) };
+}
 
 function priceNoteOf({ kind, price_minor: minor, currency }: ListingRow, values: Record<string, unknown>) {
   const noteIn = (language: Language) =>
@@ -220,7 +221,7 @@ export function cardOf(row: ListingRow, pictures: ListingPictures | undefined, v
   return {
     ...common,
     facts: { ru: factsWithTown(row, facts.ru, values, 'ru'), en: factsWithTown(row, facts.en, values, 'en') },
-    price_rating: ratingOf(row, common.status),
+    price_rating: cardsOf(dataOf(row.kind), values).isUnrated ? null : ratingOf(row, common.status),
     badges: lineOf('badges', row, common.values),
     details,
     price_note: priceNoteOf(row, common.values),

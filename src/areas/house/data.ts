@@ -21,6 +21,14 @@ export const houseData = {
     preset: 'sale',
     stays: 'rent_day',
     guests: 'guests',
+    cards: {
+      rent_day: {
+        facts: [['metro'], ['address'], ['guests'], ['nights_min']],
+        badges: [['internet'], ['children_allowed'], ['pets_allowed'], ['parking']],
+        details: [['check_in_from'], ['check_out_until'], ['deposit_minor'], ['smoking_allowed'], ['appliances']],
+        isUnrated: true,
+      },
+    },
     names: {
       sale: { ru: 'Купить', en: 'Buy' },
       rent_long: { ru: 'Снять', en: 'Rent' },
