@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readDrawing } from '#areas/media/drawings.ts';
-import { atvTypes, boatTypes, motorcycleTypes } from './leisure-options.ts';
+import { atvTypes, boatTypes, motorcycleTypes, snowmobileTypes } from './leisure-options.ts';
 import { drawnAxles, drawnTypes, machineDrawings, motifAsStated } from './machine-drawing.ts';
 
 test.each([
@@ -36,6 +36,8 @@ test.each([
   [{ category: 'motorcycle', motorcycle_type: 'toString' }, 'motorcycle'],
   [{ category: 'motorcycle', boat_type: 'yacht' }, 'motorcycle'],
   [{ category: 'atv', atv_type: 'side_by_side' }, 'side_by_side'],
+  [{ category: 'snowmobile', snowmobile_type: 'mountain' }, 'sport_snowmobile'],
+  [{ category: 'snowmobile', snowmobile_type: 'utility' }, 'snowmobile'],
   [{ category: 'boat', boat_type: 'inflatable' }, 'inflatable'],
   [{ category: 'boat', boat_type: null, hull: 'pvc' }, 'inflatable'],
   [{ category: 'boat', boat_type: 'motor_boat', hull: 'pvc' }, 'motor_boat'],
@@ -44,10 +46,11 @@ test.each([
   expect(machineDrawings(values)).toEqual([`thing-${drawn}-grey`]);
 });
 
-test('every type of motorcycles, quad bikes and boats has a drawing, and types with one of their own are of the form', async () => {
+test('every type of motorcycles, quad bikes, snowmobiles and boats has a drawing, and types with one of their own are of the form', async () => {
   for (const [category, field, types, motif] of [
     ['motorcycle', 'motorcycle_type', motorcycleTypes, 'motorcycle'],
     ['atv', 'atv_type', atvTypes, 'quad'],
+    ['snowmobile', 'snowmobile_type', snowmobileTypes, 'snowmobile'],
     ['boat', 'boat_type', boatTypes, 'motor_boat'],
   ] as const) {
     for (const { key } of types)

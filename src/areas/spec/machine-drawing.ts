@@ -45,13 +45,14 @@ export const drawnTypes = {
     },
   },
   quad: { field: 'atv_type', motifs: { sport: 'sport_quad', side_by_side: 'side_by_side' } },
+  snowmobile: { field: 'snowmobile_type', motifs: { mountain: 'sport_snowmobile', sport: 'sport_snowmobile' } },
   motor_boat: {
     field: 'boat_type',
     motifs: { cruiser: 'cruiser', inflatable: 'inflatable', rowing: 'rowing', jet_ski: 'jet_ski', yacht: 'yacht' },
   },
 } as const satisfies Record<string, { field: string; motifs: Readonly<Record<string, string>> }>;
 
-/** The motif of the listing's type of motorcycle, quad bike or boat. A hull of PVC is that of an inflatable boat. */
+/** The motif of the listing's type of motorcycle, quad bike, snowmobile or boat. A hull of PVC is that of an inflatable boat. */
 function withType(motif: string, values: Values): string {
   if (!Object.hasOwn(drawnTypes, motif)) return motif;
   const { field, motifs } = drawnTypes[motif as keyof typeof drawnTypes]; // checked in the line above

@@ -98,6 +98,7 @@ export const hatchback: BodyShape = {
   bars: 'none',
   headlamp: [630, 800],
   taillamp: [760, 1040, 0.66],
+  hidesPipes: true,
 };
 
 export const liftback: BodyShape = {

@@ -45,6 +45,7 @@ export const suv: BodyShape = {
   bars: 'none',
   headlamp: [850, 980],
   taillamp: [960, 1100, 0.3],
+  hidesPipes: true,
   tumble: 0.3,
   cladding: true,
   rails: true,
@@ -143,6 +144,7 @@ export const minivan: BodyShape = {
   bars: 'none',
   headlamp: [700, 850],
   taillamp: [840, 1130, 0.72],
+  hidesPipes: true,
   tumble: 0.22,
   sliding: true,
 };

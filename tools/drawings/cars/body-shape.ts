@@ -38,6 +38,8 @@ export interface BodyShape {
   tumble: number;
   /** Square lamps and bumpers of dark plastic, as cars had until the nineties. */
   square?: boolean;
+  /** Exhaust pipes are out of sight, as on electric cars. */
+  hidesPipes?: boolean;
   cladding?: boolean;
   rails?: boolean;
   openTop?: boolean;

@@ -261,7 +261,7 @@ export function drawRear(scene: Scene): string {
       '#A32023',
       ' stroke="#5C1315" stroke-width="2.5"',
     );
-  for (const k of [-0.4, 0.6]) {
+  for (const k of shape.hidesPipes ? [] : [-0.4, 0.6]) {
     const pipe = see(on.rear(k, bottom + 50));
     out += `<ellipse cx="${Math.round(pipe[0])}" cy="${Math.round(pipe[1])}" rx="14" ry="9" fill="#0F1112" stroke="#AEB4B8" stroke-width="3"/>`;
   }
