@@ -23,7 +23,7 @@ import { addPath } from './add-path.ts';
 import { areRivals } from './best-values.ts';
 import type { ComparedGroup } from './compared-fact.ts';
 import { byKind, comparisonGroups } from './comparison.ts';
-import { areaPriceFact, costFacts, priceFact } from './cost-facts.ts';
+import { areaPriceFact, costFacts } from './cost-facts.ts';
 import { placeFacts } from './place-facts.ts';
 import { ComingTable } from './ComingTable.tsx';
 import { useRemoval } from './use-removal.ts';
@@ -97,7 +97,6 @@ export function Page() {
   const figures = useQuery({ ...figuresQuery(app, ids), enabled: ids.length > 0, placeholderData: keepPreviousData });
   const costs = listings.map(({ id }) => figures.data?.[id]?.cost);
   const costRows = [
-    ...priceFact(listings, ofCost, locale),
     ...areaPriceFact(listings, ofCost, locale),
     ...costFacts(costs, ofCost, locale, kind === 'house').map((fact) =>
       areRivals(listings) ? fact : { ...fact, best: [] },
@@ -188,6 +187,7 @@ export function Page() {
           <>
             {listings.length === 1 && <Notice>{t('one')}</Notice>}
             {differing?.(facts).groups.length === 0 && <Notice>{t('same')}</Notice>}
+            {!areRivals(listings) && <p className="text-14 text-ink-2">{t('no_rivals')}</p>}
             {hidden > 0 && (
               <output className="-mt-3 block text-right text-14 text-ink-2">{t('hidden', { count: hidden })}</output>
             )}

@@ -47,7 +47,7 @@ export function Cover({ listing }: { listing: Listing }) {
     <div className="relative">
       <Photo listing={listing} isMarked className="aspect-4/3 w-full md:max-h-40" />
       {/* On phones the photo is small: the ground of the button shrinks, what a finger hits does not. */}
-      <span className="absolute top-1 right-1 max-md:-top-2.5 max-md:-right-2.5">
+      <span className="absolute top-1 right-1 max-md:-top-2.5 max-md:-right-1.5">
         <IconButton
           icon="close"
           variant="onPhoto"
@@ -145,26 +145,39 @@ export function HeadNotes({ listing, landed, leadsWithLanded, cheapest }: NotesP
 
 /** What stays in view on phones once the head has scrolled away: a small photo, what tells the listing from the others, its name and the price. */
 export function PhoneHead({ listing, place, landed }: Pick<HeadProps, 'listing' | 'place' | 'landed'>) {
+  const t = useTranslations('compare');
   const look = usePriceLook();
   const href = useHref();
-  const { fact, name } = shortTitle(titleIn(listing, look.locale));
+  const remove = useRemoval();
+  const title = titleIn(listing, look.locale);
+  const { fact, name } = shortTitle(title);
   return (
-    <a
-      href={href(paths.listing(listing.kind, listing.id, listing.slug))}
-      // Screen readers have the head of the column.
-      tabIndex={-1}
-      className="flex flex-col px-2 py-1.5 text-12 leading-4 not-first:border-l not-first:border-line"
-    >
-      <span className="flex items-center gap-1.5">
-        <Photo listing={listing} className="size-6 shrink-0" />
-        {fact && <b className="line-clamp-2 min-w-0 font-semibold text-ink">{fact}</b>}
-      </span>
-      <span className="mt-0.5 line-clamp-2 text-ink-2">{place || name}</span>
-      {/* The prices stand in one line. */}
-      <span className="card-price is-compared mt-auto! block pt-0.5">
-        <PriceFigure listing={listing} look={look} landed={landed} />
-      </span>
-    </a>
+    // Screen readers have the head of the column.
+    <div className="relative flex not-first:border-l not-first:border-line">
+      <a
+        href={href(paths.listing(listing.kind, listing.id, listing.slug))}
+        tabIndex={-1}
+        className="flex min-w-0 flex-1 flex-col px-1.5 py-1.5 text-12 leading-4"
+      >
+        <span className="flex items-center gap-1.5 pr-5">
+          <Photo listing={listing} className="size-6 shrink-0" />
+          {fact && <b className="line-clamp-2 min-w-0 font-semibold text-ink">{fact}</b>}
+        </span>
+        <span className="mt-0.5 line-clamp-2 text-ink-2">{place || name}</span>
+        {/* The prices stand in one line. */}
+        <span className="card-price is-compared mt-auto! block pt-0.5">
+          <PriceFigure listing={listing} look={look} landed={landed} />
+        </span>
+      </a>
+      <IconButton
+        icon="close"
+        tabIndex={-1}
+        // The sign stands in the corner of what a finger hits.
+        className="absolute! top-0 right-0 items-start! justify-end! p-2 text-ink-3 [&_svg]:size-4"
+        label={t('remove', { title })}
+        onClick={() => remove(listing.id)}
+      />
+    </div>
   );
 }
 

@@ -42,18 +42,17 @@ const narrowWidths = [
 ];
 
 /**
- * The frame in which the table scrolls, and its columns. The page scrolls down, and the frame sideways alone, on phones with four columns: a part of the
- * fourth is in view, as a sign that the table goes on. Elsewhere the columns share the width.
+ * The frame in which the table scrolls, and its columns. The page scrolls down, and the frame sideways alone, on phones with four columns: three whole ones
+ * are in view, so that nothing is cut at an edge. Elsewhere the columns share the width.
  */
 const frames: Readonly<Record<TableWidth, { frame: string; column: string }>> = {
   narrow: { frame: 'md:w-fit md:max-w-full', column: 'md:w-[min(24rem,50vw-12rem)]' },
   phones: { frame: '', column: '' },
-  wide: { frame: 'swiped-table max-md:overflow-x-auto', column: 'w-[max(6.25rem,(100vw-34px)/3.3)] md:w-auto' },
+  wide: { frame: 'swiped-table max-md:overflow-x-auto', column: 'w-[calc((100vw-34px)/3)] md:w-auto' },
 };
 
 /** The width of a column of phones, as in `frames`. */
-const phoneColumn = (width: TableWidth): string =>
-  width === 'wide' ? 'max(6.25rem, (100vw - 34px) / 3.3)' : 'minmax(0, 1fr)';
+const phoneColumn = (width: TableWidth): string => (width === 'wide' ? 'calc((100vw - 34px) / 3)' : 'minmax(0, 1fr)');
 
 /**
  * Table with a column for each listing. Prices and names stay in view, below the header of the page; photos scroll away, and small ones take their place
@@ -69,7 +68,6 @@ export function ComparisonTable({ listings, landed, groups, only, ratings }: Pro
   const seen = useSeenColumns(scroller, listings.length);
   // Screen readers have all columns.
   const count = seen && t('seen', { first: seen[0], last: seen[1], count: listings.length });
-  const cut = seen && (seen[1] < listings.length ? 'has-more' : 'has-less');
   const { row: names, isAbove } = useRowAbove();
   const places = kind === 'house' ? homePlaces(listings, locale) : [];
   const isAbroad = listings.some((listing) => listing.kind === 'autofromabroad');
@@ -91,7 +89,6 @@ export function ComparisonTable({ listings, landed, groups, only, ratings }: Pro
               column={phoneColumn(width)}
               only={only}
               seen={count}
-              cut={cut}
             />
           )}
         </Suspense>
@@ -101,7 +98,7 @@ export function ComparisonTable({ listings, landed, groups, only, ratings }: Pro
           </p>
         )}
         {/* Positioned, so that the texts for screen readers in its cells do not widen the page. */}
-        <div ref={scroller} className={cx('relative', frame, cut)}>
+        <div ref={scroller} className={cx('relative', frame)}>
           <table
             className={cx(
               'table-fixed border-collapse',

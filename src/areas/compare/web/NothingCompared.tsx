@@ -16,7 +16,7 @@ const words = {
     text: 'на карточках двух, трёх или четырёх объявлений одного раздела: они встанут рядом.',
     tells: [
       'Полная стоимость каждого: с доставкой, в месяц, за годы владения.',
-      'Лучшее значение строки отмечено, одинаковые строки можно скрыть.',
+      'Среди похожих отмечено лучшее значение строки, одинаковые строки можно скрыть.',
       'У жилья ещё метро, площадь и цена за м².',
     ],
     rows: ['Всего с доставкой', 'В месяц в кредит', 'Пробег', 'Мощность', 'Круиз-контроль'],
@@ -31,7 +31,7 @@ const words = {
     text: 'on the cards of two to four listings of one section to see them side by side.',
     tells: [
       'What each costs in full: delivered, monthly, over years of owning it.',
-      'The best of each row is marked, and equal rows can be hidden.',
+      'Among things alike the best of a row is marked, and equal rows can be hidden.',
       'Homes add the metro, the area and the price per m².',
     ],
     rows: ['Total with delivery', 'Monthly, on credit', 'Mileage', 'Power', 'Cruise control'],
@@ -85,6 +85,9 @@ export function NothingCompared() {
 /** The widths of the bars that stand for values. */
 const bars = ['w-20', 'w-14', 'w-16', 'w-12'];
 
+/** The column with the best value of each row: more power is no advantage by itself, and equipment has signs. */
+const bestOfRows = [0, 1, 0];
+
 /** A drawing of the table: names of its rows, bars for values, since no listing is chosen yet, and the signs of the cells. */
 function Example() {
   const { rows, best } = words[useApp().locale];
@@ -100,7 +103,7 @@ function Example() {
         >
           <span className="text-ink-2">{name}</span>
           {[0, 1].map((at) => {
-            const isBest = row !== rows.length - 1 && row !== 1 && (row + at) % 2 === 0;
+            const isBest = bestOfRows[row] === at;
             return (
               <span key={at} className={cx('gap-1.5 border-l border-line', isBest && 'bg-accent-tint')}>
                 {row === rows.length - 1 ? (

@@ -11,9 +11,9 @@ export function OwnFacts({ title, facts, at }: Props) {
     return { key, label, value: typeof mark === 'boolean' ? t(mark ? 'yes' : 'no') : (values[at] ?? '') };
   });
   return (
-    <details className="fold px-2 md:px-3">
+    <details className="fold own-facts">
       <summary>{t('only_of', { title, count: items.length })}</summary>
-      <dl className="gap-x-10 pb-2 lg:grid lg:grid-cols-2">
+      <dl className="gap-x-10 p-2 md:p-3 lg:grid lg:grid-cols-2">
         {items.map(({ key, label, value }) => (
           <div key={key} className="grid grid-cols-[minmax(0,9fr)_minmax(0,11fr)] gap-4 border-b border-line py-2">
             <dt className="text-ink-3">{label}</dt>

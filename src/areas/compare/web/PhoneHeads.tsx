@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Listing } from '#listing/contract.ts';
 import type { LandedAmount } from '#true-cost/landed-amount.ts';
-import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/Icon.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { PhoneHead } from './ComparedHead.tsx';
 import type { OnlySwitch } from './ComparisonHead.tsx';
@@ -20,15 +20,13 @@ type Props = {
   only: OnlySwitch;
   /** Which of the columns are in view; null where all are. */
   seen: string | null;
-  /** The class of a frame in which a column goes on beyond an edge. */
-  cut: string | null;
 };
 
 /**
  * The heads of the columns on phones, below the header of the page. They are outside of the frame in which the table scrolls sideways, since nothing within
  * it sticks to the page, and follow it.
  */
-export function PhoneHeads({ listings, places, landed, frame, column, only, seen, cut }: Props) {
+export function PhoneHeads({ listings, places, landed, frame, column, only, seen }: Props) {
   const t = useTranslations('compare');
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -40,6 +38,7 @@ export function PhoneHeads({ listings, places, landed, frame, column, only, seen
     table?.addEventListener('scroll', follow, { passive: true });
     return () => table?.removeEventListener('scroll', follow);
   }, [frame]);
+  const turn = () => frame.current?.scrollTo({ left: isAtEnd(frame.current) ? 0 : frame.current.scrollWidth });
   return (
     // Without a height of its own, so that the table does not move when it appears.
     <div aria-hidden className="sticky top-(--header-height) z-4 h-0 md:hidden">
@@ -53,13 +52,23 @@ export function PhoneHeads({ listings, places, landed, frame, column, only, seen
             checked={only.isOn}
             onChange={({ currentTarget: { checked } }) => only.onChange(checked)}
           />
-          {seen && <span className="text-12 text-ink-2">{seen}</span>}
+          {seen && (
+            <button
+              type="button"
+              tabIndex={-1}
+              className="-mr-2 flex min-h-11 items-center px-2 text-12"
+              onClick={turn}
+            >
+              {seen}
+              <Icon name={isAtEnd(frame.current) ? 'chevron-left' : 'chevron-right'} size={16} />
+            </button>
+          )}
         </div>
       )}
       <div
         ref={strip}
         data-heads=""
-        className={cx('grid overflow-hidden border-b border-line bg-surface', cut)}
+        className="grid overflow-hidden border-b border-line bg-surface"
         style={{ gridTemplateColumns: `repeat(${listings.length}, ${column})` }}
       >
         {listings.map((listing, at) => (
@@ -69,3 +78,7 @@ export function PhoneHeads({ listings, places, landed, frame, column, only, seen
     </div>
   );
 }
+
+/** Whether the last column is in view. */
+const isAtEnd = (table: HTMLElement | null): boolean =>
+  table !== null && table.scrollLeft + table.clientWidth > table.scrollWidth - 8;

@@ -24,9 +24,6 @@ export type Columns = Partial<Pick<KindData, 'kind' | 'category'>> & {
   readonly language: Language;
 };
 
-/** A masked number without its run of asterisks, which would not fit into a column: «TMB…62». */
-const shortMask = (masked: string): string => masked.replace(/\*{4,}/, '…');
-
 const valuesOf = (field: Field, { listings }: Columns): unknown[] => listings.map(({ values }) => values[field.key]);
 
 const labelOf = (field: Field, language: Language): string => (field.factLabel ?? field.label)[language];
@@ -40,8 +37,7 @@ function textsOf(field: Field, { kind, listings, language }: Columns): string[] 
   return listings.map(({ values, refs }) => {
     const value = values[field.key];
     if (kind && isInLitres(kind, field.key)) return typeof value === 'number' ? litres(value, language) : '';
-    const text = valueText(field, values, refs, language);
-    return field.shown === 'masked' ? shortMask(text) : text;
+    return valueText(field, values, refs, language);
   });
 }
 
@@ -116,6 +112,8 @@ const partRows = (states: readonly Field[], { listings, language }: Columns): Co
 export function rowsOf(fields: readonly Field[], columns: Columns): ComparedFact[] {
   const states = fields.filter(({ isState }) => isState);
   return fields.flatMap((field) => {
+    // Numbers of which most is hidden tell nothing side by side.
+    if (field.shown === 'masked') return [];
     if (field.isState) return field === states[0] ? partRows(states, columns) : [];
     if (field.type === 'set') return optionRows(field, columns);
     return field.type === 'bool' ? yesOrNoRows(field, columns) : valueRow(field, columns);

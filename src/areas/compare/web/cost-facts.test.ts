@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTranslator } from 'use-intl';
-import { areaPriceFact, costFacts, priceFact } from './cost-facts.ts';
+import { areaPriceFact, costFacts } from './cost-facts.ts';
 import { words } from './words.ru.ts';
 
 type Costs = Parameters<typeof costFacts>[0];
@@ -132,17 +132,4 @@ test('a term of whole years is said in years', () => {
     'В месяц в кредит или лизинг, 18 мес.',
     'Ипотека в месяц, 20 лет',
   ]);
-});
-
-test('homes have a row of their prices; those of a month and whole ones are no rivals', () => {
-  const home = (minor: number, price_per: object | null = null, category = 'flat') =>
-    ({ kind: 'house', price: { minor, currency: 'RUB' }, price_per, values: { category, deal: 'sale' } }) as never;
-  const month = { ru: 'в месяц', en: 'per month' };
-  const rowsOf = (...homes: never[]) => priceFact(homes, t, 'ru').map(({ label, best }) => [label, best]);
-  expect(rowsOf(home(900_000_00), home(800_000_00))).toEqual([['Цена', [1]]]);
-  expect(rowsOf(home(900_000_00), home(50_000_00, month))).toEqual([['Цена', []]]);
-  // A house outside a city is no rival of a flat.
-  expect(rowsOf(home(900_000_00), home(300_000_00, null, 'house'))).toEqual([['Цена', []]]);
-  expect(rowsOf(home(900_000_00), home(300_000_00, null, 'house'), home(800_000_00))).toEqual([['Цена', []]]);
-  expect(rowsOf({ ...(home(900_000_00) as object), kind: 'auto' } as never)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/client.ts';
 import { areaPriceOf } from '#areas/house/price-per-area.ts';
 import type { Listing } from '#listing/contract.ts';
-import { approximate, priceText } from '#listing/price-text.ts';
+import { approximate } from '#listing/price-text.ts';
 import { formatMoney, type Locale, roundEstimate } from '#ui/format.ts';
 import type { useTranslations } from 'use-intl';
 import { areRivals, bestOf, leastOf } from './best-values.ts';
@@ -92,24 +92,6 @@ const leastTotals = (totals: readonly (Cost['landed']['total'] | undefined)[]): 
 /** The places of the least amount; none where a home of another category or deal stands beside, which a mark would seem to count as beaten. */
 const leastAlike = (listings: readonly Pick<Listing, 'values'>[], minors: readonly (number | null)[]): number[] =>
   areRivals(listings) ? bestOf(minors, 'less') : [];
-
-/** The prices of homes as a row: of other kinds the row with delivery says them. Prices of a month and whole ones are no rivals. */
-export function priceFact(
-  listings: readonly Pick<Listing, 'kind' | 'price' | 'price_per' | 'values'>[],
-  t: ReturnType<typeof useTranslations<'compare.cost'>>,
-  locale: Locale,
-): ComparedFact[] {
-  if (!listings.every(({ kind }) => kind === 'house')) return [];
-  const values = listings.map((listing) => priceText(listing, locale));
-  const isOnePeriod = new Set(listings.map(({ price_per: per }) => per?.ru)).size < 2;
-  const best = isOnePeriod
-    ? leastAlike(
-        listings,
-        listings.map(({ price }) => price.minor),
-      )
-    : [];
-  return [{ key: 'price', label: t('price'), values, differs: new Set(values).size > 1, best }];
-}
 
 /**
  * The price of a square metre of homes, or of a hundred of plots; none if both are compared. A square metre

@@ -25,6 +25,11 @@ test('what is not stated is no difference, and the rows that are left out are co
   expect(hidden).toBe(2);
 });
 
+test('what differs is not folded', () => {
+  const { groups } = differing([{ key: 'kit', title: '', isFolded: true, facts: [row('colour', ['red', 'blue'])] }]);
+  expect(groups.map(({ isFolded }) => isFolded)).toEqual([false]);
+});
+
 test('what a listing cannot have is known of it', () => {
   const land = row('land', ['', '8'], { applies: [false, true] });
   const unstated = row('land', ['', '8'], { applies: [true, true] });

@@ -18,10 +18,14 @@ function isDiffering({ values, has, applies }: ComparedFact, listing: ReadonlySe
 const placesWithEquipment = (groups: readonly ComparedGroup[]): Set<number> =>
   new Set(groups.flatMap(({ facts }) => facts.flatMap(({ has = [] }) => has.flatMap((one, at) => (one ? [at] : [])))));
 
-/** The rows whose known values differ, in their groups, and the number of the others. */
+/** The rows whose known values differ, in their groups, of which none is folded at first, and the number of the others. */
 export function differing(groups: readonly ComparedGroup[]): { groups: ComparedGroup[]; hidden: number } {
   const listing = placesWithEquipment(groups);
-  const rest = groups.map((group) => ({ ...group, facts: group.facts.filter((fact) => isDiffering(fact, listing)) }));
+  const rest = groups.map((group) => ({
+    ...group,
+    isFolded: false,
+    facts: group.facts.filter((fact) => isDiffering(fact, listing)),
+  }));
   const countRows = (all: readonly ComparedGroup[]) => all.reduce((sum, { facts }) => sum + facts.length, 0);
   return { groups: rest.filter(({ facts }) => facts.length > 0), hidden: countRows(groups) - countRows(rest) };
 }

@@ -19,6 +19,7 @@ export const words = {
   call: 'Call {phone}',
   write: 'Write',
   best: 'Best',
+  no_rivals: 'These are of different categories or deals, so no best values are marked.',
   cheapest: 'Cheapest of these',
   cheapest_all_in: 'Cheapest all-in',
   cheapest_delivered: 'Cheapest delivered',
@@ -34,7 +35,6 @@ export const words = {
   no_said: 'no, the seller says',
   signs: 'Signs of the table',
   cost: {
-    price: 'Price',
     title: 'Full cost',
     landed: 'All-in price',
     delivered: 'Total with delivery',

@@ -19,6 +19,7 @@ export const words = {
   call: 'Позвонить {phone}',
   write: 'Написать',
   best: 'Лучшее',
+  no_rivals: 'Здесь разные категории или сделки, поэтому лучшие значения не отмечены.',
   cheapest: 'Дешевле других',
   cheapest_all_in: 'Дешевле всех под ключ',
   cheapest_delivered: 'Дешевле всех с доставкой',
@@ -36,7 +37,6 @@ export const words = {
   signs: 'Знаки таблицы',
   cost: {
     title: 'Полная стоимость',
-    price: 'Цена',
     landed: 'Цена под ключ',
     delivered: 'Всего с доставкой',
     monthly_over:
