@@ -82,7 +82,7 @@ export function FavoriteNote({ id, title, note, onSave, children }: Props) {
           onClick={() => type('')}
         >
           <Icon name="edit" size={16} />
-          <span>{t('add')}</span>
+          <span>{t('label')}</span>
         </button>
       )}
       {children}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { kindNames } from '#kinds/labels.ts';
 import { useTranslations } from 'use-intl';
 import { type ListingStatus, listingStatuses } from '#listing/lifecycle.ts';
@@ -10,13 +10,14 @@ import { Badge, type BadgeTone, StatusChip } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Chip } from '#ui/Chip.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { amountText } from '#listing/price-text.ts';
 import { titleIn } from '#listing/title.ts';
 import { cx } from '#ui/cx.ts';
-import { formatMoney, formatWhen } from '#ui/format.ts';
+import { formatDay, formatMoney, formatWhen } from '#ui/format.ts';
 import { Select } from '#ui/Select.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { CompareSection } from './CompareSection.tsx';
@@ -78,7 +79,7 @@ export function FavoritesGrid({ items, onNote }: Props) {
     setWhole(false);
   };
   return (
-    <section>
+    <section onClickCapture={keepFocusOfKeys}>
       <div className="mb-4 flex min-h-11 items-center justify-between gap-3 md:items-start">
         <h2 className={hasChips ? 'sr-only' : 'flex min-w-0 items-baseline gap-2 text-20 font-semibold md:min-h-11'}>
           {chosen ? (
@@ -159,6 +160,14 @@ export function FavoritesGrid({ items, onNote }: Props) {
   );
 }
 
+/** A heart that is pressed by a key goes with its card. A press of the mouse leaves no focus to be kept. */
+function keepFocusOfKeys({ detail, target, currentTarget }: MouseEvent): void {
+  const heart = detail === 0 && target instanceof Element && target.closest('.card-heart button');
+  if (!heart) return;
+  const place = [...currentTarget.querySelectorAll('.card-heart button')].indexOf(heart);
+  void import('./keep-focus.ts').then(({ keepFocus }) => keepFocus(heart, place));
+}
+
 type SavedProps = {
   favorite: Favorite;
   look: CardLook;
@@ -170,8 +179,7 @@ type SavedProps = {
 
 /** A card with what has changed since it was saved, and the note on it. */
 function SavedListing({ favorite, look, eager, onNote, section }: SavedProps) {
-  const t = useTranslations('favorites');
-  const { locale, now, timeZone } = useApp();
+  const { locale } = useApp();
   const { id, listing, costs, terms, note, addedAt } = favorite;
   const title = titleIn(listing ?? favorite, locale);
   const move = priceMoveOf(favorite);
@@ -202,16 +210,28 @@ function SavedListing({ favorite, look, eager, onNote, section }: SavedProps) {
       )}
       <div className="saved-acts">
         {move && <PriceMoved move={move} />}
-        {addedAt !== null && (
-          <p className={cx('saved-when', note === null && 'w-full')}>
-            {t('added', { when: formatWhen(new Date(addedAt), new Date(now), locale, timeZone) })}
-          </p>
-        )}
+        {addedAt !== null && <SavedWhen at={addedAt} />}
         <FavoriteNote id={id} title={title} note={note} onSave={(text) => onNote(id, text)}>
           {listing && <CompareWord id={id} title={title} compare={look.compare} />}
         </FavoriteNote>
       </div>
     </>
+  );
+}
+
+/** When a listing was saved; nothing on the same day, which says nothing. */
+function SavedWhen({ at }: { at: number }) {
+  const t = useTranslations('favorites');
+  const { locale, now, timeZone } = useApp();
+  const [saved, present] = [new Date(at), new Date(now)];
+  if (formatDay(saved, locale, timeZone) === formatDay(present, locale, timeZone)) return null;
+  const when = formatWhen(saved, present, locale, timeZone);
+  return (
+    <p className="saved-when" title={t('added', { when })}>
+      <Icon name="heart" size={16} />
+      <span className="sr-only">{t('added', { when })}</span>
+      <span aria-hidden>{when}</span>
+    </p>
   );
 }
 

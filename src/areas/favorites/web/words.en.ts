@@ -35,7 +35,6 @@ export const words = {
   risen: 'Price up by {by}',
   moved: 'Was {was}, now {is}',
   note: {
-    add: 'Add a note',
     add_to: 'Add a note: {title}',
     change_of: 'Change the note: {title}',
     label: 'Note',

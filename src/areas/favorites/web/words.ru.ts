@@ -35,7 +35,6 @@ export const words = {
   risen: 'Цена выросла на {by}',
   moved: 'Было {was}, сейчас {is}',
   note: {
-    add: 'Добавить заметку',
     add_to: 'Добавить заметку: {title}',
     change_of: 'Изменить заметку: {title}',
     label: 'Заметка',
