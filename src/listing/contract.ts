@@ -192,6 +192,10 @@ const cardHead = z.object({
     .describe(
       'Its price by size, such as “213 000 ₽ за м²”, its price for a day in a search by days, or why there is no price with delivery; else null.',
     ),
+  price_is_least: z
+    .literal(true)
+    .optional()
+    .describe('In a search by days: its price is a lower bound, since what is to be added for guests is not stated.'),
   excerpt: z.string().describe('The beginning of its description, in one line.'),
   city: cityOfListing,
   pictures: z.array(picture).describe('The first five, the cover first; of drawings the cover alone.'),

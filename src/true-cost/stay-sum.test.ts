@@ -11,6 +11,7 @@ test('the shortest stay costs its nights and the deposit; without a stated minim
     ],
     minor: 720_000,
     spentMinor: 420_000,
+    isLeast: false,
   });
   expect(staySum({}, 210_000)).toEqual({
     lines: [
@@ -19,6 +20,7 @@ test('the shortest stay costs its nights and the deposit; without a stated minim
     ],
     minor: 210_000,
     spentMinor: 210_000,
+    isLeast: false,
   });
 });
 
@@ -32,6 +34,7 @@ test('a stay costs its nights, cleaning and the deposit, which is not spent', ()
     ],
     minor: 1_480_000,
     spentMinor: 1_180_000,
+    isLeast: false,
   });
 });
 
@@ -58,4 +61,14 @@ test('guests beyond those in the price pay for every night', () => {
     'nights',
     'deposit',
   ]);
+});
+
+test('the sum is a lower bound where more guests come than are in the price, and what they add is not stated', () => {
+  const isLeast = (values: object, guests: number | null) =>
+    staySum(values as Record<string, unknown>, 210_000, stay('2026-12-07', '2026-12-10', guests)).isLeast;
+  expect(isLeast({ guests_included: 2 }, 3)).toBe(true);
+  expect(isLeast({ guests_included: 2 }, 2)).toBe(false);
+  expect(isLeast({ guests_included: 2 }, null)).toBe(false);
+  expect(isLeast({ guests_included: 2, extra_guest_minor: 0 }, 3)).toBe(false);
+  expect(isLeast({}, 3)).toBe(false);
 });

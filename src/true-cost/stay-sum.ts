@@ -10,6 +10,8 @@ export type StaySum = {
   readonly minor: number;
   /** What the stay costs: without the deposit, which is given back. */
   readonly spentMinor: number;
+  /** What is to be added for guests is not stated. */
+  readonly isLeast: boolean;
 };
 
 /** Whether the night that begins on a day is that from Friday or from Saturday. */
@@ -36,6 +38,12 @@ function guestLines(values: Values, nights: number, guests: number | null): Rent
   return [{ key: 'guests', minor: more * each * nights, of: { guests: more, nights } }];
 }
 
+/** Whether more guests are asked for than are in the price, and what they pay is not stated, so that the sum is a lower bound. */
+export function lacksGuests(values: Values, guests: number | null): boolean {
+  const included = numberOf(values['guests_included']);
+  return guests !== null && included !== null && guests > included && numberOf(values['extra_guest_minor']) === null;
+}
+
 /**
  * What a stay in a home let by the day takes, by its listing: the nights, guests beyond those in the price, cleaning where it is stated, and the
  * deposit. Such lets state no agent's fee.
@@ -51,7 +59,8 @@ export function staySum(values: Values, priceMinor: number, stay: Stay | null = 
   ];
   const deposit: RentLine = { key: 'deposit', minor: numberOf(values['deposit_minor']) };
   const spentMinor = spent.reduce((sum, { minor }) => sum + (minor ?? 0), 0);
-  return { lines: [...spent, deposit], minor: spentMinor + (deposit.minor ?? 0), spentMinor };
+  const isLeast = lacksGuests(values, stay?.guests ?? null);
+  return { lines: [...spent, deposit], minor: spentMinor + (deposit.minor ?? 0), spentMinor, isLeast };
 }
 
 /** How many nights the lines of a stay have. */

@@ -93,12 +93,13 @@ test('the price of a card is what the stay costs, cleaning included and the depo
 });
 
 test('the sum says that it lacks what more guests pay, where that is not stated', async () => {
-  const noteOf = async (guests: number) => {
+  const pricedFor = async (guests: number) => {
     const { body } = await t.api('house/search', { deal: ['rent_day'], ...stay(20, 27), guests_from: guests });
-    return body.items[0].price_note.ru.replaceAll(/\s/gu, ' ');
+    const [{ price_note: note, price_is_least: isLeast }] = body.items;
+    return [note.ru.replaceAll(/\s/gu, ' '), isLeast];
   };
-  expect(await noteOf(3)).toBe('3 000 ₽ в сутки · доплата за гостей не указана');
-  expect(await noteOf(2)).toBe('3 000 ₽ в сутки');
+  expect(await pricedFor(3)).toEqual(['3 000 ₽ в сутки · доплата за гостей не указана', true]);
+  expect(await pricedFor(2)).toEqual(['3 000 ₽ в сутки', undefined]);
 });
 
 test('what is known to be free leads and is counted, page by page, and cards say so or that no calendar is kept', async () => {

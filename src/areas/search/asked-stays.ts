@@ -1,7 +1,7 @@
 import { daysBetween } from '#ui/iso-days.ts';
 import type { ListingCard } from '#listing/contract.ts';
 import { priceText } from '#listing/price-text.ts';
-import { numberOf, type RentLine, type Values } from '#true-cost/rent-sum.ts';
+import type { RentLine } from '#true-cost/rent-sum.ts';
 import { nightsOf, type Stay, staySum } from '#true-cost/stay-sum.ts';
 import { formatInteger, formatMoney } from '#ui/format.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -23,12 +23,6 @@ const words = {
   unstated: { ru: 'доплата за гостей не указана', en: 'extra guests not stated' },
 } as const;
 
-/** Whether more guests are asked for than are in the price, and what they pay is not stated. */
-function lacksGuests(values: Values, { guests }: Stay): boolean {
-  const included = numberOf(values['guests_included']);
-  return guests !== null && included !== null && guests > included && numberOf(values['extra_guest_minor']) === null;
-}
-
 const isFree = { ru: 'Свободно на эти дни', en: 'Free on these dates' } as const;
 
 const noCalendar = {
@@ -42,7 +36,7 @@ const noneKnown = {
 };
 
 /** «2 × 2 100 ₽ + 2 × 2 500 ₽ + уборка 800 ₽»: what a stay costs by its parts; the price of a day alone where nights of one price are all. */
-function partsText(card: ListingCard, lines: readonly RentLine[], isPart: boolean, locale: Language): string {
+function partsText(card: ListingCard, lines: readonly RentLine[], isLeast: boolean, locale: Language): string {
   const parts = lines.flatMap(({ key, minor, of }) => {
     if (!minor || key === 'deposit') return [];
     const money = (amount: number) => formatMoney(amount, 'RUB', locale);
@@ -50,7 +44,7 @@ function partsText(card: ListingCard, lines: readonly RentLine[], isPart: boolea
     return key === 'cleaning' || key === 'guests' ? [`${words[key][locale]}\u00A0${money(minor)}`] : [];
   });
   const said = parts.length > 1 ? parts.join(' + ') : priceText(card, locale);
-  return isPart ? `${said} · ${words.unstated[locale]}` : said;
+  return isLeast ? `${said} · ${words.unstated[locale]}` : said;
 }
 
 /** The option of a field whose listings are let for days; null for kinds without one. */
@@ -125,15 +119,15 @@ export async function withStaySums(
   return cards.map((card) => {
     const values = terms.get(card.id);
     if (!values) return card;
-    const { lines, spentMinor } = staySum(values, card.price.minor, stay);
+    const { lines, spentMinor, isLeast } = staySum(values, card.price.minor, stay);
     const nights = nightsOf(lines);
-    const isPart = lacksGuests(values, stay);
     return {
       ...card,
       price: { ...card.price, minor: spentMinor },
       price_before_minor: null,
+      ...(isLeast && { price_is_least: true as const }),
       price_per: { ru: `за\u00A0${nightsRu(nights)}`, en: `for\u00A0${nightsEn(nights)}` },
-      price_note: { ru: partsText(card, lines, isPart, 'ru'), en: partsText(card, lines, isPart, 'en') },
+      price_note: { ru: partsText(card, lines, isLeast, 'ru'), en: partsText(card, lines, isLeast, 'en') },
       ...(calendars?.has(card.id) ? { known_free: isFree } : { caution: noCalendar }),
     };
   });

@@ -6,7 +6,7 @@ import { useApp } from '#web/use-app.ts';
 import { type RentLine, type RentSum, rentSum } from '../rent-sum.ts';
 import { readStay } from '../stay-address.ts';
 import { staySum } from '../stay-sum.ts';
-import { isByDay, nameOf, type Rented, rentWords as words } from './rent-words.ts';
+import { isByDay, nameOf, type Rented, rentWords as words, staySumText } from './rent-words.ts';
 
 /** What a home for rent costs at once, and one for long rent a month, by what its listing states. */
 export function RentCost({ listing }: { listing: Rented }) {
@@ -30,13 +30,13 @@ export function RentCost({ listing }: { listing: Rented }) {
 }
 
 type LinesProps = {
-  sum: { lines: readonly RentLine[]; minor: number; spentMinor?: number };
+  sum: { lines: readonly RentLine[]; minor: number; spentMinor?: number; isLeast?: boolean };
   money: (minor: number) => string;
   children?: ReactNode;
 };
 
 /** The lines of what is paid at once, with what of it is given back. */
-export function RentLines({ sum: { lines, minor, spentMinor }, money, children }: LinesProps) {
+export function RentLines({ sum: { lines, minor, spentMinor, isLeast = false }, money, children }: LinesProps) {
   const { locale } = useApp();
   const say = words[locale];
   const deposit = lines.find(({ key }) => key === 'deposit');
@@ -63,7 +63,7 @@ export function RentLines({ sum: { lines, minor, spentMinor }, money, children }
           {spent.length > 1 && (
             <div>
               <dt>{say.stay}</dt>
-              <dd className="shrink-0">{money(spentMinor)}</dd>
+              <dd className="shrink-0">{staySumText(money(spentMinor), { isLeast }, locale)}</dd>
             </div>
           )}
           {deposit && lineOf(deposit)}
@@ -73,7 +73,7 @@ export function RentLines({ sum: { lines, minor, spentMinor }, money, children }
         <dt>{say.total}</dt>
         <dd className="shrink-0">
           {isOpen && <span className="text-14 font-normal text-ink-3">{`${say.at_least} `}</span>}
-          {money(minor)}
+          {isOpen ? money(minor) : staySumText(money(minor), { isLeast }, locale)}
         </dd>
       </div>
       {children}

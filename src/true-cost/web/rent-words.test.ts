@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameOf, rentAtOnce } from './rent-words.ts';
+import { nameOf, rentAtOnce, staySumText } from './rent-words.ts';
 
 type Home = Parameters<typeof rentAtOnce>[0];
 
@@ -33,7 +33,19 @@ test('lines of a stay say how many nights have which price, and which guests pay
   const name = (line: Parameters<typeof nameOf>[0]) => plain(nameOf(line, money, 'ru'));
   expect(name({ key: 'nights', minor: 1_080_000, of: { nights: 3, each: 360_000 } })).toBe('3 ночи × 3600 ₽');
   expect(name({ key: 'weekend', minor: 400_000, of: { nights: 1, each: 400_000 } })).toBe(
-    '1 ночь с пятницы и субботы × 4000 ₽',
+    '1 ночь выходного дня × 4000 ₽',
+  );
+  expect(name({ key: 'weekend', minor: 800_000, of: { nights: 2, each: 400_000 } })).toBe(
+    '2 ночи выходных дней × 4000 ₽',
+  );
+  expect(name({ key: 'weekend', minor: 2_000_000, of: { nights: 5, each: 400_000 } })).toBe(
+    '5 ночей выходных дней × 4000 ₽',
   );
   expect(name({ key: 'guests', minor: 240_000, of: { guests: 2, nights: 3 } })).toBe('Ещё 2 гостя, 3 ночи');
+});
+
+test('a sum that lacks what guests add is a lower bound', () => {
+  expect(plain(staySumText('9 700 ₽', { isLeast: true }, 'ru'))).toBe('от 9 700 ₽');
+  expect(plain(staySumText('9,700 ₽', { isLeast: true }, 'en'))).toBe('from 9,700 ₽');
+  expect(staySumText('9 700 ₽', { isLeast: false }, 'ru')).toBe('9 700 ₽');
 });

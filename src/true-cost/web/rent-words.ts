@@ -6,8 +6,10 @@ import { nightsOf, staySum } from '../stay-sum.ts';
 
 const monthsRu = countedRu({ one: 'месяц', few: 'месяца', many: 'месяцев' });
 const nightsRu = countedRu({ one: 'ночь', few: 'ночи', many: 'ночей' });
+const weekendRu = countedRu({ one: 'ночь выходного дня', few: 'ночи выходных дней', many: 'ночей выходных дней' });
 const guestsRu = countedRu({ one: 'гость', few: 'гостя', many: 'гостей' });
 const nightsEn = countedEn('night', 'nights');
+const weekendEn = countedEn('weekend night', 'weekend nights');
 const guestsEn = countedEn('guest', 'guests');
 
 /** Beside the components, which load at the visitor's first act (decision 31). */
@@ -17,13 +19,13 @@ export const rentWords = {
     names: {
       month: 'Первый месяц',
       nights: 'Проживание',
-      weekend: 'Пятница и суббота',
+      weekend: 'Ночи выходных дней',
       guests: 'Доплата за гостей',
       cleaning: 'Уборка',
       deposit: 'Залог',
       commission: 'Комиссия агента',
     } as Record<RentKey, string>,
-    weekend: (nights: string) => `${nights} с пятницы и субботы`,
+    weekend: weekendRu,
     extra: (guests: number, nights: number) => `Ещё ${guestsRu(guests)}, ${nightsRu(nights)}`,
     /** What becomes of a deposit. */
     back: 'вернут после выезда',
@@ -45,6 +47,7 @@ export const rentWords = {
     },
     total: 'Всего сразу',
     at_least: 'не меньше',
+    from: 'от',
     month: 'Дальше в месяц',
     utilities: {
       included: 'коммунальные платежи включены',
@@ -60,13 +63,13 @@ export const rentWords = {
     names: {
       month: 'First month',
       nights: 'Stay',
-      weekend: 'Friday and Saturday',
+      weekend: 'Weekend nights',
       guests: 'Extra guests',
       cleaning: 'Cleaning',
       deposit: 'Deposit',
       commission: 'Agent’s fee',
     } as Record<RentKey, string>,
-    weekend: (nights: string) => `${nights} from Friday and Saturday`,
+    weekend: weekendEn,
     extra: (guests: number, nights: number) => `${guestsEn(guests)} more, ${nightsEn(nights)}`,
     back: 'returned after the stay',
     and_deposit: (sum: string) => `and a deposit of ${sum}, returned after the stay`,
@@ -86,6 +89,7 @@ export const rentWords = {
     },
     total: 'At once in all',
     at_least: 'at least',
+    from: 'from',
     month: 'Then a month',
     utilities: {
       included: 'utilities included',
@@ -98,14 +102,18 @@ export const rentWords = {
   },
 } as const;
 
+/** A sum of a stay, «от 9 700 ₽» where what is to be added for guests is not stated. */
+export const staySumText = (sum: string, { isLeast }: { isLeast?: boolean }, locale: Locale): string =>
+  isLeast ? `${rentWords[locale].from}\u00A0${sum}` : sum;
+
 /** The name of a line: «Залог», «2 ночи × 3 600 ₽». */
 export function nameOf({ key, of }: RentLine, money: (minor: number) => string, locale: Locale): string {
   const say = rentWords[locale];
   if (!of) return say.names[key];
   if ('guests' in of) return say.extra(of.guests, of.nights);
   if ('nights' in of) {
-    const nights = say.nights(of.nights);
-    return `${key === 'weekend' ? say.weekend(nights) : nights}\u00A0× ${money(of.each)}`;
+    const nights = key === 'weekend' ? say.weekend(of.nights) : say.nights(of.nights);
+    return `${nights}\u00A0× ${money(of.each)}`;
   }
   if ('months' in of) return of.months > 1 ? say.ahead(of.months) : say.names[key];
   return of.percent > 0 ? `${say.names[key]}, ${say.share(of.percent)}` : say.names[key];

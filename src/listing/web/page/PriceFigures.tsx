@@ -15,7 +15,7 @@ import {
 } from '#true-cost/web/cost-parts.ts';
 import { costWords } from '#true-cost/web/cost-words.ts';
 import { readStay } from '#true-cost/stay-address.ts';
-import { isByDay, rentAtOnce, rentWords } from '#true-cost/web/rent-words.ts';
+import { isByDay, rentAtOnce, rentWords, staySumText } from '#true-cost/web/rent-words.ts';
 import { nightsOf, staySum } from '#true-cost/stay-sum.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { cx } from '#ui/cx.ts';
@@ -280,12 +280,13 @@ type ShortProps = {
 };
 
 /** What the chosen stay costs, the deposit left out, and for how many nights; null without one. */
-function useStayPrice(listing: Listing): { minor: number; below: string } | null {
+function useStayPrice(listing: Listing): { costs: string; below: string } | null {
   const stay = readStay(useSearch());
   const { locale } = useApp();
   if (!stay || !isByDay(listing)) return null;
-  const { lines, spentMinor } = staySum(listing.values, listing.price.minor, stay);
-  return { minor: spentMinor, below: rentWords[locale].for_nights(nightsOf(lines)) };
+  const sum = staySum(listing.values, listing.price.minor, stay);
+  const costs = staySumText(formatMoney(sum.spentMinor, listing.price.currency, locale), sum, locale);
+  return { costs, below: rentWords[locale].for_nights(nightsOf(sum.lines)) };
 }
 
 /** The price in one line, above what it is, such as with delivery, or above the payment; of chosen days what they cost. */
@@ -307,11 +308,11 @@ export function ShortPrice({ kind, listing, below: other, isLarge }: ShortProps)
         ? say.abroad_short
         : perText(listing, locale) ||
           (payment === null ? '' : `${say.from} ${rouble(roundEstimate(payment, Math.floor), locale)}${say.a_month}`));
-  const roubles = stay
-    ? formatMoney(stay.minor, listing.price.currency, locale)
-    : least === null
+  const roubles =
+    stay?.costs ??
+    (least === null
       ? (approximateRoubles(listing, locale) ?? amountText(listing.price, locale))
-      : priceFromText(least, locale);
+      : priceFromText(least, locale));
   return (
     <p className="min-w-0 flex-1 leading-tight">
       <span

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Listing } from '#listing/contract.ts';
 import { RentLines } from '#true-cost/web/RentCost.tsx';
+import { staySumText } from '#true-cost/web/rent-words.ts';
 import { numberOf } from '#true-cost/rent-sum.ts';
 import { readStay, stayKeys } from '#true-cost/stay-address.ts';
 import { staySum } from '#true-cost/stay-sum.ts';
@@ -80,6 +81,7 @@ export function GuestStay({ listing, known, ...days }: Props) {
 
   const sum = stay && problem === null ? staySum(values, listing.price.minor, stay) : null;
   const money = (minor: number) => formatMoney(minor, listing.price.currency, locale);
+  const costs = sum ? staySumText(money(sum.spentMinor), sum, locale) : '';
   const more = guestsNote(values, stay?.guests ?? null, money, locale);
   const shown = arrival === null ? stay : { from: arrival, to: null };
   const nights = stay ? daysBetween(stay.from, stay.to) : 0;
@@ -91,7 +93,7 @@ export function GuestStay({ listing, known, ...days }: Props) {
       arrival={arrival}
       onDay={onDay}
       onClear={clear}
-      told={sum ? `: ${money(sum.spentMinor)}` : ''}
+      told={sum ? `: ${costs}` : ''}
       shown={months}
       locale={locale}
     />
@@ -180,7 +182,7 @@ export function GuestStay({ listing, known, ...days }: Props) {
               </Button>
             )}
             <Button className="flex-1" disabled={arrival !== null} onClick={() => setSheetOpen(false)}>
-              {sum && arrival === null ? say.done_for(money(sum.spentMinor), nights) : say.done}
+              {sum && arrival === null ? say.done_for(costs, nights) : say.done}
             </Button>
           </>
         }

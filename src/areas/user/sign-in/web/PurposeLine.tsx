@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Listing } from '#listing/contract.ts';
 import { titleIn } from '#listing/title.ts';
 import { nightsOf, type Stay, staySum } from '#true-cost/stay-sum.ts';
-import { rentWords } from '#true-cost/web/rent-words.ts';
+import { rentWords, staySumText } from '#true-cost/web/rent-words.ts';
 import { daysText } from '#ui/calendar-days.ts';
 import { formatMoney, type Locale } from '#ui/format.ts';
 import { useApp } from '#web/use-app.ts';
@@ -29,9 +29,9 @@ export function PurposeLine({ purpose: { key, listing: id, stay } }: { purpose: 
 
 /** «5–8 дек., 3 гостя: 7 000 ₽ за 3 ночи», without the deposit, which is given back. */
 function stayText({ values, price }: Pick<Listing, 'values' | 'price'>, stay: Stay, locale: Locale): string {
-  const { lines, spentMinor } = staySum(values, price.minor, stay);
-  const sum = formatMoney(spentMinor, price.currency, locale);
+  const costs = staySum(values, price.minor, stay);
+  const sum = staySumText(formatMoney(costs.spentMinor, price.currency, locale), costs, locale);
   const days = daysText({ first: stay.from, last: stay.to }, locale);
   const who = stay.guests === null ? '' : `, ${rentWords[locale].guests(stay.guests)}`;
-  return `${days}${who}: ${sum} ${rentWords[locale].for_nights(nightsOf(lines))}`;
+  return `${days}${who}: ${sum} ${rentWords[locale].for_nights(nightsOf(costs.lines))}`;
 }
