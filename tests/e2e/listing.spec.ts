@@ -154,6 +154,23 @@ test('what stands below a title begins with a capital letter and repeats no key 
   }
 });
 
+test('on a phone the history and the seller stand before all facts', async ({ page }) => {
+  await needNoAnswer(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const kind of ['auto', 'spec', 'house'] as const) {
+    await page.goto(await firstListing(page.request, kind));
+    await settle(page);
+    const topOf = async (name: string): Promise<number> => {
+      const heading = page.getByRole('heading', { name, exact: true, level: 2 });
+      return (await heading.count()) > 0 ? (await heading.boundingBox())!.y : 0;
+    };
+    const [description, seller, facts] = [await topOf('Описание'), await topOf('Продавец'), await topOf('Характеристики')]; // prettier-ignore
+    expect(seller, kind).toBeGreaterThan(description);
+    expect(facts, kind).toBeGreaterThan(seller);
+    expect(await topOf('История'), kind).toBeLessThan(seller);
+  }
+});
+
 test('upright photos stand beside the facts, and fill their frame on a phone', async ({ page }) => {
   await needNoAnswer(page);
   const upright = (await foundThings(page)).find(

@@ -19,7 +19,7 @@ export function BodySection({ listing }: { listing: Listing }) {
   const values: Readonly<Record<string, unknown>> = listing.values;
   const states = new Set(bodyStates(values).values());
   return states.size === 0 ? null : (
-    <section className="max-lg:-order-3">
+    <section>
       <h2 className="mb-3 text-20 font-semibold">{title[locale]}</h2>
       <div className="flex flex-col gap-x-10 gap-y-4 sm:flex-row sm:items-center sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-6">
         <div className="min-w-0 flex-1 sm:order-1">

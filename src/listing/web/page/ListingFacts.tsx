@@ -14,7 +14,7 @@ export function ListingFacts({ kind, listing }: Props) {
   const { locale } = useApp();
   const fields = toldFields(details, listing, locale);
   return (
-    <section className="max-lg:-order-3">
+    <section>
       <h2 className="mb-3 text-20 font-semibold">{t('facts')}</h2>
       <Facts dictionary={{ ...details.data, fields }} item={listing} locale={locale} />
     </section>
