@@ -7,7 +7,7 @@ import { useApp } from '#web/use-app.ts';
 import { useFirstAct } from '#web/hydrate-on-act.tsx';
 import { lazyComponent } from '#web/lazy-module.ts';
 import type { Listing } from '../../contract.ts';
-import { hasFewFacts, hasRoomForPast } from './beside-upright.ts';
+import { hasFewFacts, hasRoomForPast, isShortText } from './beside-upright.ts';
 import { ComplainButton } from './ComplainButton.tsx';
 import { ContactBar } from './ContactBar.tsx';
 import { CopyLink } from './CopyLink.tsx';
@@ -83,8 +83,10 @@ export function ListingView({ kind, listing, children }: Props) {
       )}
     </section>
   );
-  // A drawing is low, so that the key facts alone stand beside it.
-  const areWordsBeside = isHalf && !lacksPhotographs(listing.pictures);
+  const isDrawn = lacksPhotographs(listing.pictures);
+  const areWordsBeside = isHalf && !isDrawn;
+  // A drawing is low, so that beside it a short description alone follows the key facts.
+  const isDescriptionBeside = isHalf && (!isDrawn || isShortText(listing.description));
   const areFactsBeside = areWordsBeside && hasFewFacts(listing);
   const isPlaceBeside = areWordsBeside && !listing.point;
   const isPastBeside = areWordsBeside && !areFactsBeside && hasRoomForPast(listing);
@@ -142,7 +144,7 @@ export function ListingView({ kind, listing, children }: Props) {
             )}
           </Gallery>
         </div>
-        {/* On phones the facts that decide follow the price, then the seller's words, all facts, the past and the seller. */}
+        {/* On phones the facts that decide follow the price, then the seller's words, the past, the seller and all facts. */}
         <aside className="max-lg:contents lg:row-span-2">
           {/* An open calendar, wider than the column, is over the parts beside it. */}
           <div className="max-lg:contents lg:sticky lg:top-[calc(var(--header-height)+16px)] lg:space-y-4 lg:has-[[aria-expanded=true]]:z-10">
@@ -153,7 +155,7 @@ export function ListingView({ kind, listing, children }: Props) {
         {isHalf && (
           <div className="listing-parts max-lg:contents lg:min-w-0 lg:space-y-8">
             {keyFacts}
-            {areWordsBeside && description}
+            {isDescriptionBeside && description}
             {areFactsBeside && facts}
             {isPlaceBeside && place}
             {isPastBeside && past}
@@ -162,7 +164,7 @@ export function ListingView({ kind, listing, children }: Props) {
         <div className="listing-parts max-lg:contents lg:mt-4 lg:min-w-0 lg:space-y-8">
           {!isHalf && keyFacts}
           {!kind.isSmall && !isPastBeside && past}
-          {!areWordsBeside && description}
+          {!isDescriptionBeside && description}
           {/* What a thing is like decides before its past. */}
           {kind.isSmall && !isPastBeside && past}
           {!areFactsBeside && facts}
