@@ -356,7 +356,7 @@ test('a seller sets the point of a home by keys, and buyers see a circle around 
   await page.goto(await firstPinned(page.request));
   await page.getByRole('heading', { name: 'Место осмотра' }).scrollIntoViewIfNeeded();
   const note = page.getByText(
-    /^(Адрес не указан: точку на карте поставил продавец|Точка на карте не у адреса продавца)/,
+    /^(Адрес не указан: точку на карте поставил продавец|Адрес продавца|Точка на карте не у адреса продавца)/,
   );
   await expect(note).toBeVisible(drawn);
 });

@@ -107,7 +107,7 @@ export function createSellers(seed: number, count: number, cities: readonly City
       index,
       shop,
       about: trade === null ? null : aboutOf({ index, trade }, seed),
-      sites: sitesOf({ index, kind, city, shop }, size, seed),
+      sites: sitesOf({ index, shop }, size, seed),
       phone: phoneOf(index),
       kind,
       trade,

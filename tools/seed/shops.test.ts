@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { degreeParts } from '#areas/geo/ring.ts';
+import { parsePoint } from '#listing/point.ts';
+import { type FirmPlace, isAtFirm } from '#listing/web/page/firm-place.ts';
 import { readCities } from './geo.ts';
 import { createAds } from './kinds/ads.ts';
 import { createSpec } from './kinds/spec.ts';
@@ -7,6 +9,12 @@ import { createEquipment } from './kinds/equipment.ts';
 import { generateKind } from './kinds.ts';
 import { createSellers } from './sellers.ts';
 import { shopOf } from './shops.ts';
+
+const degreesOf = (latitude: number, longitude: number) => ({
+  within_metres: 0,
+  latitude: latitude / degreeParts,
+  longitude: longitude / degreeParts,
+});
 
 test('shops lie all over a large city, and in a small one close to its middle', () => {
   const farthestOf = (name: string): number => {
@@ -34,5 +42,19 @@ test('no place of a firm has more things of one kind than a yard or a shop holds
     expect(placed.length, kind).toBeGreaterThan(500);
     const counts = [...Map.groupBy(placed, ({ thing }) => thing.content['point']).values()].map(({ length }) => length);
     expect(Math.max(...counts), kind).toBeLessThan(25);
+  }
+});
+
+test('all that a firm has in stock is at its address, as its page says', () => {
+  const sellers = createSellers(1, 2000, readCities(), new Date('2026-11-21T12:00:00Z'));
+  const large = sellers.filter(({ sites }) => sites.length > 1);
+  expect(large.length).toBeGreaterThan(20);
+  for (const { shop, sites } of large) {
+    const firm: FirmPlace = { address: '', hours: null, point: degreesOf(shop!.latitudeE5, shop!.longitudeE5) };
+    const away = sites.filter((site) => {
+      const { latitude, longitude } = parsePoint(site)!;
+      return !isAtFirm({ point: degreesOf(latitude, longitude) }, firm);
+    });
+    expect(away).toEqual([]);
   }
 });

@@ -34,12 +34,20 @@ export function shopOf({ index, kind, city }: Firm, seed: number): DemoShop | nu
 const perSite = 12;
 const mostSites = 4;
 
-/** The points of a firm's stock, the shop's own first: a large one has further places in its city. None without a shop. */
-export function sitesOf({ index, city, shop }: Firm & { shop: DemoShop | null }, size: number, seed: number): string[] {
+/** How far the rows of a yard are from its shop at most, in parts of a degree: about 60 m. */
+const yardE5 = 50;
+
+/** The points of a firm's stock, the shop's own first: a large one has further rows in its yard, at one address and one distance to the metro. None without a shop. */
+export function sitesOf({ index, shop }: Pick<Firm, 'index'> & { shop: DemoShop | null }, size: number, seed: number) {
   if (!shop) return [];
+  const { latitudeE5: latitude, longitudeE5: longitude } = shop;
   const count = Math.max(1, Math.min(mostSites, Math.ceil(size / perSite)));
-  const further = Array.from({ length: count - 1 }, (_, at) => pointText(pointIn(city, createRandom(seed, 16, index, at)))); // prettier-ignore
-  return [pointText({ latitude: shop.latitudeE5, longitude: shop.longitudeE5 }), ...further];
+  const further = Array.from({ length: count - 1 }, (_, at) => {
+    const random = createRandom(seed, 16, index, at);
+    const beside = (of: number) => of + random.int(-yardE5, yardE5);
+    return pointText({ latitude: beside(latitude), longitude: beside(longitude) });
+  });
+  return [pointText({ latitude, longitude }), ...further];
 }
 
 /** Where the thing of a listing stands among the places of its seller; null for sellers without one. */

@@ -2,13 +2,13 @@ import { useTranslations } from 'use-intl';
 import { PlaceMap } from '#areas/search/web/map/point/PlaceMap.tsx';
 import { useApp } from '#web/use-app.ts';
 import type { Listing } from '../../contract.ts';
-import { isAtFirm, useFirmPlace } from './firm-place.ts';
+import { useFirmPlace } from './firm-place.ts';
 import { type KindPage, useKindDetails } from './kind-page.ts';
 import { addressOf, placeOf } from './listing-words.ts';
 
 type Props = { kind: KindPage; listing: Listing };
 
-/** The map of a listing with a point; below it whose point it is, where no address says so. */
+/** The map of a listing with a point; below it that the seller marked it, where no address says where it is. */
 export function ListingMap({ kind, listing }: Props) {
   const { addressField } = useKindDetails(kind);
   const t = useTranslations('page');
@@ -16,12 +16,7 @@ export function ListingMap({ kind, listing }: Props) {
   const firm = useFirmPlace(listing);
   if (!listing.point) return null;
   const isTownAlone = addressOf(listing, addressField, locale) === placeOf(listing, locale);
-  const note = firm
-    ? isAtFirm(listing, firm)
-      ? undefined
-      : t('point_beside_firm')
-    : isTownAlone
-      ? t('point_of_seller')
-      : undefined;
+  // Where a firm is elsewhere, the head above says so.
+  const note = !firm && isTownAlone ? t('point_of_seller') : undefined;
   return <PlaceMap point={listing.point} stations={listing.stations} note={note} />;
 }

@@ -82,6 +82,8 @@ export function PlaceHead({ kind, listing, isPreview }: Props) {
           ].join(' · ')}
         </p>
       )}
+      {/* What follows, the metro stations too, is of the point. */}
+      {firm && !isThere && <p className="mt-1 pl-7 text-14 text-deal-high">{t('point_beside_firm')}</p>}
       {!isPreview && <OnMaps point={listing.point} address={addressIn('ru')} />}
       {near && <p className="mt-1 pl-7 text-ink-2">{near}</p>}
       {kind.leadsWithLanded && !isPreview && <OtherPlace listing={listing} />}

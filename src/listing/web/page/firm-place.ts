@@ -49,6 +49,6 @@ function isSamePlace(one: Point, other: Point): boolean {
   return Math.hypot(north, east) <= sameYard;
 }
 
-/** Whether a listing is seen at the address of its firm: it has no point of its own, or this is there. A large firm has further places in its town. */
+/** Whether a listing is seen at the address of its firm: it has no point of its own, or this is there. A firm may have further places in its town. */
 export const isAtFirm = ({ point }: Pick<Listing, 'point'>, firm: FirmPlace): boolean =>
   point === null || (firm.point !== null && isSamePlace(firm.point, point));
