@@ -87,7 +87,7 @@ export function StayDays({
 }
 
 /** What the looks of days mean, where the owner has marked any. */
-function Legend({ home: { busy }, locale }: Pick<Props, 'home' | 'locale'>) {
+function Legend({ home: { busy, least }, locale }: Pick<Props, 'home' | 'locale'>) {
   const say = stayWords[locale];
   if (busy.length === 0) return null;
   return (
@@ -96,10 +96,15 @@ function Legend({ home: { busy }, locale }: Pick<Props, 'home' | 'locale'>) {
         [
           ['busy', say.busy],
           ['leave', say.leave_only],
+          // The gap before busy days is shorter than the shortest stay.
+          ...(least > 1 ? ([['gap', say.gap]] as const) : []),
         ] as const
       ).map(([look, text]) => (
         <li key={look} className="flex items-center">
-          <span aria-hidden className={cx('-ml-1 grid size-8 place-items-center', dayLooks[look])}>
+          <span
+            aria-hidden
+            className={cx('-ml-1 grid size-8 place-items-center', look === 'gap' ? 'text-ink-3' : dayLooks[look])}
+          >
             12
           </span>
           {text}

@@ -30,6 +30,8 @@ export const rentWords = {
     /** What becomes of a deposit. */
     back: 'вернут после выезда',
     and_deposit: (sum: string) => `и залог ${sum}, вернут после выезда`,
+    /** Before days are chosen. */
+    example: 'Например',
     with_cleaning: 'с уборкой',
     stay: 'Всего за проживание',
     guests: guestsRu,
@@ -73,6 +75,7 @@ export const rentWords = {
     extra: (guests: number, nights: number) => `${guestsEn(guests)} more, ${nightsEn(nights)}`,
     back: 'returned after the stay',
     and_deposit: (sum: string) => `and a deposit of ${sum}, returned after the stay`,
+    example: 'For example',
     with_cleaning: 'with cleaning',
     stay: 'The stay in all',
     guests: guestsEn,
@@ -138,7 +141,7 @@ function partOf({ key, minor, of }: RentLine, money: (minor: number) => string, 
   return minor === null ? say.unknown : minor === 0 ? say.none : `${say.some} ${money(minor)}`;
 }
 
-/** What the shortest stay costs, and beside it the deposit, which is given back: «Проживание, 2 ночи», «с уборкой; и залог 3 000 ₽, вернут после выезда». */
+/** What the shortest stay costs, and beside it the deposit, which is given back: «Например, 2 ночи», «с уборкой; и залог 3 000 ₽, вернут после выезда». */
 function leastStay({ values, price }: Rented, money: (minor: number) => string, locale: Locale) {
   const { lines, spentMinor } = staySum(values, price.minor);
   const say = rentWords[locale];
@@ -146,7 +149,7 @@ function leastStay({ values, price }: Rented, money: (minor: number) => string, 
   const hasCleaning = lines.some(({ key, minor }) => key === 'cleaning' && minor !== 0);
   const ofDeposit = deposit ? say.and_deposit(money(deposit)) : deposit === 0 ? say.parts.deposit.none : say.parts.deposit.unknown; // prettier-ignore
   return {
-    name: `${say.names.nights}, ${say.nights(nightsOf(lines))}`,
+    name: `${say.example}, ${say.nights(nightsOf(lines))}`,
     note: [...(hasCleaning ? [say.with_cleaning] : []), ofDeposit].join(', '),
     sum: money(spentMinor),
   };
