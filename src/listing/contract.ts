@@ -266,7 +266,12 @@ const pageHead = z.object({
   more_pictures: z
     .record(dictionaryKey, z.array(picture))
     .describe('Those of other fields of pictures that its kind has, by the field: `inspection` of a car abroad.'),
-  seller: sellerOfListing.extend({ avatar, since: time, active_listings: z.int().nonnegative() }),
+  seller: sellerOfListing.extend({
+    avatar,
+    since: time,
+    active_listings: z.int().nonnegative(),
+    reviews: z.int().nonnegative().describe('Published reviews, also where they are too few for a rating.'),
+  }),
   created_at: time,
   revision: z.int().positive(),
   is_own: z.boolean(),

@@ -274,6 +274,7 @@ export function listingOf(
       avatar: avatarUrls(row.seller_avatar),
       since: row.seller_since.toISOString(),
       active_listings: activeListings,
+      reviews: row.seller_reviews ?? 0,
     },
     created_at: row.created_at.toISOString(),
     revision: row.revision,

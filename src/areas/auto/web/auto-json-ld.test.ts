@@ -88,6 +88,7 @@ const camry: CarListing = {
     avatar: null,
     since: '2025-01-01T00:00:00.000Z',
     active_listings: 1,
+    reviews: 0,
   },
   published_at: '2026-11-01T10:00:00.000Z',
   publish_at: null,

@@ -81,6 +81,7 @@ const page = {
     avatar: null,
     since: now,
     active_listings: 1,
+    reviews: 0,
   },
   created_at: now,
   revision: 1,
