@@ -38,7 +38,7 @@ export function SiteHeader({ layout }: { layout: LayoutName }) {
     <Header
       logo={logo}
       {...(listingKinds.length > 1 && { sections: { label: t('sections'), href: href(dialogPath('sections')) } })}
-      area={<Area isResults={isResults} isTight={viewer.kind !== 'guest'} />}
+      area={<Area isResults={isResults} isTight={viewer.kind !== 'guest' || compared.length > 0} />}
       search={
         <HeaderSearch
           key={query}

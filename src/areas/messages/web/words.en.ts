@@ -9,7 +9,8 @@ export const words = {
   choose_title: 'Choose a conversation',
   choose_text: 'Its messages open here.',
   empty_title: 'No messages yet',
-  empty_text: 'Choose “Send a message” on the page of a listing or a vacancy, and the conversation appears here.',
+  empty_text:
+    'Choose “Message” on the page of a listing or “Send a message” on that of a vacancy, and the conversation appears here.',
   empty_action: 'Browse listings',
   none_title: 'Nothing found',
   none_text: 'Try another word, name or title.',

@@ -8,7 +8,7 @@ export const words = {
   point_beside_firm: 'The point on the map is not at the seller’s address: ask where to come.',
   point_within: 'The location is accurate to {metres}\u00A0m only: this is a private home.',
   number: 'Listing no. {id}',
-  write: 'Send a message',
+  write: 'Message',
   write_short: 'Message',
   contact: 'Contact the seller',
   offer_price: 'Offer a price',
