@@ -61,7 +61,8 @@ export function ShopChips({ profile, filter, isLarge, isNothing }: Props) {
     to: { ...filter, deal: key },
     isOn: key === filter.deal,
   }));
-  const options = isLarge ? optionsOf('category') : [];
+  // Categories of several sections beside these would be of two ranks: they follow once a section is chosen.
+  const options = isLarge && (found.length < 2 || filter.kind !== undefined) ? optionsOf('category') : [];
   const categories: OneChip[] = options
     .filter(({ key }, at) => at < firstCategories || key === filter.category)
     .map(({ key, kind, name, count }) => {

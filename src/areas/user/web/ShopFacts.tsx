@@ -47,7 +47,8 @@ export function ShopFacts({ profile, sells, listings }: Props) {
     <ul className="grid grid-cols-2 gap-x-4 gap-y-1 px-4 pb-2.5 max-md:text-14 md:grid-cols-3 md:gap-x-6 md:gap-y-3 md:px-6 md:pb-3 lg:grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] lg:gap-x-4">
       <Fact
         icon="star"
-        isStar={rating !== null}
+        // Two reviews with stars stand below, so that an empty star would say that there are none.
+        isStar={profile.reviews > 0}
         isBelowOnPhones={rating !== null}
         label={t('shop.rating')}
         below={

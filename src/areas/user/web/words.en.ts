@@ -9,8 +9,6 @@ export const words = {
   proven_text:
     'The tax number (INN) is registered under this name, or a moderator of Dvor has confirmed it. This does not prove the authority of the seller.',
   legal: 'Legal details',
-  office_phone: 'Office phone',
-  office_note: 'To ask about a listing, use the number under “Show phone”.',
   legal_numbers: '{ogrn, select, none {INN {inn}} other {INN {inn}, OGRN {ogrn}}}',
   since: 'on Dvor since {day}',
   own_phone: '{phone}: buyers see it after pressing “Show phone”',
