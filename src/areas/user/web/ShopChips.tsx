@@ -61,8 +61,9 @@ export function ShopChips({ profile, filter, isLarge, isNothing }: Props) {
     to: { ...filter, deal: key },
     isOn: key === filter.deal,
   }));
-  // Categories of several sections beside these would be of two ranks: they follow once a section is chosen.
-  const options = isLarge && (found.length < 2 || filter.kind !== undefined) ? optionsOf('category') : [];
+  // Beside several sections categories and makes would be of a lower rank: they follow once a section is chosen.
+  const isNarrowed = isLarge && (found.length < 2 || filter.kind !== undefined || mark !== undefined);
+  const options = isNarrowed ? optionsOf('category') : [];
   const categories: OneChip[] = options
     .filter(({ key }, at) => at < firstCategories || key === filter.category)
     .map(({ key, kind, name, count }) => {
@@ -82,7 +83,7 @@ export function ShopChips({ profile, filter, isLarge, isNothing }: Props) {
         ]
       : [];
   // Machines are looked for by what they do, cars by who makes them.
-  const shownMarks = !isLarge || categories.length > 0 ? [] : mark ? marks.filter(({ slug }) => slug === mark) : marks.slice(0, firstMakes); // prettier-ignore
+  const shownMarks = !isNarrowed || categories.length > 0 ? [] : mark ? marks.filter(({ slug }) => slug === mark) : marks.slice(0, firstMakes); // prettier-ignore
   const makes: OneChip[] = shownMarks.map(({ slug, name, count }) => {
     const isOn = slug === mark;
     return { key: slug, label: `${nameIn(name, locale)} ${count}`, to: { ...filter, mark: isOn ? undefined : slug }, isOn }; // prettier-ignore
