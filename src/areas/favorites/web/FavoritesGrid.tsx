@@ -80,7 +80,7 @@ export function FavoritesGrid({ items, onNote }: Props) {
   };
   return (
     <section onClickCapture={keepFocusOfKeys}>
-      <div className="mb-4 flex min-h-11 items-center justify-between gap-3 md:items-start">
+      <div className="mb-4 flex min-h-11 items-center justify-between gap-3 xl:gap-2 md:items-start">
         <h2 className={hasChips ? 'sr-only' : 'flex min-w-0 items-baseline gap-2 text-20 font-semibold md:min-h-11'}>
           {chosen ? (
             <>
@@ -103,7 +103,7 @@ export function FavoritesGrid({ items, onNote }: Props) {
           </div>
         )}
         {items.length > 1 && (
-          <div className="w-11 shrink-0 sm:w-52 noscript:hidden">
+          <div className="w-11 shrink-0 sm:w-48 noscript:hidden">
             <Select
               label={t('sort')}
               labelHidden

@@ -25,7 +25,7 @@ export const words = {
   sort: 'Sort by',
   sorts: {
     added: 'Recently added',
-    fallen: 'Largest price cut first',
+    fallen: 'Price cut',
     price_asc: 'Cheapest first',
     price_desc: 'Most expensive first',
   },

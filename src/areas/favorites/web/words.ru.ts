@@ -25,7 +25,7 @@ export const words = {
   sort: 'Порядок',
   sorts: {
     added: 'Недавние',
-    fallen: 'Сначала подешевевшие',
+    fallen: 'Цена снижена',
     price_asc: 'Сначала дешёвые',
     price_desc: 'Сначала дорогие',
   },
