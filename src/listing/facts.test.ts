@@ -169,14 +169,14 @@ test('a card of a home let by the day says what guests ask for, and others what 
       ),
     );
   expect(linesOf(home, 'ru')).toEqual([
-    ['ул. Новая, 38', 'до 4 гостей', 'от 2 ночей'],
+    ['до 4 гостей', 'от 2 ночей', 'ул. Новая, 38'],
     ['интернет', 'можно с животными'],
     ['заезд с 14:00', 'выезд до 12:00', 'залог 3 000 ₽'],
   ]);
   const short = { ...home, guests: 1, nights_min: 1, deposit_minor: 0 };
-  expect(linesOf(short, 'ru')[0]).toEqual(['ул. Новая, 38', 'до 1 гостя']);
+  expect(linesOf(short, 'ru')[0]).toEqual(['до 1 гостя', 'ул. Новая, 38']);
   expect(linesOf(short, 'en')).toEqual([
-    ['ul. Novaya, 38', 'up to 1 guest'],
+    ['up to 1 guest', 'ul. Novaya, 38'],
     ['internet', 'pets welcome'],
     ['check-in from 14:00', 'check-out by 12:00', 'no deposit'],
   ]);

@@ -23,7 +23,7 @@ export const houseData = {
     guests: 'guests',
     cards: {
       rent_day: {
-        facts: [['metro'], ['address'], ['guests'], ['nights_min']],
+        facts: [['metro'], ['guests'], ['nights_min'], ['address']],
         badges: [['internet'], ['children_allowed'], ['pets_allowed'], ['parking']],
         details: [['check_in_from'], ['check_out_until'], ['deposit_minor'], ['smoking_allowed'], ['appliances']],
         isUnrated: true,
