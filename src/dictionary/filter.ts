@@ -7,7 +7,11 @@ export type Flag = { readonly key: string; readonly label: Words; readonly yes: 
 export type ReachedFlag = Flag & { readonly at: string; readonly of: string; readonly categories: readonly string[] };
 
 /** A flag, with the field of the dictionary that it filters by, if any. */
-export type FieldFlag = Flag & { readonly field?: Field; readonly categories?: readonly string[] };
+export type FieldFlag = Flag & {
+  readonly field?: Field;
+  readonly categories?: readonly string[];
+  readonly when?: Field['when'];
+};
 
 export type RangeFilter = {
   stem: string;

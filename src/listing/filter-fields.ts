@@ -11,6 +11,14 @@ export const goodPrice: Flag = {
   no: { ru: 'Без отметки «хорошая цена»', en: 'Not rated a good price' },
 };
 
+/** For homes let by the day, once days are chosen: their owners keep calendars. */
+export const knownFree: Flag = {
+  key: 'known_free',
+  label: { ru: 'Свободные дни', en: 'Free dates' },
+  yes: { ru: 'Только точно свободные', en: 'Only those known to be free' },
+  no: { ru: 'И те, о которых нужно спросить', en: 'Those to ask about too' },
+};
+
 /** Before the words that no listing may have, and before sellers that are left out. */
 export const except = { ru: 'Кроме', en: 'Except' };
 

@@ -67,6 +67,18 @@ test('days are of homes let by the day: without a deal these alone are found, an
   expect(await find({ deal: ['rent_long'], ...stay(5, 8) })).toEqual(named('rented'));
 });
 
+test('homes known to be free alone are found where these are asked for, and counted so', async () => {
+  const known = { ...stay(5, 8), known_free: true };
+  expect(await find(known)).toEqual(named('free'));
+  expect(await find({ ...known, exclude_id: [ids['free']] })).toEqual([]);
+  expect(await find({ ...stay(20, 27), known_free: true })).toEqual(named('free', 'taken'));
+  expect(await find({ ...stay(5, 8), known_free: false })).toEqual(named('free', 'unknown'));
+  const { body } = await t.api('house/search', { deal: ['rent_day'], ...known });
+  expect([body.total, body.known_free, body.caution]).toEqual([1, 1, undefined]);
+  // Without days there is nothing to be free on.
+  expect(await find({ known_free: true })).toEqual(named('free', 'taken', 'unknown', 'weekly'));
+});
+
 test('the price of a card is what the stay costs, cleaning included and the deposit not, above what it adds up from', async () => {
   const { body } = await t.api('house/search', { deal: ['rent_day'], ...stay(5, 8) });
   const priceOf = (id: number | undefined, language: 'ru' | 'en') => {

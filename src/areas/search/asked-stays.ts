@@ -12,7 +12,7 @@ import type { Language } from '#dictionary/field.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import type { KindName } from '#kinds/names.ts';
 import type { Filters } from './port.ts';
-import { findStayTerms, findTaken, findWithCalendar } from './stay-queries.ts';
+import { findFree, findStayTerms, findTaken, findWithCalendar } from './stay-queries.ts';
 
 const nightsRu = countedRu({ one: 'ночь', few: 'ночи', many: 'ночей' });
 const nightsEn = countedEn('night', 'nights');
@@ -68,19 +68,21 @@ function stayOf(kind: KindName, filters: Filters): Stay | null {
   throw new CallError('invalid_input', { message, fields: [{ path: 'stay_to', code: 'not_a_stay', message }] });
 }
 
-/** The filters for the engine, in which a stay is the homes that are taken and the most nights that a home may ask for at least. */
+/** The filters for the engine, in which a stay is the homes that are taken, or those known to be free where these alone are asked for, and the most nights that a home may ask for at least. */
 export async function withoutTaken(kind: KindName, filters: Filters, db: Db): Promise<Filters> {
   const stay = stayOf(kind, filters);
-  const { stay_from: _from, stay_to: _to, ...others } = filters;
+  const { stay_from: _from, stay_to: _to, known_free: isKnown, ...others } = filters;
   const lets = letsOf(kind);
   if (!stay || !lets) return others;
-  const taken = await findTaken(db, stay);
+  const among = isKnown
+    ? { only_id: await findFree(db, stay) }
+    : { exclude_id: [...(others.exclude_id ?? []), ...(await findTaken(db, stay))] };
   const { nights_min_to: asked = Infinity } = others;
   return {
     ...others,
     [lets.field]: [lets.option],
     nights_min_to: Math.min(Number(asked), daysBetween(stay.from, stay.to)),
-    exclude_id: [...(others.exclude_id ?? []), ...taken],
+    ...among,
   };
 }
 

@@ -124,6 +124,10 @@ const ofStays = {
       'The day of arrival, with `stay_to`: finds homes let by the day that are free for these nights, as far as their owners mark days, and are let for so few. The first fact of a card is then what the stay costs. Without effect where another `deal` alone is searched.',
     ),
   stay_to: z.iso.date().optional().describe('The day of departure.'),
+  known_free: z
+    .boolean()
+    .optional()
+    .describe('With the days: true finds only homes that are free by the calendars of their owners.'),
 };
 
 /** Types have them for every kind. */

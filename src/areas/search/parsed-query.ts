@@ -47,6 +47,8 @@ export type ParsedQuery = {
   metres: ReadonlyMap<number, number> | null;
   withoutSellers: readonly number[];
   withoutListings: readonly number[];
+  /** The listings among which is searched; null: all. */
+  onlyListings: readonly number[] | null;
   words: readonly WordMeaning[];
   withoutWords: readonly WordMeaning[];
   /** The words as they were understood; null where as typed. */
@@ -172,6 +174,7 @@ export async function parseQuery(filters: Filters, catalogue: SearchCatalogue, h
     metres,
     withoutSellers: filters.exclude_seller ?? [],
     withoutListings: filters.exclude_id ?? [],
+    onlyListings: filters.only_id ?? null,
     words,
     withoutWords: excluded.words,
     meant,

@@ -14,6 +14,8 @@ export type Filters = {
   readonly exclude_q?: string | undefined;
   readonly exclude_seller?: readonly number[] | undefined;
   readonly exclude_id?: readonly number[] | undefined;
+  /** No others are hits; no call has it. */
+  readonly only_id?: readonly number[] | undefined;
   readonly region?: readonly string[] | undefined;
   readonly city_id?: readonly number[] | undefined;
   readonly district_id?: readonly number[] | undefined;

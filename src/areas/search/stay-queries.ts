@@ -10,6 +10,15 @@ export async function findTaken(db: Db, { from, to }: Days): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Homes whose owners keep a calendar and have marked none of the nights. */
+export async function findFree(db: Db, { from, to }: Days): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select object_id as id from busy_days where not days && daterange(${from}::date, ${to}::date) order by 1`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Calendars that a process knows of, when the latest of them was marked, and when they were read. */
 type Calendars = { ids: Set<number>; latest: Date; readAt: number };
 

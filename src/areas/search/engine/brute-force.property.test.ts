@@ -165,6 +165,7 @@ function rejections(row: Row, query: ParsedQuery, { schema, packing }: Columns, 
     !query.withoutWords.some(matches) &&
     !query.withoutSellers.includes(row.owner) &&
     !query.withoutListings.includes(row.id) &&
+    query.onlyListings?.includes(row.id) !== false &&
     schema.sets.every(({ field, bits }) => {
       const stored = fromBits(field, row.numerics[schema.numerics.indexOf(bits)]) ?? [];
       return (fromBits(field, query.sets.get(field.key)) ?? []).every((key) => stored.includes(key));

@@ -67,6 +67,7 @@ export function compileFilter(
   const cascade = compileCascade(query.cascade, columns, reference);
   const sellers = new Set(query.withoutSellers);
   const hidden = new Set(query.withoutListings);
+  const only = query.onlyListings && new Set(query.onlyListings);
   return {
     conditions: [
       ...words.conditions,
@@ -88,6 +89,7 @@ export function compileFilter(
       ...areaChecks(query, columns),
       ...setChecks(query, columns),
       ...(sellers.size > 0 ? [(slot: number) => !sellers.has(columns.owner[slot]!)] : []),
+      ...(only ? [(slot: number) => only.has(columns.id[slot]!)] : []),
       ...(hidden.size > 0 ? [(slot: number) => !hidden.has(columns.id[slot]!)] : []),
     ],
     usesPostings: [...query.words, ...query.withoutWords].some(({ text }) => text !== null),

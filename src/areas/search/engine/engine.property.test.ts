@@ -173,6 +173,9 @@ describe.each(kinds)('$data.kind', ({ data, rounds, filters: filtersARound }) =>
         for (let n = 0; n < filtersARound; n += 1) asked.push(await randomFilters(market, data, n % 25 === 7));
         const ask = (search: { filters: Filters; sort: string }): SearchRequest => ({
           ...search,
+          ...(random.chance(0.1) && {
+            filters: { ...search.filters, only_id: market.ids.filter(() => random.chance(0.5)) },
+          }),
           limit: random.int(1, 30),
           withFacets: random.chance(0.7),
           grid: random.chance(0.5) ? gridOf(randomView(random)) : undefined,

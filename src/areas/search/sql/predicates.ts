@@ -128,6 +128,7 @@ export function predicatesOf(
     byKey.set('exclude_seller', [sql<boolean>`not ${among(sql`o.owner_id`, query.withoutSellers)}`]);
   if (query.withoutListings.length > 0)
     byKey.set('exclude_id', [sql<boolean>`not ${among(sql`o.id`, query.withoutListings)}`]);
+  if (query.onlyListings) byKey.set('only_id', [among(sql`o.id`, query.onlyListings)]);
   if (query.words.length > 0)
     byKey.set(
       'q',
@@ -143,7 +144,7 @@ export function predicatesOf(
 }
 
 const ofObjects: ReadonlySet<string> = new Set(
-  'live price place within exclude_seller exclude_id seller_kind with_photo price_dropped good_price landed monthly day_one'.split(
+  'live price place within exclude_seller exclude_id only_id seller_kind with_photo price_dropped good_price landed monthly day_one'.split(
     ' ',
   ),
 );

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { foreignLanguage } from '#dictionary/text-language.ts';
+import { knownFree } from '../../filter-fields.ts';
 import { titleIn } from '../../title.ts';
 import { Chip } from '#ui/Chip.tsx';
 import { cx } from '#ui/cx.ts';
@@ -86,7 +87,20 @@ function SearchNotes({ search }: Props) {
     <>
       <CityChoice search={search} />
       {others.length > 0 && <OtherSections sections={others} />}
-      {first?.caution && <p className="mt-2 text-14 text-ink-2">{first.caution[locale]}</p>}
+      {first?.caution && (
+        <p className="mt-2 text-14 text-ink-2">
+          {first.caution[locale]}{' '}
+          {first.items.some(({ known_free: isFree }) => isFree) && (
+            <a
+              href={hrefOf({ ...state, flags: { ...state.flags, [knownFree.key]: true }, cursor: null, typed: '' })}
+              rel="nofollow"
+              className="link"
+            >
+              {knownFree.yes[locale]}
+            </a>
+          )}
+        </p>
+      )}
       {isForeign && <p className="mt-2 text-14 text-ink-3">{asWritten[locale]}</p>}
       {notes.map((note) => (
         <p key={note} className="mt-3 text-ink-2">

@@ -6,6 +6,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { useApp } from '#web/use-app.ts';
 import { type Field, optionLabel } from '#dictionary/field.ts';
 import type { FieldFlag } from '#dictionary/filter.ts';
+import { knownFree } from '../../filter-fields.ts';
 import { boundsText } from '../../filter-labels.ts';
 import { groupRows } from './filter-groups.ts';
 import type { SearchData } from './spec-of.ts';
@@ -134,8 +135,9 @@ export function FilterColumn({
   const order = filterOrder({ ...spec, ranges: spec.ranges.filter((range) => range !== guests) });
   const sellerName = (id: number) =>
     sellers.find((seller) => seller.id === id)?.name ?? t('seller', { id: String(id) });
-  const ticks = spec.flags.filter((flag) => isTick(flag, draft.flags));
-  const flags = spec.flags.filter((flag) => !ticks.includes(flag)).map((flag) => ({ flag }));
+  const offered = spec.flags.filter(({ key }) => key !== knownFree.key);
+  const ticks = offered.filter((flag) => isTick(flag, draft.flags));
+  const flags = offered.filter((flag) => !ticks.includes(flag)).map((flag) => ({ flag }));
   const chosenCategory = categoryIn(spec, draft.choices);
   const folded = groupRows([...order.folded, ...flags], { ...data, category: chosenCategory }, locale);
   const reset = (
@@ -177,7 +179,9 @@ export function FilterColumn({
             <StayFilter
               stay={draft.stay}
               guests={guests ? { stem: guests.stem, range: draft.ranges[guests.stem] } : null}
-            />
+            >
+              {draft.stay && <FlagTicks flags={[knownFree]} answers={draft.flags} locale={locale} facets={null} />}
+            </StayFilter>
           )}
           {order.aboveCatalogue.map(open)}
           {children}

@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
 import { daysText } from '#ui/calendar-days.ts';
 import { dayNumber } from '#ui/format.ts';
 import { dayMs } from '#ui/durations.ts';
@@ -93,10 +93,15 @@ export function useStayPicker(stay: Stay, onChoose: (stay: Stay) => void, search
   return { today, picker, button: { ...props, onClick: () => setOpen(!isOpen) } };
 }
 
-type Props = { stay: Stay; guests: { stem: string; range: Range | undefined } | null };
+type Props = {
+  stay: Stay;
+  /** Below the days. */
+  children?: ReactNode;
+  guests: { stem: string; range: Range | undefined } | null;
+};
 
 /** The days of a stay as one field that opens the calendar, and the guests. Its values are two native fields, which are shown without scripts. */
-export function StayFilter({ stay, guests }: Props) {
+export function StayFilter({ stay, guests, children }: Props) {
   const { locale } = useApp();
   const { from, to } = stay ?? {};
   const count = guests?.range?.from ?? null;
@@ -132,6 +137,7 @@ export function StayFilter({ stay, guests }: Props) {
           <p>{say.both}</p>
         </div>
         {from && from < today && <p className="mt-1 text-14 text-deal-high">{say.past}</p>}
+        {children}
       </FilterGroup>
       {guests && (
         <FilterGroup title={say.guests}>

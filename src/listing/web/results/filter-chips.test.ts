@@ -167,4 +167,8 @@ test('the days of a stay are one chip, which clears both', () => {
     expect.anything(),
   ]);
   expect(chips('?deal=rent_day&stay_from=2026-12-05')).toEqual([]);
+  expect(chips('?deal=rent_day&stay_from=2026-12-05&stay_to=2026-12-08&known_free=yes')).toEqual([
+    ['5–8 дек.', '?deal=rent_day'],
+    ['Только точно свободные', '?deal=rent_day&stay_from=2026-12-05&stay_to=2026-12-08'],
+  ]);
 });

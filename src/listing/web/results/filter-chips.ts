@@ -1,6 +1,6 @@
 import { formatQuote, THIN } from '#ui/format.ts';
 import { type Language, optionLabel } from '#dictionary/field.ts';
-import { except } from '../../filter-fields.ts';
+import { except, knownFree } from '../../filter-fields.ts';
 import { choiceLabel, manyNames, measureLabel, rangeLabel, stayLabel } from '../../filter-labels.ts';
 import { foreignAmounts, type ForeignPrice } from '../../foreign-label.ts';
 import { mapArea } from './map-area-label.ts';
@@ -80,7 +80,7 @@ export function filterChips(
   };
   const { category } = spec;
   // A stay is its days first.
-  if (state.stay) put('stay', stayLabel(state.stay, language), { stay: null });
+  if (state.stay) put('stay', stayLabel(state.stay, language), { stay: null, flags: omit(state.flags, knownFree.key) });
   for (const value of (category && state.choices[category.key]) ?? []) {
     const without = withChoices(base, spec, omit(state.choices, category?.key ?? ''));
     put('category', category ? optionLabel(category, value, language) : value, without);

@@ -315,6 +315,11 @@ test('the days of a stay are read where homes let by the day are searched and bo
   expect(of(`?${days}`).stay).toBeNull();
   const asked = (address: string) => fieldFilters(of(address), spec);
   expect(asked(`?deal=rent_day&${days}`)).toMatchObject({ stay_from: '2026-12-05', stay_to: '2026-12-08' });
+  const known = of(`?deal=rent_day&${days}&known_free=yes`);
+  expect(queryOf(known, spec)).toMatch(/known_free=yes/u);
+  expect(fieldFilters(known, spec)).toMatchObject({ known_free: true });
+  for (const none of ['deal=rent_day&known_free=yes', `deal=rent_day&${days}&known_free=no`, `${days}&known_free=yes`])
+    expect(asked(`?${none}`)).not.toHaveProperty('known_free');
   for (const none of [
     'stay_from=2026-12-05',
     'stay_from=2026-12-08&stay_to=2026-12-05',

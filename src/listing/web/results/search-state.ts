@@ -22,6 +22,7 @@ import {
   withinOf,
   withinText,
 } from './address-values.ts';
+import { knownFree } from '../../filter-fields.ts';
 import type { Range } from '#dictionary/filter.ts';
 import type { Stay } from '#true-cost/stay-sum.ts';
 import { readPicks, writePicks } from './search-picks.ts';
@@ -107,9 +108,11 @@ export function readSearch(search: RawSearch, spec: SearchSpec): SearchState {
     });
     if (range.from !== null || range.to !== null) ranges[stem] = range;
   }
+  const stay = hasStays(spec, choices) ? stayOf(search) : null;
   const flags: Record<string, boolean> = {};
   for (const { key } of within.flags) {
     const answer = valuesOf(search, key)[0];
+    if (key === knownFree.key && (!stay || answer === 'no')) continue;
     if (answer === 'yes' || answer === 'no') flags[key] = answer === 'yes';
   }
   const hidden = (key: string): number[] => {
@@ -126,7 +129,7 @@ export function readSearch(search: RawSearch, spec: SearchSpec): SearchState {
     ranges,
     choices,
     flags,
-    stay: hasStays(spec, choices) ? stayOf(search) : null,
+    stay,
     regions: regionsOf(search),
     places: placesOf(search),
     near,

@@ -1,5 +1,5 @@
 import { inRoubles } from '#dictionary/filter.ts';
-import { goodPrice, listingFlags, sellerKind } from '../../filter-fields.ts';
+import { goodPrice, knownFree, listingFlags, sellerKind } from '../../filter-fields.ts';
 import type { Field } from '#dictionary/field.ts';
 import type { KindData } from '../../kind-data.ts';
 import type { SearchSpec } from './search-spec.ts';
@@ -53,6 +53,7 @@ export function specOf(kind: SearchData): SearchSpec {
         .map((field) => ({ key: field.key, label: field.label, yes, no, field })),
       ...(kind.flags ?? []),
       ...(kind.market ? [goodPrice] : []),
+      ...(mainChoice?.stays ? [{ ...knownFree, when: { key: mainChoice.field, is: [mainChoice.stays] } }] : []),
       ...listingFlags,
     ],
     pricePer: kind.pricePer,
