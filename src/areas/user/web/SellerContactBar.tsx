@@ -53,7 +53,7 @@ export function ContactButtons({ reached: { id, isFirm }, revealed, isOwn }: Pro
 /** The same at the bottom of phones and tablets. */
 export function SellerContactBar(props: Props) {
   return (
-    <ContactBar className="mx-auto max-w-150 *:min-w-0 *:flex-1 *:px-2 *:whitespace-nowrap">
+    <ContactBar className="mx-auto max-w-150 *:flex-auto *:px-2 *:whitespace-nowrap">
       <ContactButtons {...props} />
     </ContactBar>
   );
