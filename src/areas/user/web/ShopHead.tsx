@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** Photos of a generated cover (`fewest` to `most`), each large enough to see what it shows. The first `after` listings are left out, because the page shows them below. */
-const coverPhotos = { fewest: 3, most: 4, after: 8 };
+const coverPhotos = { fewest: 4, most: 5, after: 8 };
 
 /** A seller at the head of their page: cover, name and ways to reach them; below, what a buyer weighs: rating, place, hours and age. */
 export function ShopHead({ profile, newest, sells }: Props) {
@@ -56,13 +56,13 @@ export function ShopHead({ profile, newest, sells }: Props) {
         />
       ) : (
         photos.length > 0 && (
-          <div aria-hidden className="flex h-32 gap-0.5 overflow-hidden rounded-t-card bg-accent-tint max-lg:hidden">
+          <div aria-hidden className="flex h-20 gap-0.5 overflow-hidden rounded-t-card bg-accent-tint max-lg:hidden">
             {photos.map((photo) => (
               <Picture
                 key={photo.id}
                 src={photo.urls.w320}
                 srcSet={`${photo.urls.w320} 320w, ${photo.urls.w640} 640w`}
-                sizes="400px"
+                sizes="300px"
                 width={photo.width}
                 height={photo.height}
                 alt=""
