@@ -40,7 +40,7 @@ test('a buyer states the terms once, and a car from abroad unfolds its cost line
   await page.goto(`/offers/autofromabroad/${id}`);
   const card = page.locator('#cost');
   // «Под ключ» says at once what it lacks.
-  await expect(page.getByText('без услуг брокера, СБКТС, ЭПТС и ЭРА-ГЛОНАСС')).toBeVisible();
+  await expect(page.getByText('без услуг брокера, СБКТС, ЭПТС и ЭРА\u2011ГЛОНАСС')).toBeVisible();
   await card.getByRole('link', { name: 'Мои условия' }).click();
   const dialog = page.getByRole('dialog', { name: 'Мои условия' });
   await dialog.getByRole('combobox', { name: 'Куда доставить' }).fill('Казань');

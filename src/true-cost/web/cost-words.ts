@@ -16,7 +16,7 @@ export const costWords = {
     partly_typical: 'Часть условий предположили мы: такие строки отмечены',
     total: 'под ключ',
     place: (city: string) => `под ключ, доставка: ${city}`,
-    import_services: 'без услуг брокера, СБКТС, ЭПТС и ЭРА-ГЛОНАСС',
+    import_services: 'без услуг брокера, СБКТС, ЭПТС и ЭРА\u2011ГЛОНАСС',
     undelivered: 'без доставки по России',
     uncleared: 'без таможни',
     without: (names: string) => `без ${names}`,
