@@ -12,11 +12,7 @@ function withUnit(value: number, text: string, { unit }: Field, language: Langua
   if (!unit) return text;
   // The sign of inches stands at its number.
   if (unit.ru === '″') return `${text}″`;
-  if (language === 'ru') {
-    const form = unit.forms && russianPlural.select(value);
-    // Of a fraction the plural is `other`, and its word that of two: «1,5 моточаса».
-    return `${text}${THIN}${unit.forms && form ? (unit.forms[form as 'few'] ?? unit.forms.few) : unit.ru}`;
-  }
+  if (language === 'ru') return `${text}${THIN}${unit.forms?.[russianPlural.select(value)] ?? unit.ru}`;
   const figure = `${text}${THIN}${text === '1' ? unit.en.replace(/s$/u, '') : unit.en}`;
   const { squareMetres } = unit;
   return squareMetres ? `${figure} (${formatNumber(value * squareMetres, language, 0)}${THIN}m²)` : figure;

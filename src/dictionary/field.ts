@@ -142,7 +142,7 @@ export interface Field {
     /** Square metres of one, if readers of English do not know the unit: they are told both. */
     readonly squareMetres?: number;
     /** The Russian word in full, by the number before it: «1 моточас», «2 моточаса», «5 моточасов». `ru` is short, for filters. */
-    readonly forms?: { readonly one: string; readonly few: string; readonly many: string };
+    readonly forms?: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
   };
   /** Group of facts on the page; absent if the page shows the value elsewhere. */
   readonly group?: string;
