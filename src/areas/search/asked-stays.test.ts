@@ -27,7 +27,7 @@ beforeAll(async () => {
     });
   Object.assign(ids, {
     free: await post('ул. Мирная, 1', { cleaning_minor: 100_000, weekend_minor: 350_000, deposit_minor: 500_000 }),
-    taken: await post('ул. Мирная, 2', {}),
+    taken: await post('ул. Мирная, 2', { weekend_minor: 350_000 }),
     weekly: await post('ул. Мирная, 3', { nights_min: 7, guests: 4, guests_included: 2 }),
     unknown: await post('ул. Мирная, 4', {}),
     rented: await post('ул. Мирная, 5', { deal: 'rent_long' }),
@@ -102,6 +102,12 @@ test('the price of a card is what the stay costs, cleaning included and the depo
   ]);
   expect(priceOf(ids['unknown'], 'ru')).toEqual([900_000, 'за 3 ночи', '3 000 ₽ в сутки', null]);
   expect(priceOf(ids['unknown'], 'en')).toEqual([900_000, 'for 3 nights', '3,000 ₽ per day', null]);
+});
+
+test('nights of a weekend alone are told by their own price, not by that of other days', async () => {
+  const { body } = await t.api('house/search', { deal: ['rent_day'], ...stay(4, 6) });
+  const { price, price_note: note } = body.items.find(({ id }: { id: number }) => id === ids['taken']);
+  expect([price.minor, note.ru.replaceAll(/\s/gu, ' ')]).toEqual([700_000, '2 × 3 500 ₽']);
 });
 
 test('the sum says that it lacks what more guests pay, where that is not stated', async () => {

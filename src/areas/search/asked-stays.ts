@@ -35,7 +35,7 @@ const noneKnown = {
   en: 'The owners keep no calendar: ask whether the days are free.',
 };
 
-/** «2 × 2 100 ₽ + 2 × 2 500 ₽ + уборка 800 ₽»: what a stay costs by its parts; the price of a day alone where nights of one price are all. */
+/** «2 × 2 100 ₽ + 2 × 2 500 ₽ + уборка 800 ₽»: what a stay costs by its parts; the price of a day alone where all are nights of that price. */
 function partsText(card: ListingCard, lines: readonly RentLine[], isLeast: boolean, locale: Language): string {
   const parts = lines.flatMap(({ key, minor, of }) => {
     if (!minor || key === 'deposit') return [];
@@ -43,7 +43,8 @@ function partsText(card: ListingCard, lines: readonly RentLine[], isLeast: boole
     if (of && 'each' in of) return [`${of.nights}\u00A0×\u00A0${money(of.each)}`];
     return key === 'cleaning' || key === 'guests' ? [`${words[key][locale]}\u00A0${money(minor)}`] : [];
   });
-  const said = parts.length > 1 ? parts.join(' + ') : priceText(card, locale);
+  const isOther = lines.some(({ of }) => of !== undefined && 'each' in of && of.each !== card.price.minor);
+  const said = parts.length > 1 || isOther ? parts.join(' + ') : priceText(card, locale);
   return isLeast ? `${said} · ${words.unstated[locale]}` : said;
 }
 
