@@ -10,5 +10,5 @@ export const isNamedByType = (
     (field) =>
       field.key !== category &&
       field.categories?.includes(String(values[category])) &&
-      optionOf(field, values[field.key])?.one !== undefined,
+      (field.namesThing === true ? values[field.key] != null : optionOf(field, values[field.key])?.one !== undefined),
   );

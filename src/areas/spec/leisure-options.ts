@@ -55,12 +55,12 @@ export const snowmobileTypes = [
 ] as const satisfies readonly FieldOption[];
 
 export const boatTypes = [
-  { key: 'motor_boat', ru: 'Моторная лодка', en: 'Motor boat', one: { ru: 'Моторная лодка', en: 'Motor boat' } },
-  { key: 'cruiser', ru: 'Катер', en: 'Cruiser', one: { ru: 'Катер', en: 'Cruiser' } },
+  { key: 'motor_boat', ru: 'Моторная лодка', en: 'Motor boat' },
+  { key: 'cruiser', ru: 'Катер', en: 'Cruiser' },
   { key: 'inflatable', ru: 'Надувная лодка', en: 'Inflatable', one: { ru: 'Надувная лодка', en: 'Inflatable boat' } },
-  { key: 'rowing', ru: 'Вёсельная лодка', en: 'Rowing boat', one: { ru: 'Вёсельная лодка', en: 'Rowing boat' } },
-  { key: 'jet_ski', ru: 'Гидроцикл', en: 'Jet ski', one: { ru: 'Гидроцикл', en: 'Jet ski' } },
-  { key: 'yacht', ru: 'Яхта', en: 'Yacht', one: { ru: 'Яхта', en: 'Yacht' } },
+  { key: 'rowing', ru: 'Вёсельная лодка', en: 'Rowing boat' },
+  { key: 'jet_ski', ru: 'Гидроцикл', en: 'Jet ski' },
+  { key: 'yacht', ru: 'Яхта', en: 'Yacht' },
 ] as const satisfies readonly FieldOption[];
 
 export const hulls = [
