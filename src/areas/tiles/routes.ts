@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { findMetroRoutes, findMetroStations } from '#areas/geo/metro/queries.ts';
 import { degreeParts, type Point } from '#areas/geo/ring.ts';
 import type { ServerDeps } from '#server/http/dispatch.ts';
+import { smoothLine } from './smooth-line.ts';
 import { createPmtiles } from '#server/ports/tiles-pmtiles.ts';
 import { type TilePlace, TilesError, type TileSource } from '#server/ports/tiles.ts';
 
@@ -54,14 +55,17 @@ export function tileRoutes(app: FastifyInstance, { db, ports }: ServerDeps): voi
     return reply.send({ ...Object.fromEntries(described.flat()), ...stations });
   });
 
-  /** The lines of the metro from stop to stop, and its stations with the colour of their first line that has one, as GeoJSON. */
+  /** The lines of the metro, curved from stop to stop, and its stations with the colour of their first line that has one, as GeoJSON. */
   app.get('/tiles/metro.json', async (_request, reply) => {
     const [{ byId }, routes] = await Promise.all([findMetroStations(db), findMetroRoutes(db)]);
-    const degreesOf = ({ longitude, latitude }: Point) => [longitude / degreeParts, latitude / degreeParts];
+    const degreesOf = ({ longitude, latitude }: Point): [number, number] => [
+      longitude / degreeParts,
+      latitude / degreeParts,
+    ];
     const features = [
       ...routes.map(({ colour, path }) => ({
         type: 'Feature',
-        geometry: { type: 'LineString', coordinates: path.map(degreesOf) },
+        geometry: { type: 'LineString', coordinates: smoothLine(path.map(degreesOf)) },
         properties: { colour },
       })),
       ...[...byId.values()].map(({ name, name_en, lines, ...point }) => ({

@@ -173,10 +173,10 @@ export async function drawMap(container: HTMLElement, options: MapOptions): Prom
   });
   // The attribution comes with the tiles.
   map.on('idle', settleAnew);
-  // Labels and names are placed for one zoom: at another they would lie on each other.
+  // Labels are placed for one zoom, and so are names in far views: at another they would lie on each other.
   map.on('zoomstart', () => {
     container.toggleAttribute('data-zooming', true);
-    names.hide();
+    names.leave();
   });
   map.on('click', onGround);
 

@@ -17,7 +17,7 @@ type Placed = { group: Group; box: Box; label: Label | undefined };
 
 /**
  * The names on a map with markers: those of towns give way to markers, to their labels and to what lies over the map; a city that labels a marker has no
- * other name. `hide` takes them off until they are placed among the next markers.
+ * other name. In far views `leave` takes them off until they are placed among the next markers.
  */
 export function markerNames(map: Drawing, language: 'ru' | 'en') {
   const setNames = (opacity: 0 | 1): void => {
@@ -33,14 +33,18 @@ export function markerNames(map: Drawing, language: 'ru' | 'en') {
     if (!isHidden) setNames(0);
     isHidden = true;
   };
+  const unhide = (): void => {
+    if (isHidden) setNames(1);
+    isHidden = false;
+  };
+  /** Where no marker has the name of a city, no name is there twice: none is hidden while others are placed. */
+  const isNear = (): boolean => map.getZoom() > lastNamedZoom;
   // In near views no marker has the name of a city: names come with the ground, and give way once the markers come.
   map.on('moveend', function showEarly() {
     const isEarly = namedAtMarkers === null;
-    if (isEarly && map.getZoom() <= lastNamedZoom) return;
+    if (isEarly && !isNear()) return;
     map.off('moveend', showEarly);
-    if (!isEarly) return;
-    isHidden = false;
-    setNames(1);
+    if (isEarly) unhide();
   });
   let isRemoved = false;
   map.once('remove', () => void (isRemoved = true));
@@ -56,9 +60,7 @@ export function markerNames(map: Drawing, language: 'ru' | 'en') {
       map.off('render', check);
       map.off('render', countFrame);
       // At the end of the zoom they are placed anew.
-      if (map.isZooming()) return;
-      isHidden = false;
-      setNames(1);
+      if (!map.isZooming()) unhide();
     };
     const check = (): void => {
       if (!givenWay.every((source) => !map.getSource(source) || map.isSourceLoaded(source))) return;
@@ -86,10 +88,15 @@ export function markerNames(map: Drawing, language: 'ru' | 'en') {
     const isNew = (name: string): boolean => before !== null && !before.has(name);
     if ([...names].some(isNew)) hide();
     setNameBoxes(map, [...placed.flatMap(boxesAt), ...over]);
-    showPlaced();
+    if (isNear()) unhide();
+    else showPlaced();
     if (before?.size === names.size && ![...names].some(isNew)) return;
     namedAtMarkers = names;
     if (map.getLayer('town-names')) map.setFilter('town-names', townFilter(language, [...names].sort()));
   };
-  return { show, hide };
+  /** From here on the zoom changes. */
+  const leave = (): void => {
+    if (!isNear()) hide();
+  };
+  return { show, leave };
 }

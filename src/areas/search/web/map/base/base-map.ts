@@ -6,6 +6,7 @@ import { localHref, paths } from '#web/paths.ts';
 import type { Corners, Place } from './corners.ts';
 import { coasts, mapStyle, viewBox } from './ground.ts';
 import { coloursOf } from './map-colours.ts';
+import { drawMetroMarks } from './metro-layers.ts';
 import { nameWhatIsNear } from './near-names.ts';
 import { closestAt, closestOf, shippedStreetsIn } from './streets.ts';
 import { loadTileSets } from './tile-sets.ts';
@@ -133,6 +134,7 @@ export async function createBaseMap(
     map.once('style.load', () => {
       isLoaded = true;
       map.addImage('dot', dotImage(), { sdf: true });
+      drawMetroMarks(map, () => coloursOf(container));
       const isNamed = nameWhatIsNear(map, language);
       // Until the first tiles are drawn, their place is not shown as sea, and no edge of a tile as a coast.
       const { land } = coloursOf(container);

@@ -1,7 +1,8 @@
 import type { ExpressionSpecification, LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
 import { cityRadiusMetres } from './city-radius.ts';
 import type { Corners } from './corners.ts';
-import { layersOf, metroLineLayers, nameLayers, stationLayers } from './name-layers.ts';
+import { metroLineLayers, stationLayers } from './metro-layers.ts';
+import { layersOf, nameLayers } from './name-layers.ts';
 import { cityStreets, mainRoads } from './road-kinds.ts';
 import { shippedFrom, streetLayers } from './streets.ts';
 import { outlineOf } from './outline.ts';

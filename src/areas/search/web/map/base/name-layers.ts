@@ -9,7 +9,7 @@ import type { TileSets } from './tile-sets.ts';
 export const layersOf = (name: string, layers: readonly object[]): LayerSpecification[] =>
   layers.map((layer) => ({ source: name, ...layer }) as LayerSpecification);
 
-const halo = (colours: MapColours) => ({ 'text-halo-color': colours.land, 'text-halo-width': 1.5 });
+export const halo = (colours: MapColours) => ({ 'text-halo-color': colours.land, 'text-halo-width': 1.5 });
 
 /**
  * The least population of the towns that are named, by zoom: few names far away, and large cities first. Filters see the zoom of a tile, which is whole.
@@ -234,66 +234,6 @@ const roadNames = (
   },
   paint: { 'text-color': colours.label, 'text-halo-color': halo, 'text-halo-width': 1.5 },
 });
-
-/** The lines of the metro from station to station, below the streets and always weaker than these: the trains run under ground, and the way of a line is not known. */
-export const metroLineLayers = (colours: MapColours): LayerSpecification[] => {
-  const layer = (id: string, colour: string | ExpressionSpecification, opacity: number, edge: number): LayerSpecification => ({
-    id,
-    type: 'line',
-    source: 'stations',
-    filter: ['==', ['geometry-type'], 'LineString'],
-    minzoom: 9,
-    layout: { 'line-cap': 'round', 'line-join': 'round' },
-    paint: {
-      'line-color': colour,
-      'line-opacity': ['interpolate', ['linear'], ['zoom'], 9, 0, 9.6, opacity, 12, opacity, 14, opacity * 0.7],
-      'line-width': ['interpolate', ['linear'], ['zoom'], 9, 1 + edge, 11, 1.3 + edge, 14, 1 + edge],
-    },
-  }); // prettier-ignore
-  return [
-    // Dark lines on the dark map have a light edge.
-    layer('metro-edges', colours['metro-edge'], 1, 1.2),
-    layer('metro-lines', ['coalesce', ['get', 'colour'], colours.label], 0.42, 0),
-  ];
-};
-
-/** From this zoom on stations are dots: farther away they would be a rash over the city. */
-const stationZoom = 10;
-/** And named as far as there is room, so that one sees where in the city a listing is. */
-const stationNameZoom = 10.2;
-/** Stations by the colour of their line; names give way to those of towns and districts, and to markers. */
-export const stationLayers = (colours: MapColours, language: 'ru' | 'en'): LayerSpecification[] =>
-  [
-    {
-      id: 'station-dots',
-      type: 'circle',
-      filter: ['==', ['geometry-type'], 'Point'],
-      minzoom: stationZoom,
-      paint: {
-        'circle-color': ['coalesce', ['get', 'colour'], colours.label],
-        'circle-radius': ['interpolate', ['linear'], ['zoom'], stationZoom, 1.5, 12, 3, 14, 4.5],
-        'circle-opacity': ['interpolate', ['linear'], ['zoom'], stationZoom, 0, stationZoom + 0.5, 1],
-        'circle-stroke-color': colours.land,
-        'circle-stroke-opacity': ['interpolate', ['linear'], ['zoom'], stationZoom, 0, stationZoom + 0.5, 1],
-        'circle-stroke-width': 1.2,
-      },
-    },
-    {
-      id: 'station-names',
-      type: 'symbol',
-      filter: ['==', ['geometry-type'], 'Point'],
-      minzoom: stationNameZoom,
-      layout: {
-        'text-field': ['get', language],
-        'text-font': ['Onest'],
-        'text-size': ['interpolate', ['linear'], ['zoom'], stationNameZoom, 10, 12, 11, 14, 12.5],
-        'text-max-width': 8,
-        'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
-        'text-radial-offset': 0.7,
-      },
-      paint: { 'text-color': colours.label, ...halo(colours) },
-    },
-  ].map((layer) => ({ source: 'stations', ...layer }) as LayerSpecification);
 
 /** The layers of names that belong to the ground, not to markers. */
 export const groundNames = [
