@@ -86,7 +86,7 @@ export function createDrawnMarkers({ map, language, texts, measures, overlays, o
     const isCovered = !isShown || card.some((other) => contains(other, boxOfDrawn(one)));
     // A hidden button would lose the focus.
     element.toggleAttribute('data-covered', isCovered && element !== document.activeElement);
-    shiftElement(element, group, shift, group.listing ? drawnWidth(group.listing.price) : 0);
+    shiftElement(element, group, shift, group.listing ? drawnWidth(group.listing) : 0);
   };
   const draw = (one: DrawnMarker, group: Group | LabelledMarker, card: readonly Box[]): void => {
     one.group = group;

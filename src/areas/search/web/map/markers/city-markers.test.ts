@@ -38,7 +38,7 @@ const groups = cities.map(([name, thousands, count, latitude, longitude]): Group
   return { place, count, corners: [...corners], city: { name, population: thousands * 1000, place } };
 });
 const labels = { height: 16, widthOf: (text: string) => text.length * 7.5 };
-const sizes = { ofCount: (count: number) => String(count).length * 9 + 10, ofListings: () => 120, ofPrice: () => 100 };
+const sizes = { ofCount: (count: number) => String(count).length * 9 + 10, ofListings: () => 120, ofPin: () => 100 };
 
 /** The markers of the cities in a frame whose middle is at so many degrees. */
 function markersIn(width: number, height: number, zoom: number, latitude: number, longitude: number) {

@@ -5,9 +5,9 @@ import { type Corners, isOnePlace, isWithin, type Place } from '../base/corners.
 export type Pin = {
   id: number;
   price: Words;
+  /** What it is, in short, after its price: «2-комн.», «Гараж». */
+  kind?: Words | undefined;
   title?: Words;
-  /** The price alone, as it is compared with others of the same unit. */
-  amount?: { minor: number; unit: string; text: Words };
 };
 
 /** Listings that lie close together, or one alone. The marker of one is a pin: its price with a tip; that of several is a circle with their number. */

@@ -27,3 +27,12 @@ test('a group is named after its district', () => {
   expect([named?.district, liesAround(named!)]).toEqual(['Центральный район', true]);
   expect(groupsOfCells([cell], 'en')[0]?.district).toBe('Tsentralny District');
 });
+
+test('a pin has its price, and what the listing is after it', () => {
+  const listing = { id: 7, price: { minor: 20_300_000_00, currency: 'RUB' }, price_per: null, name: { ru: '2-комн.', en: '2-room' } }; // prettier-ignore
+  const cell = { ...cellIn('Центральный район', 'Tsentralny District'), count: 1, listings: [listing] } as Cell;
+  const { price, kind, title } = groupsOfCells([cell], 'ru')[0]!.listing!;
+  expect(price.ru.replaceAll(/\s/gu, ' ')).toBe('20,3 млн ₽');
+  expect(kind).toEqual({ ru: '2-комн.', en: '2-room' });
+  expect(title!.ru.replaceAll(/\s/gu, ' ')).toBe('20,3 млн ₽, 2-комн.');
+});

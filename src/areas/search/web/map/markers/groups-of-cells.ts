@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/client.ts';
 import type { Place } from '../base/corners.ts';
 import type { Group, Pin } from './group.ts';
 import { cornersOfWithin } from '../within.ts';
-import { pinPrice, pinText } from './pin-price.ts';
+import { pinPrice } from './pin-price.ts';
 
 export type Cell = OutputOf<'search/map'>['cells'][number];
 type Listing = Cell['listings'][number];
@@ -15,13 +15,9 @@ const titleOf = (listing: Listing, locale: 'ru' | 'en'): string =>
   [pinPrice(listing, locale), listing.name?.[locale]].filter(Boolean).join(', ');
 const pinOf = (listing: Listing): Pin => ({
   id: listing.id,
-  price: bothOf((locale) => pinText(listing, locale)),
+  price: bothOf((locale) => pinPrice(listing, locale)),
+  kind: listing.name ?? undefined,
   title: bothOf((locale) => titleOf(listing, locale)),
-  amount: {
-    minor: listing.price.minor,
-    unit: `${listing.price.currency} ${listing.price_per?.en ?? ''}`,
-    text: bothOf((locale) => pinPrice(listing, locale)),
-  },
 });
 /** Whether all of these lie where their city does. */
 const isAtCity = ({ west, south, east, north }: Within, { latitude, longitude }: Place): boolean =>

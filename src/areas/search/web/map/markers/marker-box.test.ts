@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Group, opensList } from './group.ts';
 import { boxOf, circleSize, clusterHeight, tipOf } from './marker-box.ts';
 
-const sizes = { ofCount: (count: number) => 40 + String(count).length, ofListings: () => 120, ofPrice: () => 80 };
+const sizes = { ofCount: (count: number) => 40 + String(count).length, ofListings: () => 120, ofPin: () => 80 };
 
 test('the marker of many listings is larger than that of few, by the root of their number, and has room for it', () => {
   const heights = [1, 51, 145, 281, 424, 1121, 4756].map((count) => clusterHeight(count));
@@ -37,8 +37,8 @@ test('several listings at one point are a list, whose marker has room for its wo
 test('the tip of a pin stays at its point as far as the price reaches, and is above a price below its point', () => {
   expect(tipOf({ x: 0, y: 0 }, 100)).toEqual({ x: 0, y: 0 });
   expect(tipOf({ x: -26, y: 0 }, 100)).toEqual({ x: 0, y: 0 });
-  expect([tipOf({ x: 41, y: 0 }, 100).x, tipOf({ x: -41, y: 0 }, 100).x]).toEqual([15, -15]);
+  expect([tipOf({ x: 41, y: 0 }, 100).x, tipOf({ x: -41, y: 0 }, 100).x]).toEqual([12, -12]);
   // The tip of a short pin stays in its middle.
   expect(tipOf({ x: 41, y: 0 }, 40).x).toBe(41);
-  expect([tipOf({ x: 0, y: -5 }, 100).y, tipOf({ x: 0, y: 47 }, 100).y]).toEqual([-5, 14]);
+  expect([tipOf({ x: 0, y: -5 }, 100).y, tipOf({ x: 0, y: 47 }, 100).y]).toEqual([-5, 19]);
 });

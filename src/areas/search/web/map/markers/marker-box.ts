@@ -1,6 +1,5 @@
-import type { Words } from '#dictionary/field.ts';
 import { type Box, boxAround, type Pixel } from '../base/box.ts';
-import { type Group, opensList } from './group.ts';
+import { type Group, opensList, type Pin } from './group.ts';
 
 // The room that markers take on the screen (markers.css).
 
@@ -9,7 +8,7 @@ export const gap = 6;
 /** Pixels between a marker and a label of another at least. */
 export const clear = 2;
 /** The height of a pin, whose tip is at its point, and without the tip. */
-export const [pinHeight, priceHeight] = [40, 33];
+export const [pinHeight, priceHeight] = [35, 28];
 /** The height of the smallest group, how it grows with the root of the number of listings, and the highest. */
 const [leastHeight, perRoot, mostHeight] = [27, 0.62, 64];
 /** The same in near views, where most numbers are small: with each ten times as many by so much, so that a few are told from many. */
@@ -29,8 +28,8 @@ export type MarkerSizes = {
   ofCount: (count: number) => number;
   /** The same with its noun, of a group that opens a list. */
   ofListings: (count: number) => number;
-  /** The width of the price of a listing. */
-  ofPrice: (price: Words) => number;
+  /** The width of the pin of a listing. */
+  ofPin: (pin: Pin) => number;
   /** What stands below a group, if it is to have room there. */
   below?: (group: Group) => { width: number; height: number } | undefined;
 };
@@ -57,11 +56,11 @@ function boxOfGroup(group: Group, at: Pixel, sizes: MarkerSizes): Box {
 export function boxOf(group: Group, at: Pixel, sizes: MarkerSizes): Box {
   const { listing, lean = 0 } = group;
   if (!listing) return boxOfGroup(group, at, sizes);
-  return boxAround({ x: at.x + lean, y: at.y - pinHeight / 2 }, sizes.ofPrice(listing.price), pinHeight);
+  return boxAround({ x: at.x + lean, y: at.y - pinHeight / 2 }, sizes.ofPin(listing), pinHeight);
 }
 
 /** Pixels from the end of a pin to where its tip may stand: the rounding of its corner and half of the tip. */
-export const tipInset = 24;
+export const tipInset = 21;
 
 /** Where the tip of a moved pin stands, from its point: at the point as far as the price reaches there, below the price or above it. */
 export function tipOf({ x, y }: Pixel, width: number): Pixel {

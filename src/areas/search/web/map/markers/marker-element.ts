@@ -23,11 +23,13 @@ export type MarkerTexts = {
   note: (group: Group) => Words | undefined;
 };
 
-/** The button of a marker, of which markers.css tells the look: the number of a group, the price of a pin, and a label. */
+/** The button of a marker, of which markers.css tells the look: the number of a group, the price and the kind of a pin, and a label. */
 export function createMarkerElement(): HTMLButtonElement {
   const element = document.createElement('button');
   element.type = 'button';
-  element.append(document.createElement('b'), document.createElement('span'), document.createElement('small'));
+  const price = document.createElement('span');
+  price.append(document.createElement('strong'), document.createElement('i'));
+  element.append(document.createElement('b'), price, document.createElement('small'));
   return element;
 }
 
@@ -49,7 +51,8 @@ export function writeElement(
   if (!listing) element.style.setProperty('--height', `${height}px`);
   const number = isWords ? texts.listings(count) : texts.count(count);
   element.querySelector('b')!.textContent = listing ? '' : number[language];
-  element.querySelector('span')!.textContent = listing?.price[language] ?? '';
+  element.querySelector('strong')!.textContent = listing?.price[language] ?? '';
+  element.querySelector('i')!.textContent = listing?.kind?.[language] ?? '';
   const name = texts.marker(group, isSeen);
   element.setAttribute('aria-label', name);
   element.title = name;

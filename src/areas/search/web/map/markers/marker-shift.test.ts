@@ -7,7 +7,7 @@ import { movingShift, shiftInto, shiftOf } from './marker-shift.ts';
 const group: Group = { place: { longitude: 0, latitude: 0 }, count: 9, corners: [0, 0, 1, 1] };
 const [frame, sizes] = [
   { width: 400, height: 300 },
-  { ofCount: () => 34, ofListings: () => 120, ofPrice: () => 80 },
+  { ofCount: () => 34, ofListings: () => 120, ofPin: () => 80 },
 ];
 
 test('while the map moves, a marker stays as far aside as it stood, and whole in the frame', () => {
@@ -28,5 +28,5 @@ test('a marker at the edge moves into the frame', () => {
 test('a pin that has no room above its point stands below it', () => {
   const lone: Group = { ...group, count: 1, corners: [0, 0, 0, 0], listing: { id: 7, price: { ru: '1', en: '1' } } };
   const shiftAt = (y: number) => shiftOf(lone, boxOf(lone, { x: 200, y }, sizes), frame, []);
-  expect([shiftAt(46), shiftAt(30), shiftAt(2)].map(({ y }) => y)).toEqual([0, 47, 47]);
+  expect([shiftAt(46), shiftAt(30), shiftAt(2)].map(({ y }) => y)).toEqual([0, 42, 42]);
 });

@@ -1,4 +1,5 @@
 import type { Words } from '#dictionary/field.ts';
+import type { Pin } from './group.ts';
 import type { MarkerSizes } from './marker-box.ts';
 import type { MarkerTexts } from './marker-element.ts';
 import type { LabelSizes } from './marker-labels.ts';
@@ -6,13 +7,19 @@ import type { LabelSizes } from './marker-labels.ts';
 /** The font of a marker's text, and in pixels the width of its frame and of the rim of a circle (markers.css); the font of labels and its height. */
 const [markerFont, markerFrame, circleRim] = ['600 14px Onest, sans-serif', 24, 10];
 const [labelFont, labelHeight] = ['500 12px Onest, sans-serif', 15];
+/** The same of the price of a pin, and of its kind with the room before it. */
+const [priceFont, pinFrame] = ['600 13px Onest, sans-serif', 20];
+const [kindFont, kindGap] = ['500 12px Onest, sans-serif', 5];
 
 export type MarkerMeasures = {
   sizes: MarkerSizes;
   labels: LabelSizes;
-  /** The price as it is drawn, which may be narrower than the room that it has. */
-  drawnWidth: (price: Words) => number;
+  /** The pin as it is drawn, which may be narrower than the room that it has. */
+  drawnWidth: (pin: Pin) => number;
 };
+
+/** On phones pins are prices alone (markers.css). */
+const haveKinds = (): boolean => matchMedia('(width >= 640px)').matches;
 
 /** How wide texts are on the screen. */
 export function measureMarkers(texts: Pick<MarkerTexts, 'count' | 'listings'>, language: 'ru' | 'en'): MarkerMeasures {
@@ -23,9 +30,13 @@ export function measureMarkers(texts: Pick<MarkerTexts, 'count' | 'listings'>, l
   };
   const widthOf = ({ ru, en }: Words, frame = markerFrame): number =>
     Math.max(widthIn(ru, markerFont), widthIn(en, markerFont)) + frame;
+  const widthOfPin = ({ price, kind }: Pin, locale: 'ru' | 'en'): number =>
+    widthIn(price[locale], priceFont) +
+    pinFrame +
+    (kind && haveKinds() ? kindGap + widthIn(kind[locale], kindFont) : 0);
   return {
     sizes: {
-      ofPrice: (price) => widthOf(price),
+      ofPin: (pin) => Math.max(widthOfPin(pin, 'ru'), widthOfPin(pin, 'en')),
       ofCount: (count) => widthOf(texts.count(count), circleRim),
       ofListings: (count) => widthOf(texts.listings(count)),
     },
@@ -33,6 +44,6 @@ export function measureMarkers(texts: Pick<MarkerTexts, 'count' | 'listings'>, l
       height: labelHeight,
       widthOf: (text) => widthIn(text, labelFont),
     },
-    drawnWidth: (price) => widthIn(price[language], markerFont) + markerFrame,
+    drawnWidth: (pin) => widthOfPin(pin, language),
   };
 }

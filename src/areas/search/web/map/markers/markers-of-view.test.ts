@@ -21,7 +21,11 @@ const viewAt = (zoom: number): View => ({
   },
   kept: nothingKept,
   over: [],
-  sizes: { ofCount: () => 34, ofListings: () => 120, ofPrice: ({ ru }) => ru.length * 8 + 24 },
+  sizes: {
+    ofCount: () => 34,
+    ofListings: () => 120,
+    ofPin: ({ price, kind }) => (price.ru.length + (kind?.ru.length ?? 0)) * 8 + 24,
+  },
   labels: {
     height: 16,
     widthOf: (text) => text.length * 7,
@@ -38,8 +42,8 @@ const homeAt = (id: number, longitude: number, latitude: number): Group => ({
   least: id,
   listing: {
     id,
-    price: { ru: `2-комн. ${id} млн ₽`, en: `2-room ₽${id}M` },
-    amount: { minor: id, unit: 'RUB', text: { ru: `${id} млн ₽`, en: `₽${id}M` } },
+    price: { ru: `${id} млн ₽`, en: `₽${id}M` },
+    kind: { ru: '2-комн.', en: '2-room' },
   },
 });
 /** Homes within so many degrees of the middle. */
@@ -56,16 +60,16 @@ describe('the view of a whole city', () => {
   test('has the newest listings by their prices alone, and groups with their lowest prices', () => {
     const close = [1, 2, 3].map((id) => homeAt(id + 4, 37.5 + id / 1000, 55.7));
     const markers = markersOfView([...close, homeAt(12, 37.75, 55.8)], viewAt(10));
-    expect(markers.map(({ count, listing }) => [count, listing?.price.ru])).toEqual([
-      [1, '12 млн ₽'],
-      [1, '7 млн ₽'],
-      [2, undefined],
+    expect(markers.map(({ count, listing }) => [count, listing?.price.ru, listing?.kind])).toEqual([
+      [1, '12 млн ₽', undefined],
+      [1, '7 млн ₽', undefined],
+      [2, undefined, undefined],
     ]);
     expect(markers[2]).toMatchObject({ label: { text: 'от 5 млн ₽' } });
     // Among unlike ones, whose prices are not compared, and nearer, a listing says what it is.
     const amongUnlike = { ...homeAt(12, 37.62, 55.75), least: null };
-    expect(markersOfView([amongUnlike], viewAt(10))[0]?.listing?.price.ru).toBe('2-комн. 12 млн ₽');
-    expect(markersOfView([homeAt(12, 37.62, 55.75)], viewAt(13))[0]?.listing?.price.ru).toBe('2-комн. 12 млн ₽');
+    expect(markersOfView([amongUnlike], viewAt(10))[0]?.listing?.kind?.ru).toBe('2-комн.');
+    expect(markersOfView([homeAt(12, 37.62, 55.75)], viewAt(13))[0]?.listing?.kind?.ru).toBe('2-комн.');
   });
 
   test('each group has room for its lowest price', () => {

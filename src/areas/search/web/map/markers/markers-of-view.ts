@@ -40,9 +40,7 @@ export type View = {
 
 /** A price alone, where those around are of the same: what it is of is said nearer. */
 const shortPrice = (group: Group): Group =>
-  group.listing?.amount && group.least != null
-    ? { ...group, listing: { ...group.listing, price: group.listing.amount.text } }
-    : group;
+  group.listing && group.least != null ? { ...group, listing: { ...group.listing, kind: undefined } } : group;
 
 /** Sizes of groups with the note below each, which has its room then. */
 const withRoomBelow = ({ sizes, labels, noteOf }: View): MarkerSizes => ({

@@ -9,11 +9,11 @@ import { sideBySide, withPairPins } from './pair-pins.ts';
 import { settle } from './settle.ts';
 
 const words = (text: string) => ({ ru: text, en: text });
-const homeAt = (id: number, x: number, y: number, minor = id, unit = 'RUB '): Group => ({
+const homeAt = (id: number, x: number, y: number, minor = id): Group => ({
   place: { longitude: x, latitude: y },
   count: 1,
   corners: [x, y, x, y],
-  listing: { id, price: words(`home ${minor}`), amount: { minor, unit, text: words(String(minor)) } },
+  listing: { id, price: words(String(minor)) },
 });
 const groupOf = (...few: Group[]): Group => {
   const [first] = few as [Group];
@@ -21,7 +21,7 @@ const groupOf = (...few: Group[]): Group => {
 };
 // A pixel is a degree here.
 const project = ({ place: { longitude: x, latitude: y } }: Pick<Group, 'place'>) => ({ x, y });
-const sizes = { ofCount: () => 40, ofListings: () => 120, ofPrice: () => 100 };
+const sizes = { ofCount: () => 40, ofListings: () => 120, ofPin: () => 100 };
 const frame = { width: 400, height: 300 };
 const shown = (markers: readonly Group[], over: readonly Box[] = []) =>
   withPairPins(

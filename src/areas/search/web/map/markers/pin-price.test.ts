@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compactNumber, pinPrice, pinText } from './pin-price.ts';
+import { compactNumber, pinPrice } from './pin-price.ts';
 
 const roubles = (amount: number) => ({ minor: amount * 100, currency: 'RUB' });
 const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ');
@@ -21,17 +21,6 @@ test('a pin has a short price', () => {
   expect(priceOf(1_340, 'ru')).toBe('1 340 ₽');
   expect(priceOf(9_999, 'en')).toBe('9,999 ₽');
   expect(priceOf(12_540_000, 'en')).toBe('12.5M ₽');
-});
-
-test('a pin says what a home is before its price with the sign of its currency', () => {
-  const name = { ru: '2-комн.', en: '2-room' };
-  const flat = { price: roubles(8_400_000), price_per: null, name };
-  expect(plain(pinText(flat, 'ru'))).toBe('2-комн. 8,4 млн ₽');
-  expect(plain(pinText(flat, 'en'))).toBe('2-room 8.4M ₽');
-  const month = { ru: 'в месяц', en: 'per month' };
-  expect(plain(pinText({ ...flat, price: roubles(67_000), price_per: month }, 'ru'))).toBe('2-комн. 67 тыс. ₽/мес');
-  expect(plain(pinText({ ...flat, price: { minor: 840_000_00, currency: 'USD' } }, 'ru'))).toBe('2-комн. 840 тыс. $');
-  expect(plain(pinText({ ...flat, name: null }, 'ru'))).toBe('8,4 млн ₽');
 });
 
 test('the pin of a thing given away has no period', () => {

@@ -28,7 +28,3 @@ export function pinPrice({ price: { minor, currency }, price_per: per }: Priced,
   const text = isSymbolFirst(currency, locale) ? symbol + number : `${number}${THIN}${symbol}`;
   return per === null || minor === 0 ? text : text + shortPeriod(per[locale]);
 }
-
-/** «2-комн. 8,4 млн ₽», «Гараж 5 тыс. ₽/мес». */
-export const pinText = ({ name, ...priced }: Priced & { name: Words | null }, locale: Locale): string =>
-  name === null ? pinPrice(priced, locale) : `${name[locale]} ${pinPrice(priced, locale)}`;

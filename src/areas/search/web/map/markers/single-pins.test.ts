@@ -16,7 +16,7 @@ const homeAt = (id: number, x: number, y: number): Group => ({
 const group: Group = { place: { longitude: 100, latitude: 100 }, count: 9, corners: [90, 90, 110, 110] };
 const [frame, sizes] = [
   { width: 400, height: 300 },
-  { ofCount: () => 40, ofListings: () => 120, ofPrice: () => 80 },
+  { ofCount: () => 40, ofListings: () => 120, ofPin: () => 80 },
 ];
 // A pixel is a degree here.
 const project = ({ place: { longitude: x, latitude: y } }: Pick<Group, 'place'>) => ({ x, y });
@@ -41,9 +41,9 @@ const shown = (groups: readonly Group[], kept: readonly number[] = [], over: rea
 };
 
 test('the newest listings stand as pins by themselves, as many as the map has room for, and those stay that stand there', () => {
-  const homes = [homeAt(1, 60, 60), homeAt(2, 200, 60), homeAt(3, 60, 200), homeAt(4, 200, 200), homeAt(5, 340, 60)];
-  expect(shown([group, ...homes])).toEqual([5, 4, 3]);
-  expect(shown([group, ...homes], [2, 9, 1])).toEqual([2, 1, 5]);
+  const homes = [homeAt(1, 60, 60), homeAt(2, 200, 60), homeAt(3, 60, 200), homeAt(4, 200, 200), homeAt(5, 340, 60), homeAt(6, 340, 200), homeAt(7, 60, 280)]; // prettier-ignore
+  expect(shown([group, ...homes])).toEqual([7, 6, 5, 4, 3]);
+  expect(shown([group, ...homes], [2, 9, 1])).toEqual([2, 1, 7, 6, 5]);
 });
 
 test('a pin stands clear of others, of the edges and of what lies over the map', () => {

@@ -6,8 +6,8 @@ import { boxOf, gap } from './marker-box.ts';
 import { isWhole } from './marker-shift.ts';
 import { type Project, type Room, settledBox, type SettledMarker } from './settle.ts';
 
-/** Square pixels of the map for each pin among groups: five on a phone, sixteen beside a list. */
-const roomOfPin = 40_000;
+/** Square pixels of the map for each pin among groups: eight on a phone, thirty beside a list. */
+const roomOfPin = 24_000;
 
 /**
  * Listings that stand on the map as pins by themselves, where others are grouped: as many as leave room for groups, those first that stand there
