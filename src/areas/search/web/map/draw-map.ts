@@ -104,7 +104,6 @@ export async function drawMap(container: HTMLElement, options: MapOptions): Prom
     labels,
     language,
     noteOf: texts.note,
-    aroundOf: texts.around,
   });
   const markersNow = (): ReturnType<typeof markersOfView> => {
     const frame = overlays.frame();

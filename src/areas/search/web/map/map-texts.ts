@@ -26,7 +26,6 @@ export function mapTexts(t: ReturnType<typeof useTranslations<'search.map'>>, la
     ...baseTexts[language],
     title: t('title'),
     marker: nameOf,
-    around: (place) => t('around', { place }),
     count: (count) => bothOf((locale) => compactNumber(count, locale)),
     listings: (count) => bothOf((locale) => listings(locale)(count, compactNumber(count, locale))),
     note: noteOf,

@@ -57,13 +57,10 @@ export const partsOf = (group: Group): readonly Group[] => group.parts ?? [group
 
 /** How many listings of a group are of the city that it is named after. */
 export const ofCityIn = ({ ofCity, count }: Group): number => ofCity ?? count;
-/** A group is named after its city alone if no more than one in twenty lies elsewhere; other districts are no other place where none is named. */
+/** The accessible name of a group names its city alone if no more than one in twenty lies elsewhere; other districts are no other place where none is named. */
 const leastOfCity = 0.95;
 export const liesAround = (group: Group): boolean =>
   (group.isAround === true && group.district !== undefined) || ofCityIn(group) < group.count * leastOfCity;
-
-/** The marker of a group whose city has the most of it shows the name of the city alone; its accessible name says that some lie around. */
-export const isMostlyOfCity = (group: Group): boolean => ofCityIn(group) * 2 >= group.count;
 
 /** Whether the marker of a group opens a list of its listings: they lie at one point, or the map can come no nearer. */
 export const opensList = ({ corners, listing, isClosest }: Group): boolean =>

@@ -13,8 +13,6 @@ export const positionOf = ({ place: { longitude, latitude } }: Pick<Group, 'plac
 export type MarkerTexts = {
   /** The accessible name of a marker; `isSeen`: its listing has been viewed. */
   marker: (group: Group, isSeen: boolean) => string;
-  /** «Казань и рядом». */
-  around: (city: string) => string;
   /** «5», «12,5 тыс.», in each language. */
   count: (count: number) => Words;
   /** «5 объявлений». */

@@ -4,7 +4,7 @@ import { meet } from '../base/box.ts';
 import { cityMarkers } from './city-markers.ts';
 import type { Group } from './group.ts';
 import { boxOf } from './marker-box.ts';
-import { withAround, withLabels } from './marker-labels.ts';
+import { withLabels } from './marker-labels.ts';
 import { settle } from './settle.ts';
 
 // A pixel is a degree here, and a letter 7 of them.
@@ -74,19 +74,8 @@ test('the second largest city has its own marker beside the largest, whatever sm
   expect(markers.reduce((sum, { count }) => sum + count, 0)).toBe(1460);
 });
 
-test('a group that lies around its city for the most part says so where there is room', () => {
-  const around = (...cities: Group[]) =>
-    withAround(named(...cities), (city) => `${city} и рядом`, project, layout).map(({ label }) => label?.text);
-  const samara = cityAt('Самара', 100, 200, 150);
-  expect(around({ ...samara, ofCity: 49 })).toEqual(['Самара и рядом']);
-  expect(around({ ...samara, ofCity: 50 })).toEqual(['Самара']);
-  const [crowded] = withAround(
-    named({ ...samara, ofCity: 49 }),
-    (city) => `${city} и рядом`.repeat(20),
-    project,
-    layout,
-  );
-  expect(crowded?.label?.text).toBe('Самара');
+test('a group that lies around its city for the most part has the name of the city alone', () => {
+  expect(named({ ...cityAt('Самара', 100, 200, 150), ofCity: 49 }).map(({ label }) => label?.text)).toEqual(['Самара']);
 });
 
 test('no name lies on another, or on a marker, and all are in the frame', () => {

@@ -1,6 +1,6 @@
 import { type Box, type Frame, insetBy, meet } from '../base/box.ts';
 import type { Words } from '#dictionary/field.ts';
-import { type Group, isMostlyOfCity } from './group.ts';
+import type { Group } from './group.ts';
 import { clear } from './marker-box.ts';
 import { isWhole } from './marker-shift.ts';
 import { type Project, type Room, settledBox, type SettledMarker } from './settle.ts';
@@ -57,31 +57,4 @@ export function withLabels(
       if (box) taken.push(apart(box));
       return { ...marker, label: box && { text, box } };
     });
-}
-
-/** The same markers, whose labels say where there is room that most of a group lies around its city, those of many listings first. */
-export function withAround(
-  markers: readonly LabelledMarker[],
-  aroundOf: (city: string) => string,
-  project: Project,
-  { frame, over, sizes, labels }: Layout,
-): LabelledMarker[] {
-  const boxes = new Map(markers.map((marker) => [marker, settledBox(marker, project, sizes)]));
-  const around = [...over, ...[...boxes.values()].map((box) => insetBy(box, -clear))];
-  const taken = new Map(markers.map(({ label }, at) => [at, label && apart(label.box)]));
-  const said = [...markers];
-  const longest = [...markers.entries()].toSorted(([, a], [, b]) => b.count - a.count);
-  for (const [at, marker] of longest) {
-    if (!marker.label || !marker.city || isMostlyOfCity(marker)) continue;
-    const text = aroundOf(marker.city.name);
-    const size = { width: labels.widthOf(text), height: labels.height };
-    const own = boxes.get(marker)!;
-    const beside = marker.label.box.top < own.top ? boxAbove : boxBelow;
-    const others = [...taken].flatMap(([other, box]) => (box && other !== at ? [box] : []));
-    const box = firstFree([beside(own, size, frame)], frame, [...around, ...others]);
-    if (!box) continue;
-    taken.set(at, apart(box));
-    said[at] = { ...marker, label: { ...marker.label, text, box } };
-  }
-  return said;
 }

@@ -33,7 +33,6 @@ const viewAt = (zoom: number): View => ({
   language: 'ru',
   noteOf: ({ listing, least }) =>
     listing || least == null ? undefined : { ru: `от ${least} млн ₽`, en: `from ${least}M ₽` },
-  aroundOf: (city) => `${city} и рядом`,
 });
 const homeAt = (id: number, longitude: number, latitude: number): Group => ({
   place: { longitude, latitude },

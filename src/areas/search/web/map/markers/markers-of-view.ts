@@ -7,15 +7,7 @@ import { type Group, opensList, partsOf } from './group.ts';
 import { groupsAt, joint, lastCityZoom, lastNamedZoom } from './join-groups.ts';
 import type { Kept } from './kept.ts';
 import type { MarkerSizes } from './marker-box.ts';
-import {
-  labelGap,
-  type LabelledMarker,
-  type LabelSizes,
-  type Layout,
-  widestOf,
-  withAround,
-  withLabels,
-} from './marker-labels.ts';
+import { labelGap, type LabelledMarker, type LabelSizes, type Layout, widestOf, withLabels } from './marker-labels.ts';
 import { withPairPins } from './pair-pins.ts';
 import { type Project, settle, settledBox, type SettledMarker } from './settle.ts';
 import { settleAmongPins } from './single-pins.ts';
@@ -34,8 +26,6 @@ export type View = {
   language: 'ru' | 'en';
   /** What stands below a group in near views. */
   noteOf: (group: Group) => Words | undefined;
-  /** The label of a group most of which lies around its city. */
-  aroundOf: (city: string) => string;
 };
 
 /** A price alone, where those around are of the same: what it is of is said nearer. */
@@ -75,11 +65,6 @@ function withNeighbours(
   return all;
 }
 
-/** The markers of a far view: one for each city, with its name where there is room. */
-function farMarkers(inside: readonly Group[], { project, aroundOf }: View, layout: Layout): LabelledMarker[] {
-  return withAround(cityMarkers(inside, project, layout), aroundOf, project, layout);
-}
-
 /** The markers of a near view: the newest listings as pins with room around them, and groups of the others with their lowest prices. */
 function nearMarkers(inside: readonly Group[], view: View, layout: Layout): LabelledMarker[] {
   const { zoom, project, kept, over, noteOf, language } = view;
@@ -110,7 +95,7 @@ export function markersOfView(groups: readonly Group[], view: View): (Group | La
   const { inside = [], outside = [] } = Object.groupBy(shown, (group) => isInside(project(group), frame) ? 'inside' : 'outside'); // prettier-ignore
   const layout = { frame, over, sizes, labels };
   return zoom <= lastNamedZoom
-    ? [...farMarkers(inside, view, layout), ...groupsAt(outside, zoom, sizes, kept)]
+    ? [...cityMarkers(inside, project, layout), ...groupsAt(outside, zoom, sizes, kept)]
     : [...nearMarkers(inside, view, layout), ...groupsAt(outside, zoom, withRoomBelow(view), kept)];
 }
 
