@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { contrast } from '#tests/support/contrast.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
@@ -11,21 +12,6 @@ function tokensOf(selector: string): Tokens {
   if (start < 0) throw new Error(`tokens.css has no block ${selector}`);
   const block = css.slice(start, css.indexOf('}', start));
   return Object.fromEntries([...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]));
-}
-
-/** Relative luminance of WCAG 2.2 for '#rrggbb'. */
-function luminance(colour: string): number {
-  if (!/^#[\da-f]{6}$/i.test(colour)) throw new Error(`not a plain colour: ${colour}`);
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-function contrast(one: string, two: string): number {
-  const [low = 0, high = 0] = [luminance(one), luminance(two)].sort((a, b) => a - b);
-  return (high + 0.05) / (low + 0.05);
 }
 
 const light = tokensOf(':root');
