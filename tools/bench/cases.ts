@@ -11,7 +11,7 @@ export function apiOver(origin: string): Api {
   return async (path, input) => {
     const answer = await fetch(`${origin}/api/${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', connection: 'close' },
       body: JSON.stringify(input ?? {}),
     });
     if (!answer.ok) throw new StartError(`${path} answered ${answer.status}: ${await answer.text()}`);

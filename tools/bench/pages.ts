@@ -49,8 +49,11 @@ export async function benchPages(pages: readonly Page[], origin: string, options
   return results;
 }
 
+/** The titles of the found listings of a page of results; advertisements change from one request to the next. */
 const titlesIn = (html: string): string[] =>
-  [...html.matchAll(/<h3[^>]*><a[^>]*>([^<]*)</g)].map(([, title]) => title!);
+  [...html.matchAll(/<article.*?<\/article>/gs)]
+    .filter(([card]) => !card.includes('erid: '))
+    .map(([card]) => /<h3[^>]*><a[^>]*>([^<]*)</.exec(card)?.[1] ?? '');
 
 /** The page of results of cars beside the floor's page, which must show the same listings in about as much HTML. */
 export async function comparePage(origin: string, floorUrl: string, options: BenchOptions): Promise<Compared> {

@@ -19,7 +19,7 @@ export type SearchResult = Pick<SearchCase, 'kind' | 'name'> & {
 type Answer = { items: { id: number | string }[]; total: number };
 
 async function ask({ url, body }: Target): Promise<Answer> {
-  const headers = { 'content-type': 'application/json' };
+  const headers = { 'content-type': 'application/json', connection: 'close' };
   const answer = await fetch(url, { method: 'POST', headers, ...(typeof body === 'string' ? { body } : {}) });
   if (!answer.ok) throw new StartError(`${url} answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as Answer;
