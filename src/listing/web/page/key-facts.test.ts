@@ -120,3 +120,31 @@ test('a station so near that one walks is told by its distance, whatever the way
   expect(wayOf(2400)).toBe('9\u202Fмин на транспорте');
   expect(wayOf(1400, { metro_by: 'walk' })).toBe('9\u202Fмин пешком');
 });
+
+test('an electric car tells its engine in place of a gearbox', () => {
+  const electric = { ...car, engine_cc: null, fuel: 'electric', condition: 'good' };
+  expect(keysOf(electric)).toEqual(['year', 'mileage_km', 'power_hp', 'fuel', 'drive', 'condition']);
+  expect(keysOf({ ...car, fuel: 'petrol' })).toContain('gearbox');
+});
+
+test('a car abroad tells how long its delivery takes', () => {
+  const facts = keyFactsOf(kindData.autofromabroad, { values: { ...car, delivery_days: 40 }, refs: {} } as never, 'ru');
+  expect(facts.find(({ key }) => key === 'delivery_days')?.value).toBe('40\u202Fдн.');
+});
+
+test('a studio has a layout, and other homes a number of rooms', () => {
+  const home = {
+    category: 'flat',
+    area_total_m2: 31,
+    floor: 1,
+    floors_total: 9,
+    area_kitchen_m2: 6,
+    material: 'brick',
+  };
+  const roomsOf = (rooms: number) =>
+    keyFactsOf(kindData.house, { values: { ...home, rooms }, refs: {} } as never, 'ru').find(
+      ({ key }) => key === 'rooms',
+    );
+  expect(roomsOf(0)).toMatchObject({ label: 'Планировка', value: 'Студия' });
+  expect(roomsOf(2)).toMatchObject({ label: 'Комнат', value: '2' });
+});

@@ -80,6 +80,8 @@ export const decisive = [
   ['power_hp', shapes.power],
   ['power_kw', shapes.power],
   ['gearbox', shapes.gearbox],
+  // Of cars abroad alone.
+  ['delivery_days', shapes.truck],
   ['drive', shapes.wheel],
   ['wheel_formula', shapes.wheel],
   ['owners', shapes.person],
@@ -153,6 +155,9 @@ const saidWith: Readonly<Record<string, { key: string; after: string } | undefin
 const decisiveMarks: ReadonlySet<string> = new Set(['electricity', 'gas']);
 const present = { ru: 'Есть', en: 'Yes' } as const;
 
+/** What a studio has instead of a number of rooms. */
+const layout = { ru: 'Планировка', en: 'Layout' } as const;
+
 /** Fewer are no summary: the groups of facts below say as much. */
 const fewest = 4;
 /** Two rows of three. */
@@ -167,6 +172,10 @@ export type KeyFact = {
   shape: string;
 };
 
+/** The field that is told in place of another: electric cars have no gears to choose. */
+const toldInstead = (key: string, { fuel }: Readonly<Record<string, unknown>>): string =>
+  key === 'gearbox' && fuel === 'electric' ? 'fuel' : key;
+
 /** The facts that decide at first sight, an even number of them; none of a listing with few facts. */
 export function keyFactsOf(
   { kind, fields }: Pick<KindData, 'kind' | 'fields'>,
@@ -174,7 +183,9 @@ export function keyFactsOf(
   language: Language,
 ): KeyFact[] {
   const all: Readonly<Record<string, unknown>> = values;
-  const found = decisive.flatMap(([key, shape]): KeyFact[] => {
+  const found = decisive.flatMap(([decisiveKey, ownShape]): KeyFact[] => {
+    const key = toldInstead(decisiveKey, all);
+    const shape = key === decisiveKey ? ownShape : shapes.plug;
     const field = fields.find((one) => one.key === key);
     const text = field ? factText(field, all[key], refs, language) : '';
     if (!field || text === '' || (all[key] === 'other' && optionOf(field, 'other')?.isUnsaid)) return [];
@@ -194,7 +205,8 @@ export function keyFactsOf(
     const own = isInLitres(kind, key) ? litres(Number(all[key]), language) : text;
     const value = other && otherText !== '' ? own + other.after + otherText.toLocaleLowerCase(language) : own;
     const keys = other && otherText !== '' ? [key, other.key] : [key];
-    return [{ key, keys, label: field.label[language], value, shape }];
+    const label = key === 'rooms' && all[key] === 0 ? layout : field.label;
+    return [{ key, keys, label: label[language], value, shape }];
   });
   if (found.length < fewest) return [];
   return found.slice(0, found.length >= most ? most : fewest);
