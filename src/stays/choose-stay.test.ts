@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canArrive, canLeave, dayState, nextFree, stayProblem } from './choose-stay.ts';
+import { canArrive, canLeave, dayState, lastDeparture, nextFree, stayProblem } from './choose-stay.ts';
 
 const home = {
   busy: [
@@ -79,7 +79,8 @@ test('after the arrival, the first busy day may be the departure, and an earlier
   expect(state('2026-12-04')).toEqual({ look: undefined, isOff: true, why: 'too_short' });
   expect(state('2026-12-05')).toEqual({ look: undefined, isOff: false, why: 'leave_only' });
   expect(state('2026-12-06')).toMatchObject({ look: 'busy', isOff: true });
-  expect(state('2026-12-09')).toMatchObject({ look: undefined, isOff: true });
+  // It is free, but other guests come before it.
+  expect(state('2026-12-09')).toMatchObject({ look: undefined, isOff: true, why: 'beyond' });
   expect(state('2026-12-01')).toMatchObject({ isOff: false });
 });
 
@@ -100,4 +101,12 @@ test('the nearest free days are told', () => {
   // A single free night is none where two are the fewest.
   const busy = [{ first: '2026-12-02', last: '2026-12-07' }];
   expect(nextFree({ ...home, busy })).toEqual([{ first: '2026-12-08', last: '2027-01-30' }]);
+});
+
+test('the last departure is the first busy day after the arrival, where one follows', () => {
+  expect(lastDeparture('2026-12-03', home)).toBe('2026-12-05');
+  expect(lastDeparture('2026-12-08', home)).toBe('2026-12-12');
+  expect(lastDeparture('2026-12-13', home)).toBeNull();
+  // Within the longest stay nothing is taken.
+  expect(lastDeparture('2026-12-13', { ...home, busy: [{ first: '2027-12-01', last: '2027-12-02' }] })).toBeNull();
 });

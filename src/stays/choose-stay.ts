@@ -1,6 +1,6 @@
 import { maxNights } from '#true-cost/stay-address.ts';
 import { addDays, daysBetween } from '#ui/iso-days.ts';
-import { type DayRange, freeWithin, isBusy, isFree } from './day-ranges.ts';
+import { type DayRange, freeWithin, isBusy, isFree, nextBusy } from './day-ranges.ts';
 
 /** What decides which days may be chosen. */
 export type Bookable = {
@@ -38,7 +38,7 @@ const canEndOn = (day: string, { busy, today, last, least }: Bookable): boolean 
 export type DayState = {
   look: 'busy' | 'leave' | 'start' | 'end' | 'within' | 'preview' | 'preview_end' | undefined;
   isOff: boolean;
-  why: 'busy' | 'leave_only' | 'too_short' | null;
+  why: 'busy' | 'leave_only' | 'too_short' | 'beyond' | null;
 };
 
 /**
@@ -61,7 +61,8 @@ export function dayState(
   if (arrival === null && canEndOn(day, home)) return { look: look ?? 'leave', isOff: true, why: 'leave_only' };
   if (isTaken) return { look: look ?? 'busy', isOff: true, why: 'busy' };
   const isNear = arrival === null || (day > arrival && daysBetween(arrival, day) < home.least);
-  return { look, isOff: true, why: isNear ? 'too_short' : null };
+  const isBeyond = arrival !== null && day > arrival && !isFree(arrival, day, home.busy);
+  return { look, isOff: true, why: isNear ? 'too_short' : isBeyond ? 'beyond' : null };
 }
 
 function previewOf(day: string, arrival: string, until: string | null): DayState['look'] {
@@ -74,6 +75,12 @@ function lookOf(day: string, chosen: Days | null): 'start' | 'end' | 'within' | 
   if (!chosen || day < chosen.from || day > chosen.to) return undefined;
   if (day === chosen.from) return 'start';
   return day === chosen.to ? 'end' : 'within';
+}
+
+/** The last day on which a stay from a day on may end, where busy days follow; null where none do within the longest stay. */
+export function lastDeparture(arrival: string, { busy, last }: Pick<Bookable, 'busy' | 'last'>): string | null {
+  const taken = nextBusy(arrival, busy);
+  return taken !== null && taken <= last && daysBetween(arrival, taken) <= maxNights ? taken : null;
 }
 
 /** How far ahead months stand below each other, and a search asks for days. */

@@ -4,7 +4,7 @@ import { Calendar, type CalendarProps, dayLooks } from '#ui/Calendar.tsx';
 import { cx } from '#ui/cx.ts';
 import { daysText, monthOf } from '#ui/calendar-days.ts';
 import { addDays, daysBetween } from '#ui/iso-days.ts';
-import { type Bookable, canLeave, dayState, nextFree } from '../choose-stay.ts';
+import { type Bookable, canLeave, dayState, lastDeparture, nextFree } from '../choose-stay.ts';
 import { stayWords } from './stay-words.ts';
 
 type Props = {
@@ -45,9 +45,12 @@ export function StayDays({
   const nightsText = (from: string, to: string) =>
     say.chosen(daysText({ first: from, last: to }, locale), daysBetween(from, to));
   const least = home.least > 1 ? ` ${say.at_least(home.least)}` : '';
+  const latest = arrival === null ? null : lastDeparture(arrival, home);
   const status = arrival
     ? until === null
-      ? say.ask_departure + least
+      ? latest === null
+        ? say.ask_departure + least
+        : say.leave_by(daysText({ first: latest, last: latest }, locale))
       : nightsText(arrival, until)
     : stay
       ? nightsText(stay.from, stay.to) + told
