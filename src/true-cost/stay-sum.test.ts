@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nightsOf, staySum } from './stay-sum.ts';
+import { nightsOf, nightTerms, staySum } from './stay-sum.ts';
 
 const stay = (from: string, to: string, guests: number | null = null) => ({ from, to, guests });
 
@@ -71,4 +71,13 @@ test('the sum is a lower bound where more guests come than are in the price, and
   expect(isLeast({ guests_included: 2 }, null)).toBe(false);
   expect(isLeast({ guests_included: 2, extra_guest_minor: 0 }, 3)).toBe(false);
   expect(isLeast({}, 3)).toBe(false);
+});
+
+test('a night of a stay costs its price, or where nights have two prices the mean of them', () => {
+  const home = { weekend_minor: 250_000, cleaning_minor: 100_000 };
+  const termsOf = (from: string, to: string) => nightTerms(staySum(home, 210_000, stay(from, to)).lines);
+  expect(termsOf('2026-12-11', '2026-12-13')).toEqual({ each: 250_000, isMean: false, hasMore: ['cleaning'] });
+  // Friday to Monday: two nights for 2 500 ₽ and one for 2 100 ₽.
+  expect(termsOf('2026-12-11', '2026-12-14')).toEqual({ each: 236_700, isMean: true, hasMore: ['cleaning'] });
+  expect(nightTerms(staySum({}, 210_000).lines)).toEqual({ each: 210_000, isMean: false, hasMore: [] });
 });

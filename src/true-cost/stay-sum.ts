@@ -63,6 +63,21 @@ export function staySum(values: Values, priceMinor: number, stay: Stay | null = 
   return { lines: [...spent, deposit], minor: spentMinor + (deposit.minor ?? 0), spentMinor, isLeast };
 }
 
+/** What a night of a stay costs: the mean in whole roubles where nights have two prices; and what the stay costs besides its nights. */
+export function nightTerms(lines: readonly RentLine[]): {
+  each: number;
+  isMean: boolean;
+  hasMore: ('guests' | 'cleaning')[];
+} {
+  const nights = lines.filter(({ of }) => of && 'each' in of);
+  const minor = nights.reduce((sum, line) => sum + (line.minor ?? 0), 0);
+  return {
+    each: Math.round(minor / Math.max(1, nightsOf(lines)) / 100) * 100,
+    isMean: nights.length > 1,
+    hasMore: (['guests', 'cleaning'] as const).filter((key) => lines.some((line) => line.key === key && line.minor)),
+  };
+}
+
 /** How many nights the lines of a stay have. */
 export const nightsOf = (lines: readonly RentLine[]): number =>
   lines.reduce((sum, { of }) => sum + (of && 'each' in of ? of.nights : 0), 0);

@@ -112,11 +112,13 @@ test('a guest chooses free days by keys or a sheet, sees what they cost, shares 
     await page.keyboard.press('ArrowRight');
     await expect(dayIn(page, day(5))).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(card(page)).toContainText('Теперь день выезда');
+    // Other guests come on the tenth, and no day after it can be that of departure.
+    await expect(card(page)).toContainText(/Выезд не позже 10.\S+: дальше занято/u);
     // One night is too few, and the first busy day may be that of departure.
     await expect(dayIn(page, day(6))).toHaveAttribute('aria-disabled', 'true');
     await expect(dayIn(page, day(10))).not.toHaveAttribute('aria-disabled');
     await expect(dayIn(page, day(13))).toHaveAttribute('aria-disabled', 'true');
+    await expect(dayIn(page, day(13))).toHaveAttribute('title', 'до этого дня занято');
     // The nights up to the day below the mouse, or the one that keys have reached, are shown before they are chosen.
     await dayIn(page, day(9)).hover();
     await expect(card(page)).toContainText(/5–9.\S+, 4.ночи/u);
@@ -135,12 +137,15 @@ test('a guest chooses free days by keys or a sheet, sees what they cost, shares 
     await card(page).getByLabel('Гостей').selectOption('3');
     await expect(card(page)).toContainText(/Всего сразу11.500.₽/u);
     await expect(page).toHaveURL(/stay_guests=3/);
+    // The head tells the sum of the stay, as cards of a search by days do, and that the owner's calendar has the days free.
+    await expect(page.locator('.listing-price')).toContainText(/2.000.₽ за.ночь, с.доплатой за гостей, с.уборкой/u);
+    await expect(card(page)).toContainText('Свободно на эти дни');
     // The price, the sum and both buttons are in the first view.
     await page.evaluate(() => scrollTo(0, 0));
     for (const part of [
       page
         .locator('.listing-price')
-        .getByText(/^2.000.₽/u)
+        .getByText(/^8.500.₽ за.3.ночи/u)
         .first(),
       card(page).getByText('Всего сразу'),
       page.locator('.listing-price').getByRole('button', { name: 'Показать телефон' }),
@@ -181,11 +186,11 @@ test('a guest chooses free days by keys or a sheet, sees what they cost, shares 
     await sheet.getByRole('button', { name: 'Готово' }).tap();
     await expect(sheet).toBeHidden();
     await expect(other).toHaveURL(new RegExp(`stay_from=${day(20)}&stay_to=${day(22)}`));
-    // What the flat is comes before its calendar, and to write with the days is what is next.
+    // The days and what they cost come before what the flat is, and to write with the days is what is next.
     const tops = await other.evaluate(() =>
       ['.key-facts', '.listing-price'].map((part) => document.querySelector(part)!.getBoundingClientRect().top),
     );
-    expect(tops[0]).toBeLessThan(tops[1]!);
+    expect(tops[0]).toBeGreaterThan(tops[1]!);
     const write = other.locator('[data-page-bar]').getByRole('link', { name: 'Написать' });
     await expect(write).toBeInViewport({ ratio: 1 });
     await expect(write).toHaveAttribute('href', new RegExp(`stay\\.${day(20)}\\.${day(22)}\\.3$`));
@@ -203,6 +208,8 @@ test('a guest chooses free days by keys or a sheet, sees what they cost, shares 
     await page.goto(`/offers/house/${id}?stay_from=${day(9)}&stay_to=${day(11)}`);
     await expect(card(page).getByRole('alert')).toContainText('Эти дни уже заняты');
     await expect(card(page)).not.toContainText('Всего сразу');
+    await expect(card(page)).not.toContainText('Свободно на эти дни');
+    await expect(page.locator('.listing-price').getByText(/^2.000.₽/u)).toBeVisible();
   });
 
   await test.step('a message asks for the days', async () => {

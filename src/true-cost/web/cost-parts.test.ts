@@ -142,8 +142,8 @@ test('names within a sentence keep the capitals of countries and abbreviations',
 });
 
 test('the age of an old rate is told in whole months, or in days below one', () => {
-  expect(rateAge('2026-06-28', '2026-11-30', 'ru')).toBe('5 месяцев назад');
-  expect(rateAge('2026-06-28', '2026-11-30', 'en')).toBe('5 months ago');
-  expect(rateAge('2026-10-02', '2026-11-30', 'ru')).toBe('2 месяца назад');
-  expect(rateAge('2026-11-14', '2026-11-30', 'ru')).toBe('16 дней назад');
+  expect(rateAge('2026-06-28', '2026-11-30', 'ru')).toBe('5\u00A0месяцев\u00A0назад');
+  expect(rateAge('2026-06-28', '2026-11-30', 'en')).toBe('5\u00A0months\u00A0ago');
+  expect(rateAge('2026-10-02', '2026-11-30', 'ru')).toBe('2\u00A0месяца\u00A0назад');
+  expect(rateAge('2026-11-14', '2026-11-30', 'ru')).toBe('16\u00A0дней\u00A0назад');
 });

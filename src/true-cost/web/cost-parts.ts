@@ -122,7 +122,9 @@ export function oldRateDay({ key, source }: Pick<Line, 'key' | 'source'>, day: s
 export function rateAge(date: string, day: string, locale: Locale): string {
   const days = Math.round((Date.parse(day) - Date.parse(date)) / dayMs);
   const ago = new Intl.RelativeTimeFormat(locale);
-  return days < 30 ? ago.format(-days, 'day') : ago.format(-Math.round(days / 30.4), 'month');
+  const text = days < 30 ? ago.format(-days, 'day') : ago.format(-Math.round(days / 30.4), 'month');
+  // A figure stays with its word.
+  return text.replaceAll(' ', '\u00A0');
 }
 
 /** Whether a line has nothing to unfold: a price in roubles, of the listing that one reads. */

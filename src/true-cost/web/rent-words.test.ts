@@ -32,14 +32,10 @@ test('lines of a stay say how many nights have which price, and which guests pay
   const money = (minor: number): string => `${minor / 100} ₽`;
   const name = (line: Parameters<typeof nameOf>[0]) => plain(nameOf(line, money, 'ru'));
   expect(name({ key: 'nights', minor: 1_080_000, of: { nights: 3, each: 360_000 } })).toBe('3 ночи × 3600 ₽');
-  expect(name({ key: 'weekend', minor: 400_000, of: { nights: 1, each: 400_000 } })).toBe(
-    '1 ночь выходного дня × 4000 ₽',
-  );
-  expect(name({ key: 'weekend', minor: 800_000, of: { nights: 2, each: 400_000 } })).toBe(
-    '2 ночи выходных дней × 4000 ₽',
-  );
+  expect(name({ key: 'weekend', minor: 400_000, of: { nights: 1, each: 400_000 } })).toBe('1 ночь выходных × 4000 ₽');
+  expect(name({ key: 'weekend', minor: 800_000, of: { nights: 2, each: 400_000 } })).toBe('2 ночи выходных × 4000 ₽');
   expect(name({ key: 'weekend', minor: 2_000_000, of: { nights: 5, each: 400_000 } })).toBe(
-    '5 ночей выходных дней × 4000 ₽',
+    '5 ночей выходных × 4000 ₽',
   );
   expect(name({ key: 'guests', minor: 240_000, of: { guests: 2, nights: 3 } })).toBe('Ещё 2 гостя, 3 ночи');
 });

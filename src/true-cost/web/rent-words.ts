@@ -6,7 +6,7 @@ import { nightsOf, staySum } from '../stay-sum.ts';
 
 const monthsRu = countedRu({ one: 'месяц', few: 'месяца', many: 'месяцев' });
 const nightsRu = countedRu({ one: 'ночь', few: 'ночи', many: 'ночей' });
-const weekendRu = countedRu({ one: 'ночь выходного дня', few: 'ночи выходных дней', many: 'ночей выходных дней' });
+const weekendRu = countedRu({ one: 'ночь выходных', few: 'ночи выходных', many: 'ночей выходных' });
 const guestsRu = countedRu({ one: 'гость', few: 'гостя', many: 'гостей' });
 const nightsEn = countedEn('night', 'nights');
 const weekendEn = countedEn('weekend night', 'weekend nights');
@@ -19,7 +19,7 @@ export const rentWords = {
     names: {
       month: 'Первый месяц',
       nights: 'Проживание',
-      weekend: 'Ночи выходных дней',
+      weekend: 'Ночи выходных',
       guests: 'Доплата за гостей',
       cleaning: 'Уборка',
       deposit: 'Залог',
@@ -37,6 +37,11 @@ export const rentWords = {
     guests: guestsRu,
     nights: nightsRu,
     for_nights: (nights: number) => `за\u00A0${nightsRu(nights)}`,
+    a_night: (sum: string) => `${sum} за\u00A0ночь`,
+    a_night_on_average: (sum: string) => `в\u00A0среднем ${sum} за\u00A0ночь`,
+    /** What a sum has besides the nights. */
+    with: { guests: 'с\u00A0доплатой за гостей', cleaning: 'с\u00A0уборкой' },
+    at_weekends: (sum: string) => `ночь выходных ${sum}`,
     ahead: (months: number) => `Предоплата за ${monthsRu(months)}`,
     share: (percent: number) => `${percent}\u00A0% от месяца`,
     none: 'нет',
@@ -81,6 +86,10 @@ export const rentWords = {
     guests: guestsEn,
     nights: nightsEn,
     for_nights: (nights: number) => `for\u00A0${nightsEn(nights)}`,
+    a_night: (sum: string) => `${sum} a\u00A0night`,
+    a_night_on_average: (sum: string) => `${sum} a\u00A0night on average`,
+    with: { guests: 'with extra guests', cleaning: 'with cleaning' },
+    at_weekends: (sum: string) => `${sum} a\u00A0night at weekends`,
     ahead: (months: number) => `${months} months in advance`,
     share: (percent: number) => `${percent}% of a month`,
     none: 'none',

@@ -6,5 +6,5 @@ export const abroadDetails: KindDetails = {
   ...carDetails,
   data: abroadData,
   subtitleFields: ['generation_id', 'body', 'colour', 'country'],
-  placeTitle: { ru: 'Куда привезёт продавец', en: 'Where the seller delivers' },
+  placeTitle: { ru: 'Доставка', en: 'Delivery' },
 };

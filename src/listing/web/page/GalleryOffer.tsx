@@ -12,7 +12,7 @@ import type { KindPage } from './kind-page.ts';
 import { placeOf } from './listing-words.ts';
 import { BarButtons, PhoneButton } from './PhoneButton.tsx';
 import type { RevealedPhone } from './reveal-phone.ts';
-import { BarPrice, ShortPrice } from './PriceFigures.tsx';
+import { BarPrice, ShortPrice } from './ShortPrice.tsx';
 import { SellerCard } from './SellerCard.tsx';
 import { useAsksDays, useWriteHref } from './use-write-href.ts';
 

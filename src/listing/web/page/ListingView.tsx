@@ -7,7 +7,7 @@ import { useApp } from '#web/use-app.ts';
 import { useFirstAct } from '#web/hydrate-on-act.tsx';
 import { lazyComponent } from '#web/lazy-module.ts';
 import type { Listing } from '../../contract.ts';
-import { hasFewFacts, hasRoomForPast, isShortText } from './beside-upright.ts';
+import { hasFewFacts, hasRoomForPast } from './beside-upright.ts';
 import { ComplainButton } from './ComplainButton.tsx';
 import { ContactBar } from './ContactBar.tsx';
 import { CopyLink } from './CopyLink.tsx';
@@ -25,6 +25,7 @@ import {
   MorePictures,
   PastSummary,
   PlaceHead,
+  PriceMarket,
   SellerCard,
   TitlePlace,
   CostOfListing,
@@ -84,9 +85,8 @@ export function ListingView({ kind, listing, children }: Props) {
     </section>
   );
   const isDrawn = lacksPhotographs(listing.pictures);
+  // A drawing is as low as the key facts beside it.
   const areWordsBeside = isHalf && !isDrawn;
-  // A drawing is low, so that beside it a short description alone follows the key facts.
-  const isDescriptionBeside = isHalf && (!isDrawn || isShortText(listing.description));
   const areFactsBeside = areWordsBeside && hasFewFacts(listing);
   const isPlaceBeside = areWordsBeside && !listing.point;
   const isPastBeside = areWordsBeside && !areFactsBeside && hasRoomForPast(listing);
@@ -149,13 +149,14 @@ export function ListingView({ kind, listing, children }: Props) {
           {/* An open calendar, wider than the column, is over the parts beside it. */}
           <div className="max-lg:contents lg:sticky lg:top-[calc(var(--header-height)+16px)] lg:space-y-4 lg:has-[[aria-expanded=true]]:z-10">
             <PriceCard kind={kind} listing={listing} revealed={revealed} isPreview={isPreview} />
+            {!isPreview && <PriceMarket kind={kind} listing={listing} />}
             <SellerCard seller={listing.seller} />
           </div>
         </aside>
         {isHalf && (
           <div className="listing-parts max-lg:contents lg:min-w-0 lg:space-y-8">
             {keyFacts}
-            {isDescriptionBeside && description}
+            {areWordsBeside && description}
             {areFactsBeside && facts}
             {isPlaceBeside && place}
             {isPastBeside && past}
@@ -164,7 +165,7 @@ export function ListingView({ kind, listing, children }: Props) {
         <div className="listing-parts max-lg:contents lg:mt-4 lg:min-w-0 lg:space-y-8">
           {!isHalf && keyFacts}
           {!kind.isSmall && !isPastBeside && past}
-          {!isDescriptionBeside && description}
+          {!areWordsBeside && description}
           {/* What a thing is like decides before its past. */}
           {kind.isSmall && !isPastBeside && past}
           {!areFactsBeside && facts}

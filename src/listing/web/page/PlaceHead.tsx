@@ -9,10 +9,13 @@ import { type KindPage, useKindDetails } from './kind-page.ts';
 import { addressOf, withAddress } from './listing-words.ts';
 import { mapLinks } from './map-links.ts';
 import { NearStations } from './NearStations.tsx';
-import { OtherPlace } from './PriceFigures.tsx';
+import { OtherPlace } from './OtherPlace.tsx';
 
 /** The heading of what is hired out or let. It is beside the component, which loads at the visitor's first act (decision 31). */
 const placeOfHire = { ru: 'Где находится', en: 'Where it is' };
+
+/** Before the city of a car abroad, which is no place to look at it. */
+const deliversTo = { ru: 'Продавец привезёт:', en: 'The seller delivers to:' } as const;
 
 const onMaps = {
   ru: { in: 'Открыть:', route: 'Построить маршрут' },
@@ -72,7 +75,7 @@ export function PlaceHead({ kind, listing, isPreview }: Props) {
       </h2>
       <p className="flex items-start gap-2">
         <Icon name="map-pin" className="mt-0.5 text-ink-3" />
-        {addressIn(locale)}
+        {kind.leadsWithLanded ? `${deliversTo[locale]} ${addressIn(locale)}` : addressIn(locale)}
       </p>
       {firm && (
         <p className="mt-1 pl-7 text-14 text-ink-2">

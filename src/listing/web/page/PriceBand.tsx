@@ -13,9 +13,10 @@ const medianWord = { ru: 'медиана', en: 'median' } as const;
 export function PriceBand({ price, money, ...spread }: BandProps) {
   const { locale } = useApp();
   const at = priceScale(price, spread);
+  const middle = (at.low + at.high) / 2;
   return (
     <div aria-hidden className="mt-1 text-12 text-ink-3">
-      <div className="relative h-4">
+      <div className="relative mb-1 h-4">
         <span className="absolute -translate-x-1/2 whitespace-nowrap" style={{ left: `${at.median}%` }}>
           {medianWord[locale]}
         </span>
@@ -30,14 +31,29 @@ export function PriceBand({ price, money, ...spread }: BandProps) {
           style={{ left: `${at.price}%` }}
         />
       </div>
-      <div className="relative mt-0.5 h-4">
-        <span className="absolute -translate-x-full pr-1 whitespace-nowrap" style={{ left: `calc(${at.low}% + 8px)` }}>
+      <div className="@container relative mt-1 h-4">
+        <Bound at={at.low} within={[0, middle]}>
           {money(spread.low)}
-        </span>
-        <span className="absolute pl-1 whitespace-nowrap" style={{ left: `calc(${at.high}% - 8px)` }}>
+        </Bound>
+        <Bound at={at.high} within={[middle, 100]}>
           {money(spread.high)}
-        </span>
+        </Bound>
       </div>
     </div>
+  );
+}
+
+type BoundProps = { at: number; within: readonly [number, number]; children: string };
+
+/** A figure centred below its mark, as far as it stays within its part of the line, both in percent of the line. */
+function Bound({ at, within: [least, most], children }: BoundProps) {
+  const [left, right] = [`calc(${least - at}cqw + 2px)`, `calc(${most - at}cqw - 100% - 2px)`];
+  return (
+    <span
+      className="absolute whitespace-nowrap"
+      style={{ left: `${at}%`, translate: `max(${left}, min(-50%, ${right}))` }}
+    >
+      {children}
+    </span>
   );
 }

@@ -23,47 +23,50 @@ export function PriceCard({ kind, listing, revealed, isPreview }: Props) {
   return (
     <Card as="section" className="listing-price">
       <PriceFigures key={listing.id} kind={kind} listing={listing} isPreview={isPreview} />
-      {!isPreview && (
-        // On phones, where few are left of them, the buttons share a line.
-        <div className="max-lg:-mx-3 max-lg:mt-1 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:empty:hidden">
-          <div className="mt-4 grid grid-cols-2 gap-x-2 gap-y-1 empty:hidden max-lg:contents">
-            {listing.status === 'active' && (
-              // On phones the bar below the page has it.
-              <span className={`col-span-2 ${isForSale(listing) ? 'max-lg:hidden' : 'max-lg:w-full max-lg:px-3'}`}>
-                <PhoneButton id={listing.id} revealed={revealed} />
-              </span>
-            )}
-            <PriceActions key={listing.id} listing={listing} />
-          </div>
-          {listing.is_open && (
-            // Buttons that are off are quieter than those above, which lead to the seller.
-            <div className="mt-2 border-t border-line pt-2 max-lg:contents noscript:hidden">
-              <div className="-mx-3 flex flex-wrap items-center justify-between max-lg:contents [&_[aria-pressed=false]]:text-ink-2">
-                <span className="max-lg:hidden">
-                  <FavoriteButton id={listing.id} />
+      {/* On phones the buttons stand beside the place, or above it where there are several. */}
+      <div className="max-lg:mt-2 max-lg:flex max-lg:flex-wrap-reverse max-lg:items-center max-lg:gap-x-3">
+        {!isPreview && (
+          // On phones few are left of them.
+          <div className="max-lg:order-1 max-lg:-mx-3 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:empty:hidden">
+            <div className="mt-4 grid grid-cols-2 gap-x-2 gap-y-1 empty:hidden max-lg:contents">
+              {listing.status === 'active' && (
+                // On phones the bar below the page has it.
+                <span className={`col-span-2 ${isForSale(listing) ? 'max-lg:hidden' : 'max-lg:w-full max-lg:px-3'}`}>
+                  <PhoneButton id={listing.id} revealed={revealed} />
                 </span>
-                <CompareButton id={listing.id} />
-                <span className="max-lg:hidden">
-                  <CopyLink />
-                </span>
-              </div>
+              )}
+              <PriceActions key={listing.id} listing={listing} />
             </div>
+            {listing.is_open && (
+              // Buttons that are off are quieter than those above, which lead to the seller.
+              <div className="mt-2 border-t border-line pt-2 max-lg:contents noscript:hidden">
+                <div className="-mx-3 flex flex-wrap items-center justify-between max-lg:contents [&_[aria-pressed=false]]:text-ink-2">
+                  <span className="max-lg:hidden">
+                    <FavoriteButton id={listing.id} />
+                  </span>
+                  <CompareButton id={listing.id} />
+                  <span className="max-lg:hidden">
+                    <CopyLink />
+                  </span>
+                </div>
+              </div>
+            )}
+          </div>
+        )}
+        <p className="text-14 text-ink-3 max-lg:grow max-lg:basis-36 lg:mt-2">
+          {kind.leadsWithLanded ? (
+            t('seller_in', { place: placeOf(listing, locale) })
+          ) : (
+            <span className="town">{placeOf(listing, locale)}</span>
           )}
-        </div>
-      )}
-      <p className="mt-2 text-14 text-ink-3">
-        {kind.leadsWithLanded ? (
-          t('seller_in', { place: placeOf(listing, locale) })
-        ) : (
-          <span className="town">{placeOf(listing, locale)}</span>
-        )}
-        {listing.published_at && (
-          <time dateTime={listing.published_at} className="block">
-            {t('published', { when: formatWhen(listing.published_at, new Date(now), locale, timeZone) })}
-          </time>
-        )}
-        {!isPreview && <PastLine listing={listing} />}
-      </p>
+          {listing.published_at && (
+            <time dateTime={listing.published_at} className="block">
+              {t('published', { when: formatWhen(listing.published_at, new Date(now), locale, timeZone) })}
+            </time>
+          )}
+          {!isPreview && <PastLine listing={listing} />}
+        </p>
+      </div>
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import type { Listing } from '../../contract.ts';
 import type { KindData } from '../../kind-data.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { optionLabel } from '#dictionary/field.ts';
+import { numberOf } from '#true-cost/rent-sum.ts';
 import { rouble } from '#true-cost/web/CostLines.tsx';
 import { formatDay, roundEstimate } from '#ui/format.ts';
 import { useApp, useHref } from '#web/use-app.ts';
@@ -13,36 +14,62 @@ import { PriceBand } from './PriceBand.tsx';
 import { unratedReason } from './unrated-reason.ts';
 import { ratingQuery } from './history-queries.ts';
 
-type Props = {
-  data: KindData;
-  listing: Listing;
-  /** The name of the rated price, where another is the large figure. */
-  of?: string;
-};
+type Rated = { data: KindData; listing: Listing };
 
-/**
- * The price among those of comparable listings, with the figures behind it, or why it is not compared. Nothing where prices of the kind are not
- * compared, or another price is the large figure.
- */
-export function PriceRating({ data, listing, of }: Props) {
+/** Beside the component, which loads late (decision 31). */
+const titles = {
+  ru: { price: 'Цена среди похожих', weekday: 'Цена в будни среди похожих' },
+  en: { price: 'The price among similar ones', weekday: 'The weekday price among similar ones' },
+} as const;
+
+/** Whether the nights of weekends have a price of their own, so that the rated one is that of the other nights. */
+export const hasWeekendPrice = ({ values }: Pick<Listing, 'values'>): boolean =>
+  numberOf((values as Readonly<Record<string, unknown>>)['weekend_minor']) !== null;
+
+/** The answer about the price of a listing, with its rating where prices of the kind are compared. */
+function useRating({ data, listing }: Rated) {
+  const { api } = useApp();
+  const { data: answer } = useQuery(ratingQuery(api, listing.id));
+  const { rating = null, at = null } = answer ?? {};
+  return { answer, rated: rating && at && isRated(data, listing) ? { rating, at } : null };
+}
+
+/** The level of the price among those of comparable listings, or why it is not compared; nothing where prices of the kind are not compared. */
+export function PriceLevel({ data, listing }: Rated) {
   const t = useTranslations('history.rating');
   const levels = useTranslations('listing.price_level');
-  const { api, locale, timeZone } = useApp();
-  const href = useHref();
-  const { data: answer } = useQuery(ratingQuery(api, listing.id));
+  const { locale } = useApp();
+  const { answer, rated } = useRating({ data, listing });
   if (!answer) return null;
-  const { rating, at, comparables: found } = answer;
-  if (!rating || !at || !isRated(data, listing)) {
-    const reason = of === undefined ? unratedReason(data, listing, answer) : null;
-    if (!reason) return null;
-    const text =
-      reason.key === 'condition'
-        ? t('condition', { value: optionLabel(reason.field, reason.value, locale) })
-        : reason.key !== 'few'
-          ? t(reason.key)
-          : t(listing.is_own ? 'too_few' : 'few', { count: found ?? 0, least: minComparables });
-    return <p className="mt-3 border-t border-line pt-3 text-14 text-ink-3">{text}</p>;
-  }
+  if (rated)
+    return (
+      <p className="mt-2">
+        <Badge tone={rated.rating.level}>{levels(rated.rating.level)}</Badge>
+      </p>
+    );
+  const reason = unratedReason(data, listing, answer);
+  if (!reason) return null;
+  const text =
+    reason.key === 'condition'
+      ? t('condition', { value: optionLabel(reason.field, reason.value, locale) })
+      : reason.key !== 'few'
+        ? t(reason.key)
+        : t(listing.is_own ? 'too_few' : 'few', { count: answer.comparables ?? 0, least: minComparables });
+  return <p className="mt-2 text-14 text-ink-3">{text}</p>;
+}
+
+/**
+ * The price among those of comparable listings, with the figures behind it. Nothing where prices of the kind are not compared. `of` is the name of the
+ * rated price, where another is the large figure.
+ */
+export function PriceRating({ data, listing, of }: Rated & { of?: string }) {
+  const t = useTranslations('history.rating');
+  const levels = useTranslations('listing.price_level');
+  const { locale, timeZone } = useApp();
+  const href = useHref();
+  const { rated } = useRating({ data, listing });
+  if (!rated) return null;
+  const { rating, at } = rated;
   const { level, landed_minor: landed, low_minor: low, median_minor: median, high_minor: high, comparables } = rating;
   const price = landed === null ? rating.price_minor : roundEstimate(landed);
   const money = (minor: number) => rouble(roundEstimate(minor), locale);
@@ -51,18 +78,16 @@ export function PriceRating({ data, listing, of }: Props) {
   // A car abroad is compared with cars of another section.
   const path = landed === null && marketPath(data, listing);
   return (
-    <div className="mt-3 border-t border-line pt-3 text-14">
-      <p className="flex flex-wrap items-center gap-2 text-ink-2">
-        {of}
-        <Badge tone={level}>{levels(level)}</Badge>
-      </p>
-      {landed !== null && <p className="mt-2 text-ink-2">{t('landed', { price: money(landed) })}</p>}
-      <p className="mt-2 text-ink-2">
-        {side === 'usual' ? t('usual', half) : t(side, { percent, median: money(median) })}
-      </p>
+    <div className="not-first:border-t not-first:border-line not-first:pt-3">
+      <h2 className="mb-1 flex flex-wrap items-center gap-2 font-semibold">
+        {of ?? titles[locale][hasWeekendPrice(listing) ? 'weekday' : 'price']}
+        {of && <Badge tone={level}>{levels(level)}</Badge>}
+      </h2>
+      {landed !== null && <p className="text-ink-2">{t('landed', { price: money(landed) })}</p>}
+      <p className="text-ink-2">{side === 'usual' ? t('usual', half) : t(side, { percent, median: money(median) })}</p>
       <PriceBand price={price} low={low} median={median} high={high} money={money} />
       {side !== 'usual' && <p className="sr-only">{t('half', half)}</p>}
-      <p className="mt-2 text-ink-3">
+      <p className="mt-1 text-ink-3">
         {`${t('comparables', { count: comparables })} · ${formatDay(at, locale, timeZone)}`}
       </p>
       {path && (

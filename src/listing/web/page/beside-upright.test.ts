@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasFewFacts, hasRoomForPast, isShortText } from './beside-upright.ts';
+import { hasFewFacts, hasRoomForPast } from './beside-upright.ts';
 
 const upright = { width: 800, height: 1150 };
 const of = (more: object) =>
@@ -19,10 +19,4 @@ test('few facts are those without what is empty or a no', () => {
   const values = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`f${at}`, at + 1]));
   expect(hasFewFacts(of({ values: { ...values, none: null, no: false, empty: '' } }))).toBe(true);
   expect(hasFewFacts(of({ values: { ...values, more: 1 } }))).toBe(false);
-});
-
-test('a short description is of few letters in few lines', () => {
-  expect(isShortText('Осмотр в Москве. '.repeat(20))).toBe(true);
-  expect(isShortText('Осмотр в Москве. '.repeat(30))).toBe(false);
-  expect(isShortText('Осмотр.\n'.repeat(9))).toBe(false);
 });

@@ -10,12 +10,6 @@ const mostFacts = 9;
 export const hasFewFacts = ({ values }: Pick<Listing, 'values'>): boolean =>
   Object.values(values).filter((value) => value !== null && value !== '' && value !== false).length <= mostFacts;
 
-/** With the key facts so many letters are about as high as a drawing beside them. */
-const mostLetters = 400;
-
-/** Whether a description stands beside a drawing. */
-export const isShortText = (text: string): boolean => text.length <= mostLetters && text.split('\n').length <= 6;
-
 /** Heights and widths of a window of 1440 px, in pixels. */
 const photoWidth = 412;
 const lettersInLine = 50;

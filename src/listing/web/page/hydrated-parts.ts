@@ -17,6 +17,7 @@ function latePart<P extends object>(partOf: (all: LateParts) => ComponentType<P>
 
 export const Crumbs = latePart((all) => all.Crumbs);
 export const PriceFigures = latePart((all) => all.PriceFigures);
+export const PriceMarket = latePart((all) => all.PriceMarket);
 export const PriceActions = latePart((all) => all.PriceActions);
 export const SellerCard = latePart((all) => all.SellerCard);
 export const KeyFacts = latePart((all) => all.KeyFacts);

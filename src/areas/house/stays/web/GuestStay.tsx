@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import type { Listing } from '#listing/contract.ts';
+import type { KnownDays } from '#listing/web/page/use-bookable.ts';
 import { RentLines } from '#true-cost/web/RentCost.tsx';
 import { staySumText } from '#true-cost/web/rent-words.ts';
 import { numberOf } from '#true-cost/rent-sum.ts';
@@ -20,20 +21,15 @@ import { StayDays } from '#stays/web/StayDays.tsx';
 import { stayWords } from '#stays/web/stay-words.ts';
 import { guestsNote } from './guests-note.ts';
 
-type Props = Omit<Bookable, 'least'> & {
-  listing: Listing;
-  /** What is known of the owner's calendar. */
-  known: 'loading' | 'failed' | { marked: string | null };
-};
+type Props = { listing: Listing; home: Bookable; known: KnownDays };
 
 /** The days of arrival and departure, which live in the address, and what the stay costs. */
-export function GuestStay({ listing, known, ...days }: Props) {
+export function GuestStay({ listing, home, known }: Props) {
   const { locale, timeZone } = useApp();
   const router = useRouter();
   const search = useSearch();
   const say = stayWords[locale];
   const values: Readonly<Record<string, unknown>> = listing.values;
-  const home: Bookable = { ...days, least: Math.max(1, numberOf(values['nights_min']) ?? 1) };
   const stay = readStay(search);
   const problem = stay && stayProblem(stay, home);
   const mostGuests = numberOf(values['guests']);
@@ -140,7 +136,14 @@ export function GuestStay({ listing, known, ...days }: Props) {
           {calendarOf(isOpen ? 2 : 1)}
         </div>
       </div>
-      <Known known={known} home={home} isChosen={stay !== null} locale={locale} timeZone={timeZone} />
+      <Known
+        known={known}
+        home={home}
+        isChosen={stay !== null}
+        isFree={stay !== null && problem === null}
+        locale={locale}
+        timeZone={timeZone}
+      />
       {problem && (
         <p role="alert" className="text-14 text-deal-high">
           {problem === 'short' ? say.least(home.least) : say[problem]}
@@ -202,12 +205,14 @@ const withinYear = (home: Bookable): Bookable => {
 type KnownProps = Pick<Props, 'known'> & {
   home: Bookable;
   isChosen: boolean;
+  /** The chosen days are not taken. */
+  isFree: boolean;
   locale: 'ru' | 'en';
   timeZone: string;
 };
 
 /** The nearest free days, and how far the owner's calendar may be trusted. */
-function Known({ known, home, isChosen, locale, timeZone }: KnownProps) {
+function Known({ known, home, isChosen, isFree, locale, timeZone }: KnownProps) {
   const say = stayWords[locale];
   if (known === 'loading') return null;
   if (known === 'failed') return <p className="text-14 text-deal-high">{say.failed}</p>;
@@ -215,9 +220,15 @@ function Known({ known, home, isChosen, locale, timeZone }: KnownProps) {
   const free = nextFree(home);
   return (
     <div className="text-14">
+      {isFree && <p className="font-medium text-deal-great">{say.free_then}</p>}
       {!isChosen && (
         <p>
-          {free.length > 0 ? `${say.free} ${free.map((range) => daysText(range, locale)).join(', ')}` : say.all_busy}
+          {free.length === 0 && say.all_busy}
+          {free.map((range, at) => (
+            <Fragment key={range.first}>
+              {at === 0 ? say.free : ','} <span className="whitespace-nowrap">{daysText(range, locale)}</span>
+            </Fragment>
+          ))}
         </p>
       )}
       <p className="text-ink-3">{say.marked(formatDay(known.marked, locale, timeZone))}</p>
