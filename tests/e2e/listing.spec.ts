@@ -19,6 +19,16 @@ test('similar listings are shown, the phone is hidden until requested and then s
   const past = page.locator('section').filter({ has: page.getByRole('heading', { name: 'История', exact: true }) });
   await expect(past).toContainText(/[Цц]ена (?:не менялась|снижена|выросла)/);
   await expect(past).toContainText(/Пробег/);
+  // What a report has and costs unfolds below the summary, and stands nowhere else.
+  await expect(page.getByRole('heading', { name: /^История/ })).toHaveCount(1);
+  const report = page.getByRole('heading', { name: 'Отчёт по VIN', exact: true });
+  await expect(report).toHaveCount(0);
+  await past.getByText(/: отчёт по VIN$/).click();
+  await expect(report).toHaveCount(1);
+  await expect(report).toBeVisible();
+  await expectAccessible(page, { within: '#report' });
+  await past.getByText(/: отчёт по VIN$/).click();
+  await expect(report).toBeHidden();
   // One further way to the seller shares a line with the message, which leaves the seller in the first view.
   const ways = page.locator('aside .grid-cols-2 > a');
   const tops = await ways.evaluateAll((links) =>

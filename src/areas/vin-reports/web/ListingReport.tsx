@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
 import { formatDay } from '#ui/format.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '#web/use-app.ts';
@@ -33,9 +32,7 @@ export function ListingReport({ id, isAbroad }: { id: number; isAbroad: boolean 
           {isOpen && <Attached id={id} />}
         </>
       ) : (
-        <Card>
-          <Offer summary={summary} vehicle={vehicle} isAbroad={isAbroad} />
-        </Card>
+        <Offer summary={summary} vehicle={vehicle} isAbroad={isAbroad} />
       )}
     </section>
   );

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { factText } from '#dictionary/fact-text.ts';
-import { summaryQuery } from '#areas/vin-reports/web/summary-query.ts';
 import type { OutputOf } from '#contract/client.ts';
 import type { Listing } from '../../contract.ts';
 import { cx } from '#ui/cx.ts';
@@ -9,10 +8,10 @@ import { dayNumber, formatDay, formatMoney } from '#ui/format.ts';
 import { Picture } from '#ui/Picture.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
-import { hasVehicleNumber, historyQuery } from './history-queries.ts';
+import { historyQuery } from './history-queries.ts';
 import { joinFacts } from './join-facts.ts';
 import { type KindPage, useKindDetails } from './kind-page.ts';
-import { hasPriceDetails } from './past-facts.ts';
+import { hasPastDetails, hasPriceDetails } from './past-facts.ts';
 import { PriceChart } from './PriceChart.tsx';
 import { hasChart, stepsOfListings } from './price-steps.ts';
 import { VehicleReport } from './VehicleReport.tsx';
@@ -21,26 +20,27 @@ type Money = { minor: number; currency: string };
 
 type Props = { kind: KindPage; listing: Listing };
 
-/** What the summary beside the key facts is made of: the prices of a listing, earlier listings of the same thing, and the report on its vehicle. */
+/** The history of a listing that is closed, which has no summary of it. */
 export function ListingHistory({ kind, listing }: Props) {
   const t = useTranslations('history.past');
   const { api } = useApp();
   const { data: past } = useQuery(historyQuery(api, listing.id));
-  const { data: summary } = useQuery({
-    ...summaryQuery(api, { object_id: listing.id }),
-    enabled: hasVehicleNumber(listing),
-  });
-  const hasPast = past !== undefined && (hasPriceDetails(listing, past) || past.earlier.length > 0);
-  const hasReport = Boolean(summary?.attached ?? summary?.offer ?? summary?.report);
-  if (!hasPast && !hasReport) return null;
+  if (!past || !hasPastDetails(listing, past)) return null;
   return (
     <section>
       <h2 className="mb-3 text-20 font-semibold">{t('title')}</h2>
-      <div className="space-y-6">
-        <Past kind={kind} listing={listing} />
-        <VehicleReport listing={listing} />
-      </div>
+      <HistoryDetails kind={kind} listing={listing} />
     </section>
+  );
+}
+
+/** What the summary of a listing's past is made of: its prices, earlier listings of the same thing, and the report on its vehicle. */
+export function HistoryDetails({ kind, listing }: Props) {
+  return (
+    <div className="space-y-6">
+      <Past kind={kind} listing={listing} />
+      <VehicleReport listing={listing} />
+    </div>
   );
 }
 

@@ -173,8 +173,9 @@ export function ListingView({ kind, listing, children }: Props) {
           {!isPreview && <CostOfListing listing={listing} />}
           <MorePictures kind={kind} listing={listing} />
           {!isPlaceBeside && place}
-          {!isPreview && (
-            <WhenScrolledNear id="report" className="space-y-8">
+          {/* Of an open listing the summary of its past unfolds. */}
+          {!isPreview && !listing.is_open && (
+            <WhenScrolledNear>
               <Suspense fallback={null}>
                 <ListingHistory kind={kind} listing={listing} />
               </Suspense>

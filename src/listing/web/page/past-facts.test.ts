@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { kindData } from '#kinds/data.ts';
-import { hasPastToTell, type PastFact, pastFacts, pastInLine } from './past-facts.ts';
+import { hasPastDetails, hasPastToTell, type PastFact, pastFacts, pastInLine } from './past-facts.ts';
 
 const now = '2026-11-21T12:00:00.000Z';
 const rub = (roubles: number) => ({ minor: roubles * 100, currency: 'RUB' });
@@ -188,4 +188,15 @@ describe('the past of a listing', () => {
     expect(lineOf({}, 0, 'en')).toBe('Price unchanged');
     expect(lineOf({ published_at: now }, 0)).toBe('');
   });
+});
+
+test('a past unfolds where its summary leaves something out: several prices, or earlier listings', () => {
+  const change = { at: now, from: rub(2), to: rub(1) };
+  const isTold = (prices: object[], earlier: object[], is_open = true) =>
+    hasPastDetails({ is_open }, { prices, earlier } as never);
+  expect(isTold([change], [])).toBe(false);
+  expect(isTold([change, change], [])).toBe(true);
+  expect(isTold([], [before(now, 1)])).toBe(true);
+  // A closed listing has no summary.
+  expect(isTold([change], [], false)).toBe(true);
 });

@@ -61,6 +61,10 @@ export const hasPriceDetails = (
   { prices }: Pick<Past, 'prices'>,
 ): boolean => prices.length > (isOpen ? 1 : 0);
 
+/** Whether there is more to tell of a past than its summary does: changes of the price, or earlier listings. */
+export const hasPastDetails = (listing: Pick<Listing, 'is_open'>, past: Pick<Past, 'prices' | 'earlier'>): boolean =>
+  hasPriceDetails(listing, past) || past.earlier.length > 0;
+
 /** The price with which a thing was first listed, and that day; null where no earlier listing is comparable. */
 function firstPrice({ listing: { price }, past: { earlier } }: Pick<Known, 'listing' | 'past'>) {
   const first = earlier.at(-1);

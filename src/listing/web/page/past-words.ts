@@ -48,6 +48,8 @@ export const pastWords = {
     more: 'ДТП, залоги и розыск: отчёт по VIN',
     more_abroad: 'ДТП, пробег и фото: отчёт по VIN',
     mine: 'Ваш отчёт',
+    /** What unfolds where no report is to be had. */
+    all: 'Подробно: цены и прежние объявления',
   },
   en: {
     title: 'History',
@@ -86,5 +88,6 @@ export const pastWords = {
     more: 'Accidents, pledges and theft: the report by VIN',
     more_abroad: 'Accidents, mileage and photos: the report by VIN',
     mine: 'Your report',
+    all: 'In detail: prices and earlier listings',
   },
 } as const satisfies Record<Language, unknown>;

@@ -18,7 +18,7 @@ export const words = {
     comparables: '{count, plural, one {Compared with # similar listing} other {Compared with # similar listings}}',
   },
   past: {
-    title: 'History in detail',
+    title: 'History',
     prices: 'Price',
     views: '{count, plural, one {# view} other {# views}}',
     down: '{to} (−{percent, number}%)',

@@ -18,7 +18,7 @@ export const words = {
       '{count, plural, one {Сравнили с # объявлением} few {Сравнили с # объявлениями} many {Сравнили с # объявлениями} other {Сравнили с # объявления}}',
   },
   past: {
-    title: 'История подробно',
+    title: 'История',
     prices: 'Цена',
     views: '{count, plural, one {# просмотр} few {# просмотра} many {# просмотров} other {# просмотра}}',
     down: '{to} (−{percent, number} %)',
