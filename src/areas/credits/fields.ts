@@ -25,7 +25,7 @@ export const creditCategories = [
   { key: 'business', ru: 'Для бизнеса', en: 'Business loans', one: { ru: 'Кредит для бизнеса', en: 'Business loan' } },
 ] as const satisfies readonly FieldOption[];
 
-const pledges = [
+export const pledges = [
   { key: 'none', ru: 'Без залога', en: 'No pledge' },
   { key: 'purchase', ru: 'Залог покупки', en: 'The purchase as collateral' },
   { key: 'real_estate', ru: 'Залог недвижимости', en: 'Pledge of real estate' },

@@ -14,7 +14,7 @@ import {
   titleField,
 } from '#finance/common-fields.ts';
 
-const things = [
+export const leasedThings = [
   { key: 'auto', ru: 'Легковые автомобили', en: 'Cars' },
   { key: 'truck', ru: 'Грузовые автомобили', en: 'Trucks' },
   { key: 'spec', ru: 'Спецтехника', en: 'Special vehicles' },
@@ -29,7 +29,7 @@ const states = [
 
 export const leasingFields = [
   titleField,
-  { ...own, key: 'things', label: { ru: 'Предмет лизинга', en: 'What is leased' }, type: 'set', options: things, required: true, facet: 'all', rank: 0 },
+  { ...own, key: 'things', label: { ru: 'Предмет лизинга', en: 'What is leased' }, type: 'set', options: leasedThings, required: true, facet: 'all', rank: 0 },
   { ...own, key: 'states', label: { ru: 'Состояние', en: 'Condition' }, type: 'set', options: states, facet: 'all', rank: 3 },
   ...rateFields,
   ...amountFields,

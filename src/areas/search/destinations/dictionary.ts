@@ -4,8 +4,9 @@ import { bankWords } from '#areas/bank/search-words.ts';
 import { registrationWords } from '#areas/business-registration/search-words.ts';
 import { insuranceWords } from '#areas/calculators/search-words.ts';
 import { customsWords } from '#areas/customs/search-words.ts';
-import { creditCategories } from '#areas/credits/fields.ts';
+import { creditCategories, pledges } from '#areas/credits/fields.ts';
 import { creditWords } from '#areas/credits/search-words.ts';
+import { leasedThings } from '#areas/leasings/fields.ts';
 import { leasingCompanyWords, leasingWords } from '#areas/leasings/search-words.ts';
 import { overdraftWords } from '#areas/overdraft/search-words.ts';
 import { rkoWords } from '#areas/rko/search-words.ts';
@@ -63,6 +64,8 @@ export const destinationData: LexiconData = {
   fields: [
     { ...filter, key: areaKey, label: { ru: 'Раздел', en: 'Section' }, type: 'enum', facet: 'multi', options: destinations.map((key) => ({ key, ...labels[key] })) },
     { ...filter, ...only('credits'), key: 'category', label: { ru: 'Вид', en: 'Kind' }, type: 'enum', facet: 'multi', options: creditCategories },
+    { ...filter, ...only('credits'), key: 'pledge', label: { ru: 'Обеспечение', en: 'Security' }, type: 'enum', facet: 'multi', options: pledges },
+    { ...filter, ...only('leasings'), key: 'things', label: { ru: 'Предмет лизинга', en: 'What is leased' }, type: 'enum', facet: 'multi', options: leasedThings },
     // Amounts without a name are looked up by the key of prices.
     { ...filter, ...only('credits', 'leasings', 'bank_guarantee', 'overdraft', 'vacancy', 'bank'), key: 'price_minor', filter: 'amount', label: { ru: 'Сумма', en: 'Amount' }, type: 'money', unit: { ru: '₽', en: '₽' }, facet: 'range', min: 0 },
     { ...filter, ...only('credits', 'leasings', 'bank_guarantee', 'bank'), key: 'term', label: { ru: 'Срок', en: 'Term' }, type: 'int', unit: months, facet: 'range', min: 1, max: 600 },
