@@ -132,6 +132,16 @@ test('a car abroad tells how long its delivery takes', () => {
   expect(facts.find(({ key }) => key === 'delivery_days')?.value).toBe('40\u202Fдн.');
 });
 
+test('the height of a rack is said in metres, and that of a low thing in millimetres', () => {
+  const rack = { category: 'warehouse', condition: 'used', weight_kg: 24_000, payload_kg: 4000, delivery: 'russia' };
+  const heightOf = (height_mm: number) =>
+    keyFactsOf(kindData.equipment, { values: { ...rack, height_mm }, refs: {} } as never, 'ru').find(
+      ({ key }) => key === 'height_mm',
+    )?.value;
+  expect(heightOf(7050)).toBe('7,05\u202Fм');
+  expect(heightOf(850)).toBe('850\u202Fмм');
+});
+
 test('a studio has a layout, and other homes a number of rooms', () => {
   const home = {
     category: 'flat',

@@ -1,5 +1,6 @@
 import { type Language, optionOf } from '#dictionary/field.ts';
 import { factText } from '#dictionary/fact-text.ts';
+import { formatNumber, THIN } from '#ui/format.ts';
 import { litres } from '#dictionary/litres.ts';
 import { measuredStation } from '#areas/geo/metro/named-station.ts';
 import { distanceText } from '#areas/geo/metro/station-text.ts';
@@ -158,6 +159,10 @@ const present = { ru: 'Есть', en: 'Yes' } as const;
 /** What a studio has instead of a number of rooms. */
 const layout = { ru: 'Планировка', en: 'Layout' } as const;
 
+/** Of what is higher than a metre: «7 м». */
+const metres = (mm: number, language: Language): string =>
+  `${formatNumber(mm / 1000, language, 3)}${THIN}${language === 'ru' ? 'м' : 'm'}`;
+
 /** Fewer are no summary: the groups of facts below say as much. */
 const fewest = 4;
 /** Two rows of three. */
@@ -202,7 +207,11 @@ export function keyFactsOf(
     const other = saidWith[key];
     const otherField = other && fields.find((one) => one.key === other.key);
     const otherText = otherField ? factText(otherField, all[otherField.key], refs, language) : '';
-    const own = isInLitres(kind, key) ? litres(Number(all[key]), language) : text;
+    const own = isInLitres(kind, key)
+      ? litres(Number(all[key]), language)
+      : key === 'height_mm' && Number(all[key]) >= 1000
+        ? metres(Number(all[key]), language)
+        : text;
     const value = other && otherText !== '' ? own + other.after + otherText.toLocaleLowerCase(language) : own;
     const keys = other && otherText !== '' ? [key, other.key] : [key];
     const label = key === 'rooms' && all[key] === 0 ? layout : field.label;
