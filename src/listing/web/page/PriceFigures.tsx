@@ -17,7 +17,7 @@ import { priceFromText } from '#dictionary/price-rows.ts';
 import { PriceText } from '../PriceText.tsx';
 import { goodsText } from './goods-text.ts';
 import { type KindPage, useKindDetails } from './kind-page.ts';
-import { hasWeekendPrice, PriceLevel } from './PriceRating.tsx';
+import { hasWeekendPrice, PriceLevel, UnratedReason } from './PriceRating.tsx';
 import { PriceRow } from './PriceRow.tsx';
 import { type Cost, fromOf, isDelivered, leadingMinor, useCost } from './use-cost.ts';
 import { useStayPrice } from './use-stay-price.ts';
@@ -58,6 +58,7 @@ export function PriceFigures({ kind, listing, isPreview }: Props) {
           </PriceRow>
         </dl>
       )}
+      {!isPreview && <UnratedReason data={data} listing={listing} />}
       {isStay && Stay && (
         <Suspense fallback={null}>
           <Stay listing={listing} />

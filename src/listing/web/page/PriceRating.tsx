@@ -34,21 +34,26 @@ function useRating({ data, listing }: Rated) {
   return { answer, rated: rating && at && isRated(data, listing) ? { rating, at } : null };
 }
 
-/** The level of the price among those of comparable listings, or why it is not compared; nothing where prices of the kind are not compared. */
+/** The level of the price among those of comparable listings; nothing without a rating. */
 export function PriceLevel({ data, listing }: Rated) {
-  const t = useTranslations('history.rating');
   const levels = useTranslations('listing.price_level');
+  const { rated } = useRating({ data, listing });
+  if (!rated) return null;
+  const { level } = rated.rating;
+  return (
+    <p className="mt-2">
+      <Badge tone={level}>{levels(level)}</Badge>
+    </p>
+  );
+}
+
+/** Why the price is not compared; nothing where it is, or where prices of the kind are not. */
+export function UnratedReason({ data, listing }: Rated) {
+  const t = useTranslations('history.rating');
   const { locale } = useApp();
   const { answer, rated } = useRating({ data, listing });
-  if (!answer) return null;
-  if (rated)
-    return (
-      <p className="mt-2">
-        <Badge tone={rated.rating.level}>{levels(rated.rating.level)}</Badge>
-      </p>
-    );
-  const reason = unratedReason(data, listing, answer);
-  if (!reason) return null;
+  const reason = answer && !rated ? unratedReason(data, listing, answer) : null;
+  if (!answer || !reason) return null;
   const text =
     reason.key === 'condition'
       ? t('condition', { value: optionLabel(reason.field, reason.value, locale) })
