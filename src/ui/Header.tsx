@@ -58,7 +58,7 @@ export function Header({
         Boolean(search) && searchOnPhone && 'max-md:-top-14',
       )}
     >
-      <div className="mx-auto flex h-(--header-height) max-w-page items-center gap-2 xl:gap-3">
+      <div className="header-line mx-auto flex h-(--header-height) max-w-page items-center gap-2 xl:gap-3">
         <Logo {...logo} />
         {sections && (
           <a

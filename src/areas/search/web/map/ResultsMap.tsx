@@ -243,8 +243,8 @@ function MapFrame({ isFailed, isCardOpen, coming, isStale, children }: FrameProp
         !isFailed && 'min-h-60 md:h-[calc(100dvh-5rem-var(--header-height))] md:min-h-80',
         !isFailed &&
           (isCardOpen
-            ? 'h-[calc(100dvh-7.5rem-var(--bottom-bar-height))]'
-            : 'h-[calc(100dvh-7.5rem-var(--bottom-bar-height)-var(--cookie-notice-height,0px)-var(--sheet-head)+var(--sheet-drop,0px))]'),
+            ? 'h-[calc(100dvh-var(--header-height)-var(--bottom-bar-height))]'
+            : 'h-[calc(100dvh-var(--header-height)-var(--bottom-bar-height)-var(--cookie-notice-height,0px)-var(--sheet-head)+var(--sheet-drop,0px))]'),
       )}
     >
       {children}
