@@ -94,15 +94,70 @@ test('while the markers of a part of the map are coming, none stands for all tha
 test('a circle that is pressed while the card of a pin is open closes that, and leads nearer', async ({ page }) => {
   test.setTimeout(120_000);
   await needNoAnswer(page);
+  await page.setViewportSize({ width: 1024, height: 700 });
   await page.goto('/offers/house?view=map&within=37.3,55.6,37.9,55.9');
   const markers = page.locator('.map-marker:not([data-covered])');
   await expect(page.locator('.map-frame:not([data-bare])')).toHaveCount(1, drawn);
   await markers.and(page.locator('.map-pin')).first().click();
   const card = page.locator('.pin-card');
   await expect(card).toBeVisible(drawn);
+  await expect(card.getByRole('article')).toBeVisible(drawn);
+  // It lies low over the lower part of the map, clear of its pin and of the switch below.
+  const boxOf = async (selector: string) => (await page.locator(selector).boundingBox())!;
+  const follow = await boxOf('.map-bar');
+  await expect.poll(async () => (await boxOf('.pin-card')).height, drawn).toBeLessThanOrEqual(150);
+  const low = await boxOf('.pin-card');
+  expect(low.y + low.height).toBeLessThanOrEqual(follow.y);
+  const bottomOfPin = async (): Promise<number> => {
+    const { y, height } = await boxOf('.map-pin[data-active] > span');
+    return y + height;
+  };
+  await expect.poll(bottomOfPin, drawn).toBeLessThanOrEqual(low.y);
   const asked = page.url();
-  await markers.and(page.locator(':not(.map-pin)')).first().click();
+  await markers.and(page.locator(':not(.map-pin)')).first().press('Enter');
   await expect(card).toBeHidden(drawn);
   await expect(page).not.toHaveURL(asked, drawn);
   await expect(markers.first()).toBeVisible(drawn);
+});
+
+test('beside the list the card of a pin marks its listing there, and on phones a swipe down closes it', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await needNoAnswer(page);
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.goto('/offers/house?view=map&within=37.3,55.6,37.9,55.9');
+  const pins = page.locator('.map-pin:not([data-covered])');
+  await expect(pins.first()).toBeVisible(drawn);
+  const listed = page.locator('.cards .card');
+  const idsOf = (some: typeof pins) =>
+    some.evaluateAll((all) => all.flatMap((one) => one.getAttribute('data-listing') ?? []));
+  await expect.poll(async () => (await idsOf(listed)).length, drawn).toBeGreaterThan(0);
+  // The newest listings are in the list and have pins.
+  const inList = await idsOf(listed);
+  const id = (await idsOf(pins)).find((one) => inList.includes(one));
+  expect(id).toBeDefined();
+  await page.locator(`.map-pin[data-listing="${id}"]`).press('Enter');
+  const row = page.locator(`.cards .card[data-listing="${id}"]`);
+  await expect(row).toHaveAttribute('data-pinned', '');
+  await expect(row).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-pinned]')).toHaveCount(0);
+
+  await page.setViewportSize({ width: 390, height: 780 });
+  // The header is one line above the map.
+  await expect.poll(async () => (await page.locator('header').first().boundingBox())!.height).toBeLessThan(72);
+  await pins.first().press('Enter');
+  const card = page.locator('.pin-card');
+  await expect(card.getByRole('article')).toBeVisible(drawn);
+  const swipe = async (byY: number): Promise<void> => {
+    const finger = { pointerType: 'touch', isPrimary: true, clientX: 200 };
+    await card.dispatchEvent('pointerdown', { ...finger, clientY: 500 });
+    await card.dispatchEvent('pointermove', { ...finger, clientY: 500 + byY });
+    await card.dispatchEvent('pointerup', { ...finger, clientY: 500 + byY });
+  };
+  await swipe(-120);
+  await expect(card).toBeVisible();
+  await swipe(120);
+  await expect(card).toBeHidden();
 });

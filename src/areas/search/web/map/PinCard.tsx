@@ -9,11 +9,12 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '#web/use-app.ts';
 import './pin-card.css';
+import { useSwipeDown } from './use-swipe-down.ts';
 
 /** `query`: what the address of the listing says of a stay. */
 type Props = { id: number; query: string; onClose: () => void; onSized: (isLoading: boolean) => void };
 
-/** The card of the listing whose pin was pressed, over the map beside the pin (`card-corner.ts`); on phones in the place of the list. */
+/** The card of the listing whose pin was pressed, over the lower part of the map, where it covers few pins; on phones in the place of the list. */
 export function PinCard({ id, query, onClose, onSized }: Props) {
   const t = useTranslations('search.map');
   const { api } = useApp();
@@ -27,6 +28,7 @@ export function PinCard({ id, query, onClose, onSized }: Props) {
   });
   const sized = useEffectEvent(onSized);
   const card = useRef<HTMLElement>(null);
+  const swipe = useSwipeDown(card, onClose);
   useLayoutEffect(() => {
     const sizes = new ResizeObserver(() => sized(isPending));
     if (card.current) sizes.observe(card.current);
@@ -44,10 +46,11 @@ export function PinCard({ id, query, onClose, onSized }: Props) {
       ref={card}
       data-over
       aria-label={t('preview')}
-      className="pin-card compact-card absolute w-[min(30rem,calc(100%-1.5rem))] rounded-card bg-surface shadow-float max-md:fixed max-md:bottom-[calc(var(--bottom-bar-height)+var(--cookie-notice-height,0px)+0.5rem)] max-md:inset-x-3 max-md:mx-auto max-md:z-6"
+      className="pin-card compact-card absolute inset-x-3 bottom-[calc(var(--cookie-notice-height,0px)+6rem)] mx-auto w-[min(40rem,calc(100%-1.5rem))] rounded-card bg-surface shadow-float max-md:fixed max-md:bottom-[calc(var(--bottom-bar-height)+var(--cookie-notice-height,0px)+0.5rem)] max-md:z-6"
+      {...swipe}
     >
       {isPending ? (
-        <Skeleton className="h-36 w-full sm:h-40" />
+        <Skeleton className="h-36 w-full" />
       ) : data ? (
         <ListingCard
           listing={data.listing}

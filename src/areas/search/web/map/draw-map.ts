@@ -44,7 +44,7 @@ export type DrawnMap = {
   highlight(id: number | null, place?: Place): void;
   /** Moves markers aside if other things lie over the map than before; while the map stands still, their groups stay. */
   settle(): void;
-  /** Stands the card of the pressed pin beside it; on phones moves the map until the pin is clear of the card, and back when that is closed. */
+  /** Moves the map until the pressed pin is clear of its card, and back when that is closed. */
   placeCard(isLoading: boolean): void;
   /** Takes the next stroke over the map as the outline of an area. */
   drawArea(): Stroke;
@@ -162,7 +162,6 @@ export async function drawMap(container: HTMLElement, options: MapOptions): Prom
   map.on('move', () => {
     if (groups.isFrozen() && camera.isByProgram()) openPin.placeResting();
     else markers.placeMoving(openPin.pin());
-    openPin.standCard();
   });
   // A turned tablet shows what it showed: MapLibre would keep the middle and the zoom of a narrower frame.
   map.on('resize', () => {

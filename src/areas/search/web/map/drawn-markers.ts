@@ -117,7 +117,6 @@ export function createDrawnMarkers({ map, language, texts, measures, overlays, o
     project,
     boxOf: boxOfDrawn,
     all: (): DrawnMarker[] => [...drawn.values()],
-    find: (group: Group): DrawnMarker | undefined => drawn.get(keyOf(group)),
     /** Draws the markers of these groups in place of those before. */
     show: (groups: readonly (Group | LabelledMarker)[]): void => {
       const before = drawn;

@@ -1,8 +1,8 @@
 import type { Map as Drawing } from 'maplibre-gl';
 import type { Box, Pixel } from './base/box.ts';
 import type { Camera } from './camera.ts';
-import { isFixed, liftOf, standBeside } from './card-corner.ts';
 import type { DrawnMarkers } from './drawn-markers.ts';
+import { liftOf } from './lift-pin.ts';
 import { type Group, keyOf } from './markers/group.ts';
 import { boxOf, type MarkerSizes } from './markers/marker-box.ts';
 import { settle, settledBox, type SettledMarker } from './markers/settle.ts';
@@ -28,12 +28,7 @@ export function createOpenPin({ map, camera, markers, overlays, sizes }: Options
   const settled = (): SettledMarker[] =>
     pin ? settle([pin], markers.project, { frame: overlays.frame(), over: overlays.boxes(), sizes }) : [];
   const placeResting = (): void => markers.placeResting((group) => (isPin(group) ? settled()[0]?.shift : undefined));
-  /** Stands the card beside its pin. */
-  const standCard = (): void => {
-    const [drawn, card] = [pin && markers.find(pin), overlays.card()];
-    if (drawn && card && !isFixed(card)) standBeside(card, markers.boxOf(drawn), overlays.frame(), overlays.boxes());
-  };
-  /** Moves the map up until the pin is clear of its card at the lower edge of the window, and of the button that closes that. */
+  /** Moves the map up until the pin is clear of its card, which lies over the lower part of it, and of the button that closes that. */
   const clearPin = (): void => {
     if (!pin) return;
     const box = boxOf(pin, markers.project(pin), sizes);
@@ -50,13 +45,10 @@ export function createOpenPin({ map, camera, markers, overlays, sizes }: Options
     settled,
     boxes: (): Box[] => settled().map((marker) => settledBox(marker, markers.project, sizes)),
     placeResting,
-    standCard,
     /** The visitor has moved the map: it does not go back to where it was. */
     stay: (): void => void (cleared = { x: 0, y: 0 }),
     placeCard: (isLoading: boolean): void => {
-      const card = overlays.card();
-      if (!card || !isFixed(card)) standCard();
-      else if (!isLoading) clearPin();
+      if (!isLoading) clearPin();
     },
     /** The map goes elsewhere: the pin is one of others again, and the map does not go back to where it was before the card. */
     drop: (): void => void ([pin, cleared] = [null, { x: 0, y: 0 }]),

@@ -7,7 +7,6 @@ export type Overlays = {
   frame: () => Frame;
   /** Where the buttons are, with the room that markers leave around them. */
   boxes: () => Box[];
-  card: () => HTMLElement | undefined;
   /** Where the card is, if there is one. */
   cardBoxes: () => Box[];
   /** Where its button is that closes it, if that stands outside of the card, as on phones. */
@@ -27,7 +26,6 @@ const sheetOver = ({ clientWidth: right, clientHeight: bottom }: Element): Box[]
 export const overlaysOf = (container: HTMLElement, elements: () => readonly Element[]): Overlays => ({
   frame: () => ({ width: container.clientWidth, height: container.clientHeight }),
   boxes: () => [...sheetOver(container), ...boxesIn(container, elements().filter((element) => !isCard(element))).map((box) => insetBy(box, -gap))],
-  card: () => elements().find(isCard),
   cardBoxes: () => boxesIn(container, elements().filter(isCard)),
   closeBoxes: () => boxesIn(container, elements().filter(isCard).flatMap((card) => [...card.querySelectorAll(':scope > button')].filter((button) => isAbove(button, card)))).map((box) => insetBy(box, -gap)),
 }); // prettier-ignore
