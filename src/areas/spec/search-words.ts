@@ -92,7 +92,7 @@ export const specRecognition: Recognition = {
     ['бычок, зил бычок, зил 5301', { category: ['flatbed_truck', 'box_truck', 'dump_truck'], q: 'зил' }],
     ['краз, kraz', { q: 'краз' }],
     ['катер, катера', { category: 'boat', boat_type: 'cruiser' }],
-    ['гидроцикл, водный мотоцикл, аквабайк, jet ski', { category: 'boat', boat_type: 'jet_ski' }],
+    ['гидроцикл, гидрик, водный мотоцикл, аквабайк, jet ski', { category: 'boat', boat_type: 'jet_ski' }],
     ['яхта, yacht', { category: 'boat', boat_type: 'yacht' }],
     ['моторка, моторная лодка, motor boat', { category: 'boat', boat_type: 'motor_boat' }],
     ['лодка пвх, надувная лодка, резиновая лодка, inflatable boat', { category: 'boat', boat_type: 'inflatable' }],

@@ -160,6 +160,10 @@ const namesThing = ({ kind, filters, hinted }: Found): boolean => {
   return hinted.length > 0 || [category, ...levels.map(({ key }) => key)].some((key) => key !== null && key in filters);
 };
 
+/** 1 where a section has nothing of a query but was named a model: «веста спорт» is no thing for sport. */
+const namesModelInVain = ({ kind, count, filters }: Found): number =>
+  Number(count === 0 && (dataOf(kind).levels[1]?.key ?? '') in filters);
+
 /**
  * Looser readings of a query that no section has all of: of the likeliest section; where it has none, of all whose thing the query names and that read
  * as many of its words, of which the one that finds most becomes the likeliest: «ламборгини трактор розовый» finds tractors.
@@ -239,6 +243,7 @@ export async function answerQuery(asked: Asked, ctx: Answering): Promise<Answer>
       Number(other.count > 0) - Number(one.count > 0) ||
       one.approximate.length - other.approximate.length ||
       saysNoun(other) - saysNoun(one) ||
+      namesModelInVain(other) - namesModelInVain(one) ||
       isHere(other) - isHere(one) ||
       isImported(other) - isImported(one) ||
       rankOf(other) - rankOf(one) ||
