@@ -5,7 +5,13 @@ import { ringOf } from './base/outline.ts';
 export type Stroke = { ring: Promise<[number, number][] | null>; cancel: () => void };
 
 /** Pixels of the pointer between two corners of a drawn area. */
-const strokeStep = 6;
+const strokeStep = 3;
+
+/** The moves of the pointer that came with an event. */
+const movesOf = (event: PointerEvent): readonly PointerEvent[] => {
+  const moves = event.getCoalescedEvents();
+  return moves.length > 0 ? moves : [event];
+};
 
 /** Takes the next stroke over a map as the outline of an area; `show` draws what there is of it. */
 export function drawStroke(map: Drawing, show: (ring: readonly [number, number][]) => void): Stroke {
@@ -37,7 +43,10 @@ export function drawStroke(map: Drawing, show: (ring: readonly [number, number][
     stroke.length = 0;
     add(event);
   }, { signal }); // prettier-ignore
-  canvas.addEventListener('pointermove', (event) => stroke.length > 0 && event.isPrimary && add(event), { signal });
+  canvas.addEventListener('pointermove', (event) => {
+    // A map that is drawn slowly gets several moves at once.
+    if (stroke.length > 0 && event.isPrimary) for (const move of movesOf(event)) add(move);
+  }, { signal }); // prettier-ignore
   canvas.addEventListener('pointerup', () => end(ringOf(stroke)), { signal });
   canvas.addEventListener('pointercancel', () => end(null), { signal });
   return { ring: promise, cancel: () => end(null) };

@@ -30,12 +30,14 @@ function simplifiedLine(line: readonly Corner[], tolerance: number): Corner[] {
   return [...before.slice(0, -1), ...simplifiedLine(line.slice(farthest), tolerance)];
 }
 
+/** Pixels that a corner lies beside the line, to be kept. */
+const leastTolerance = 0.6;
 /** A stroke as a polygon of at most `maxAreaCorners` corners, by ten-thousandths of a degree; null where it encloses nothing. */
 export function ringOf(stroke: readonly Corner[]): [number, number][] | null {
   if (stroke.length < 3) return null;
-  let line = [...stroke];
-  for (let tolerance = 2; line.length > maxAreaCorners || tolerance === 2; tolerance *= 1.5)
-    line = simplifiedLine(stroke, tolerance);
+  let tolerance = leastTolerance;
+  let line = simplifiedLine(stroke, tolerance);
+  while (line.length > maxAreaCorners) line = simplifiedLine(stroke, (tolerance *= 1.25));
   if (line.length < 3) return null;
   return line.map(({ at: [longitude, latitude] }) => [
     Math.round((((longitude + 540) % 360) - 180) * 10_000) / 10_000,
