@@ -32,6 +32,7 @@ test('main roads, railways and parks lie on the districts, lines of the metro be
     'main-roads',
     'station-dots',
     'main-road-names',
+    'station-marks',
   ];
   expect(idsOf().filter((id) => order.includes(id))).toEqual(order);
   expect(idsOf(set).filter((id) => /^(main-road|secondary|tertiary|railway)/u.test(id))).toEqual([]);

@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
 import { cityRadiusMetres } from './city-radius.ts';
 import type { Corners } from './corners.ts';
-import { metroLineLayers, stationLayers } from './metro-layers.ts';
+import { metroLineLayers, stationLayers, stationMarks } from './metro-layers.ts';
 import { layersOf, nameLayers } from './name-layers.ts';
 import { cityStreets, mainRoads } from './road-kinds.ts';
 import { shippedFrom, streetLayers } from './streets.ts';
@@ -371,6 +371,7 @@ export function mapStyle(sets: TileSets, colours: MapColours, language: 'ru' | '
       },
       ...(stations ? stationLayers(colours, language) : []),
       ...nameLayers(colours, language, sets),
+      ...(stations ? [stationMarks()] : []),
       {
         id: 'boxes',
         type: 'symbol',

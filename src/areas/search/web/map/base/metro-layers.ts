@@ -1,4 +1,5 @@
 import type { ExpressionSpecification, LayerSpecification, Map as Drawing } from 'maplibre-gl';
+import { type Box, boxAround } from './box.ts';
 import type { MapColours } from './map-colours.ts';
 import { halo } from './name-layers.ts';
 
@@ -63,21 +64,43 @@ export const stationLayers = (colours: MapColours, language: 'ru' | 'en'): Layer
       filter: ['==', ['geometry-type'], 'Point'],
       minzoom: stationNameZoom,
       layout: {
-        'icon-image': ['step', ['zoom'], '', markZoom, ['concat', markName, ['coalesce', ['get', 'colour'], '']]],
-        'icon-size': ['interpolate', ['linear'], ['zoom'], markZoom, 0.9, 14, 1.15],
-        'icon-allow-overlap': true,
-        'icon-padding': 0,
         'text-field': ['get', language],
         'text-font': ['Onest'],
         'text-size': ['interpolate', ['linear'], ['zoom'], stationNameZoom, 10.5, 12, 11.5, 14, 13],
         'text-max-width': 8,
-        'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
+        'text-variable-anchor': ['left', 'right', 'top', 'bottom', 'top-left', 'top-right', 'bottom-left', 'bottom-right'], // prettier-ignore
+        'text-padding': 1,
         'text-radial-offset': ['step', ['zoom'], 0.7, markZoom, 0.95],
-        'text-optional': true,
       },
       paint: { 'text-color': colours.label, ...halo(colours) },
     },
   ].map((layer) => ({ source: 'stations', ...layer }) as LayerSpecification);
+
+/** The marks of stations, over all names, which keep clear of them (near-names.ts does for those of districts). */
+export const stationMarks = (): LayerSpecification =>
+  ({
+    id: 'station-marks',
+    type: 'symbol',
+    source: 'stations',
+    filter: ['==', ['geometry-type'], 'Point'],
+    minzoom: markZoom,
+    layout: {
+      'icon-image': ['concat', markName, ['coalesce', ['get', 'colour'], '']],
+      'icon-size': ['interpolate', ['linear'], ['zoom'], markZoom, 0.9, 14, 1.15],
+      'icon-allow-overlap': true,
+      'icon-padding': 0,
+    },
+  }) as LayerSpecification;
+
+/** The boxes of marks on a map, which may be beyond its edges. */
+export const markBoxes = (map: Drawing): Box[] =>
+  map.getZoom() < markZoom || !map.getSource('stations')
+    ? []
+    : map.querySourceFeatures('stations', { filter: ['==', ['geometry-type'], 'Point'] }).flatMap(({ geometry }) => {
+        if (geometry.type !== 'Point') return [];
+        const [longitude = 0, latitude = 0] = geometry.coordinates;
+        return [boxAround(map.project([longitude, latitude]), markSize, markSize)];
+      });
 
 /** A colour so light that white letters would be lost on it. */
 export function isLight(colour: string): boolean {

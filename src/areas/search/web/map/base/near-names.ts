@@ -1,6 +1,7 @@
 import type { GeoJSONSource, Map as Drawing, MapSourceDataEvent } from 'maplibre-gl';
 import { type Box, boxAround, type Pixel } from './box.ts';
 import { cityRadiusKm } from './city-radius.ts';
+import { markBoxes } from './metro-layers.ts';
 import {
   districtLetters,
   districtLineHeight,
@@ -96,7 +97,7 @@ export function nameWhatIsNear(map: Drawing, language: 'ru' | 'en'): () => boole
   };
   const update = async (): Promise<void> => {
     const zoom = map.getZoom();
-    const taken = await takenBoxes();
+    const taken = [...(await takenBoxes()), ...markBoxes(map)];
     if (isRemoved || map.isMoving()) return;
     const before = was.zoom === zoom ? [...was.places] : [];
     const writings = (name: string): Writing[] => linesOf(name).map(writingOf);
@@ -134,7 +135,7 @@ export function nameWhatIsNear(map: Drawing, language: 'ru' | 'en'): () => boole
   };
   map.on('moveend', schedule);
   map.on('sourcedata', ({ sourceId, sourceDataType, tile }: MapSourceDataEvent) => {
-    if (sourceId === 'boxes' ? sourceDataType === 'content' : tile && ['districts', 'ground', 'places'].includes(sourceId)) schedule(); // prettier-ignore
+    if (sourceId === 'boxes' ? sourceDataType === 'content' : tile && ['districts', 'ground', 'places', 'stations'].includes(sourceId)) schedule(); // prettier-ignore
   });
   return () => !isDue && updates === 0;
 }
