@@ -17,17 +17,13 @@ export const halo = (colours: MapColours) => ({ 'text-halo-color': colours.land,
 const namedPopulation: ExpressionSpecification = [
   'step', ['zoom'],
   700_000,
-  4, 250_000,
-  5, 90_000,
-  6, 30_000,
-  7, 10_000,
-  8, 0,
+  4, 200_000,
+  5, 60_000,
+  6, 15_000,
+  7, 0,
 ]; // prettier-ignore
 /** The same of places that are no cities. */
-const [placeZoom, placePopulation]: [number, ExpressionSpecification] = [
-  7,
-  ['step', ['zoom'], 10_000, 8, 8_000, 9, 4_000, 10, 0],
-];
+const [placeZoom, placePopulation]: [number, ExpressionSpecification] = [7, ['step', ['zoom'], 8_000, 8, 4_000, 9, 0]];
 /** The places that are named: all but those whose names the map has as districts. */
 export const placeFilter = (language: 'ru' | 'en', districts: readonly string[]): ExpressionSpecification => [
   'all',
