@@ -147,6 +147,12 @@ test('beside the list the card of a pin marks its listing there, and on phones a
   await page.setViewportSize({ width: 390, height: 780 });
   // The header is one line above the map.
   await expect.poll(async () => (await page.locator('header').first().boundingBox())!.height).toBeLessThan(72);
+  // The sources of the map fold into a button, which shows them.
+  const sources = page.locator('.maplibregl-ctrl-attrib');
+  await expect.poll(async () => (await sources.boundingBox())!.width, drawn).toBeLessThan(180);
+  await expect(sources.getByText('Natural Earth')).toBeHidden();
+  await sources.locator('summary').click();
+  await expect(sources.getByText('Natural Earth')).toBeVisible();
   await pins.first().press('Enter');
   const card = page.locator('.pin-card');
   await expect(card.getByRole('article')).toBeVisible(drawn);

@@ -1,14 +1,15 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import './map.css';
-import { AttributionControl, Map as Drawing, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl';
+import { Map as Drawing, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { localHref, paths } from '#web/paths.ts';
-import type { Corners, Place } from './corners.ts';
+import type { Place } from './corners.ts';
+import { nameSources } from './credits.ts';
 import { coasts, mapStyle, viewBox } from './ground.ts';
 import { coloursOf } from './map-colours.ts';
 import { drawMetroMarks } from './metro-layers.ts';
 import { nameWhatIsNear } from './near-names.ts';
-import { closestAt, closestOf, shippedStreetsIn } from './streets.ts';
+import { closestAt, closestOf } from './streets.ts';
 import { loadTileSets } from './tile-sets.ts';
 
 // MapLibre over our own tiles. It is the largest script of the site, so it is loaded when a map is opened or scrolled near.
@@ -21,6 +22,8 @@ export type BaseTexts = {
   kilometres: string;
   wheel: string;
   fingers: string;
+  /** The button that shows the sources. */
+  sources: string;
   /** The attribution of a view whose only streets are those shipped of a city. */
   fewStreets: string;
 };
@@ -46,22 +49,6 @@ function dotImage(): { width: number; height: number; data: Uint8Array } {
     data[at * 4 + 3] = Math.round(255 * Math.min(1, Math.max(0, 0.75 - (distance - dotRadius) / 8)));
   }
   return { width: side, height: side, data };
-}
-
-/** Names the sources of the map, with a note where shipped streets are in view. */
-function attribute(map: Drawing, note: string | null): void {
-  let control: AttributionControl | undefined;
-  let isNoted = false;
-  const update = (): void => {
-    const isIn = note !== null && shippedStreetsIn(map.getBounds().toArray().flat() as Corners, map.getZoom()) !== null;
-    if (control && isIn === isNoted) return;
-    if (control) map.removeControl(control);
-    isNoted = isIn;
-    control = new AttributionControl({ compact: false, ...(note !== null && isIn ? { customAttribution: note } : {}) });
-    map.addControl(control, 'bottom-right');
-  };
-  update();
-  map.on('moveend', update);
 }
 
 export type BaseOptions = {
@@ -104,13 +91,14 @@ export async function createBaseMap(
       'CooperativeGesturesHandler.WindowsHelpText': texts.wheel,
       'CooperativeGesturesHandler.MacHelpText': texts.wheel.replace('Ctrl', '⌘'),
       'CooperativeGesturesHandler.MobileHelpText': texts.fingers,
+      'AttributionControl.ToggleAttribution': texts.sources,
     },
   });
   map.touchZoomRotate.disableRotation();
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   map.addControl(new ScaleControl({ maxWidth: 88 }), 'bottom-left');
   const note = `<a href="${localHref(language, paths.legal('sources'))}">${texts.fewStreets}</a>`;
-  attribute(map, sets.streets ? null : note);
+  nameSources(map, sets.streets ? null : note);
 
   const recolour = (): void => {
     for (const layer of mapStyle(sets, coloursOf(container), language).layers) {

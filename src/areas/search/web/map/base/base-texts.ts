@@ -13,6 +13,7 @@ export const baseTexts: Readonly<Record<'ru' | 'en', BaseTexts>> = {
     kilometres: 'км',
     wheel: 'Чтобы изменить масштаб, крутите колесо с клавишей Ctrl',
     fingers: 'Двигайте карту двумя пальцами',
+    sources: 'Источники карты',
     fewStreets: 'Только главные улицы',
   },
   en: {
@@ -23,6 +24,7 @@ export const baseTexts: Readonly<Record<'ru' | 'en', BaseTexts>> = {
     kilometres: 'km',
     wheel: 'Use Ctrl and the wheel to zoom the map',
     fingers: 'Use two fingers to move the map',
+    sources: 'Map sources',
     fewStreets: 'Main streets only',
   },
 };
