@@ -5,16 +5,20 @@ import { confirmation, hideToastsAbout, readToasts, showToast } from '#ui/toasts
 import { countedEn, countedRu } from '#web/words/counted.ts';
 import type { SavedListings } from '#web/saved-listings.ts';
 import { maxCompared } from '../../saved-limits.ts';
+import { type BilingualTitle, titleIn } from '../../title.ts';
 import { comparison } from './comparison-toasts.ts';
 
-type SameKind = { kind: KindName; others: number };
+/** The kind of a listing, how many others of it are compared, and the one of them that was added first. */
+type SameKind = { kind: KindName; others: number; first: ({ id: number } & BilingualTitle) | null };
 
-/** The kind of the listing `id`, and how many of the listings `ids` are of the same kind besides it; closed ones do not count. */
+/** The kind of the listing `id`, and those of the listings `ids`, the last added first, that are of it too; closed ones do not count. */
 export async function countSameKind(api: Api, id: number, ids: readonly number[]): Promise<SameKind | null> {
   const { items } = await api('object/get_cards', { ids: [id, ...ids.filter((other) => other !== id)] });
   const kind = items.find((card) => card.id === id)?.kind;
   if (!kind) return null;
-  return { kind, others: items.filter((card) => card.kind === kind && card.id !== id).length };
+  const others = items.filter((card) => card.kind === kind && card.id !== id);
+  const firstId = ids.findLast((other) => others.some((card) => card.id === other));
+  return { kind, others: others.length, first: others.find((card) => card.id === firstId) ?? null };
 }
 
 /** The words of its toasts. They load with the first press, because the first view of lists has no room for them (decision 31). */
@@ -22,14 +26,18 @@ const words = {
   ru: {
     added: 'Добавлено к сравнению',
     counted: (what: string) => `В сравнении ${what}`,
-    full: `В одном разделе можно сравнить не больше ${maxCompared}: сначала уберите одно.`,
+    full: (first: string) => `В разделе сравнивают не больше ${maxCompared}. Заменить «${first}»?`,
+    replace: 'Заменить',
+    failed: 'Не удалось изменить сравнение. Попробуйте ещё раз.',
     open: 'Открыть',
     compare: 'Сравнить',
   },
   en: {
     added: 'Added to the comparison',
     counted: (what: string) => `${what} to compare`,
-    full: `You can compare up to ${maxCompared} listings of a section: remove one first.`,
+    full: (first: string) => `Up to ${maxCompared} listings of a section are compared. Replace “${first}”?`,
+    replace: 'Replace',
+    failed: 'The comparison could not be changed. Try again.',
     open: 'Open',
     compare: 'Compare',
   },
@@ -93,13 +101,26 @@ async function tellAdded(id: number, about: readonly string[], { api, compared, 
   });
 }
 
+/** Says that a section is full, and offers the place of the listing that was added to it first. */
+function offerPlace(id: number, first: NonNullable<SameKind['first']>, parts: Told): void {
+  const { compared, locale } = parts;
+  const { full, replace, failed } = words[locale];
+  const onUndo = () =>
+    void Promise.all([
+      compared.set(first.id, false),
+      compared.set(id, true),
+      tellAdded(id, [`compared:${id}`], parts),
+    ]).catch(() => showToast({ text: failed, tone: 'danger', about: [comparison] }));
+  showToast({ text: full(titleIn(first, locale)), about: [comparison], undo: { label: replace, onUndo } });
+}
+
 /** Tells what a press of a comparison button did. An addition that is not stored yet is stored first, if its kind has room. Throws if that fails. */
 export async function tellCompared(id: number, isAdded: boolean, isStored: boolean, parts: Told): Promise<void> {
-  const { api, compared, locale, onOpen } = parts;
-  const { full, open } = words[locale];
+  const { api, compared } = parts;
   lastPress += 1;
-  if (!isStored && ((await countSameKind(api, id, compared.ids.get()))?.others ?? 0) >= maxCompared) {
-    showToast({ text: full, about: [comparison], undo: { label: open, onUndo: onOpen } });
+  const found = isStored ? null : await countSameKind(api, id, compared.ids.get());
+  if (found?.first && found.others >= maxCompared) {
+    offerPlace(id, found.first, parts);
     return;
   }
   const about = [`compared:${id}`];

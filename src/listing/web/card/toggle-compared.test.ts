@@ -17,7 +17,9 @@ const kinds: Readonly<Record<number, string>> = {
   7: 'auto',
 };
 const api = (async (_path: string, { ids }: { ids: number[] }) => ({
-  items: ids.flatMap((id) => (kinds[id] ? [{ id, kind: kinds[id] }] : [])),
+  items: ids.flatMap((id) =>
+    kinds[id] ? [{ id, kind: kinds[id], title: `Вещь ${id}`, title_en: `Thing ${id}` }] : [],
+  ),
 })) as unknown as Api;
 
 /** A comparison that keeps what it is told to. */
@@ -35,8 +37,8 @@ const said = () => readToasts().map(({ text, undo }) => [text.replaceAll('\u00A0
 beforeEach(() => hideToastsAbout([comparison, confirmation]));
 
 test('counts the listings of the same kind, of those that are open', async () => {
-  expect(await countSameKind(api, 4, [1, 2, 3, 99])).toEqual({ kind: 'auto', others: 2 });
-  expect(await countSameKind(api, 2, [2, 1, 3, 4])).toEqual({ kind: 'house', others: 0 });
+  expect(await countSameKind(api, 4, [1, 2, 3, 99])).toMatchObject({ kind: 'auto', others: 2, first: { id: 3 } });
+  expect(await countSameKind(api, 2, [2, 1, 3, 4])).toEqual({ kind: 'house', others: 0, first: null });
   expect(await countSameKind(api, 99, [1])).toBeNull();
 });
 
@@ -66,10 +68,20 @@ test('says how many of the section are compared, with a way to compare them once
   expect(said()).toEqual([]);
 });
 
-test('a full section is said at once; without the number an addition is told all the same', async () => {
+test('a full section is said at once, and the listing that was added to it first may leave', async () => {
+  const parts = { api, compared: comparedOf(1, 2, 3, 4, 5, 6), locale: 'ru' as const, onOpen: () => undefined };
+  await toggleCompared(7, parts);
+  expect(said()).toEqual([['В разделе сравнивают не больше 4. Заменить «Вещь 5»?', 'Заменить']]);
+  expect(parts.compared.ids.get()).toEqual([1, 2, 3, 4, 5, 6]);
+  readToasts()[0]?.undo?.onUndo();
+  expect(parts.compared.ids.get()).toEqual([7, 1, 2, 3, 4, 6]);
+  await vi.waitFor(() => expect(said()).toEqual([['В сравнении 4 автомобиля', 'Сравнить']]));
+});
+
+test('a full section is said in English; without the number an addition is told all the same', async () => {
   const parts = { api, compared: comparedOf(1, 3, 4, 5), locale: 'en' as const, onOpen: () => undefined };
   await toggleCompared(7, parts);
-  expect(said()).toEqual([['You can compare up to 4 listings of a section: remove one first.', 'Open']]);
+  expect(said()).toEqual([['Up to 4 listings of a section are compared. Replace “Thing 5”?', 'Replace']]);
   const failing = (async () => {
     throw new Error('No connection.');
   }) as never;
