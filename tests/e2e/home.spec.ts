@@ -132,7 +132,19 @@ test('sections are photographs above the fold, no name of a make is cut, and the
   // On phones the form has the price and the year too, and the example of a price stands below one row of what is for sale.
   await page.setViewportSize({ width: 390, height: 844 });
   const short = page.getByRole('form', { name: 'Подбор по параметрам' });
-  for (const name of ['Марка', 'Год от', 'Цена до, ₽']) await expect(short.getByLabel(name)).toBeVisible();
+  for (const name of ['Марка', 'Модель', 'Год от', 'Цена до, ₽', 'Где искать: Вся Россия'])
+    await expect(short.getByLabel(name)).toBeVisible();
+  await short.getByLabel('Марка').selectOption('Toyota');
+  await expect(short.getByLabel('Модель').locator('option', { hasText: /^Camry$/ })).toHaveCount(1);
+  await short.getByLabel('Марка').selectOption('');
+  // Two cards of a row are whole, and a third begins.
+  const cards = page.locator('main .cards-shelf').first().locator('article');
+  const rightOf = async (place: number) => {
+    const box = await cards.nth(place).boundingBox();
+    return (box?.x ?? Infinity) + (box?.width ?? 0);
+  };
+  expect(await rightOf(1)).toBeLessThan(390);
+  expect((await cards.nth(2).boundingBox())?.x).toBeLessThan(385);
   const topOf = async (name: string) =>
     (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? Infinity;
   await expect.poll(() => topOf('Новые объявления')).toBeLessThan(844);
@@ -153,6 +165,10 @@ test('sections are photographs above the fold, no name of a make is cut, and the
   const photo = await page.locator('article .photos').first().boundingBox();
   expect(disc / (photo?.height ?? 0)).toBeLessThan(1 / 4);
   await page.setViewportSize({ width: 1440, height: 900 });
+  // In wide windows, too, what is for sale begins in the first view.
+  await expect
+    .poll(async () => (await page.locator('main .cards-shelf').first().boundingBox())?.y ?? Infinity)
+    .toBeLessThan(830);
   const names = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Популярные марки' }) })
@@ -243,6 +259,14 @@ test.describe('without JavaScript', () => {
     await expect(titles.first()).toContainText('Toyota');
     for (const title of await titles.allTextContents()) expect(title).toMatch(/^Toyota /);
   });
+});
+
+test('the menu of phones has the language and the theme', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/?dialog=sections');
+  await settle(page);
+  const menu = page.getByRole('dialog', { name: 'Все разделы' });
+  await expect(menu.getByRole('link', { name: 'English' })).toBeInViewport();
 });
 
 // The second language is for long runs.

@@ -37,7 +37,7 @@ export function SectionTiles({ kinds, eager = false }: { kinds: Overview['kinds'
                   alt=""
                   // A single picture has the line to itself; the others load as soon as the page is laid out.
                   eager={eager && place === 0}
-                  className="aspect-2/1 w-full sm:aspect-3/2"
+                  className="aspect-2/1 w-full sm:aspect-3/2 lg:aspect-2/1"
                 />
                 <span className="flex flex-1 flex-col px-1 py-1 min-[360px]:px-2 sm:px-3 sm:py-2.5">
                   <span className="text-12 font-medium wrap-anywhere hyphens-auto max-[359px]:tracking-tighter sm:text-16 lg:text-14 lg:tracking-tight">

@@ -120,7 +120,6 @@ export function Page() {
   /** A title with the region that it is bounded to. */
   const inArea = (title: string) => (area ? `${title}: ${regionName(area, locale)}` : title);
   const isPhone = ['xs', 'sm'].includes(useViewport());
-  const eager = isPhone || !example ? 1 : 0;
   const workedExample = feeds?.example && example && figures && (
     <WorkedExample
       example={feeds.example}
@@ -128,11 +127,10 @@ export function Page() {
       city={locale === 'ru' ? figures.city.name : figures.city.name_en}
       count={Math.max(0, countOf('autofromabroad') - 1)}
       isAmongRows={isPhone && isMixed}
-      eager={!isPhone}
     />
   );
   return (
-    <PageContainer className="py-4 md:py-8">
+    <PageContainer className="py-4 md:py-8 [&>nav+section]:mt-5 [&>nav+section+section]:mt-8">
       <h1 className="text-20 font-semibold text-balance md:text-40">
         {area ? inArea(t('title_of_area')) : isPhone ? t('title_of_area') : t('title')}
       </h1>
@@ -149,14 +147,14 @@ export function Page() {
             <p className="-mt-2 mb-4 text-14 text-ink-3">{t('as_written')}</p>
           )}
           {isMixed ? (
-            <NewestRows newest={newest} countOf={countOf} costs={{ costs: feeds.costs, terms: figures }} eager={eager}>
+            <NewestRows newest={newest} countOf={countOf} costs={{ costs: feeds.costs, terms: figures }} eager={1}>
               {isPhone && workedExample}
             </NewestRows>
           ) : (
             <ListingList
               items={newest.slice(0, 2 * rowLength)}
               view="feed"
-              eager={eager}
+              eager={1}
               costs={{ costs: feeds.costs, terms: figures }}
             />
           )}
@@ -179,7 +177,7 @@ export function Page() {
           title={inArea(t('reduced', { section }))}
           action={{ label: t('see_all'), href: ofKind('?price_dropped=yes') }}
         >
-          <ListingList items={feeds.reduced} view="feed" costs={{ costs: feeds.costs, terms: figures }} />
+          <ListingList items={feeds.reduced} view="shelf" costs={{ costs: feeds.costs, terms: figures }} />
         </Shelf>
       )}
       {overview.cities.length > 0 && (
@@ -206,7 +204,7 @@ function Shelf({
   children: ReactNode;
 }) {
   return (
-    <section className="mt-8 md:mt-14">
+    <section className="mt-8 md:mt-12">
       <div className="mb-3 flex items-baseline md:mb-4 justify-between gap-4">
         <h2 className="min-w-0 text-20 font-semibold text-balance md:text-24">{title}</h2>
         {action && (

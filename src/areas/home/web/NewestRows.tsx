@@ -27,7 +27,7 @@ export function NewestRows({ newest, countOf, costs, eager, children }: Props) {
   return homeRows.map(({ name, kinds }, place) => {
     const items = newest.filter(({ kind }) => kinds.some((of) => of === kind)).slice(0, rowLength);
     const row = items.length > 0 && (
-      <div className="not-first:mt-4 sm:not-first:mt-8">
+      <div className="max-sm:first:-mt-3 not-first:mt-4 sm:not-first:mt-8">
         <div className="mb-1 flex flex-wrap items-center justify-between gap-x-5 max-sm:gap-x-3 sm:mb-2">
           <h3 className="font-semibold sm:text-20">{t(`rows.${name}`)}</h3>
           <span className="flex flex-wrap gap-x-5 max-sm:gap-x-3">

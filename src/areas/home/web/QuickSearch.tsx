@@ -168,13 +168,7 @@ export function QuickSearch({ kind, total, marks }: Props) {
                 </option>
               ))}
             </Choice>
-            <Choice
-              key={mark?.slug}
-              name="model"
-              label={t('model')}
-              disabled={!mark}
-              className={mark ? '' : 'max-lg:hidden'}
-            >
+            <Choice key={mark?.slug} name="model" label={t('model')} disabled={!mark}>
               {mark &&
                 models.map(({ id, slug, name }) => (
                   <option key={id} value={`${mark.slug}.${slug}`}>
@@ -204,8 +198,7 @@ export function QuickSearch({ kind, total, marks }: Props) {
           </Choice>
         )}
         {category && (
-          // Phones leave the first view to listings: the filters of the results have the other fields.
-          <Choice name={category.key} label={category.label[locale]} className={rooms && 'max-sm:hidden'}>
+          <Choice name={category.key} label={category.label[locale]}>
             {category.options?.map((option) => (
               <option key={option.key} value={option.key}>
                 {option[locale]}
@@ -229,19 +222,14 @@ export function QuickSearch({ kind, total, marks }: Props) {
           maxLength={20}
           aria-label={t(budget)}
           placeholder={t(budget)}
-          // The last of an odd number of fields has the line to itself.
-          className={cx(
-            'field-box min-w-0 px-3 py-2',
-            mark || !(hasMarks || main) ? 'max-lg:col-span-2' : rooms && 'sm:max-lg:col-span-2',
-          )}
+          className="field-box min-w-0 px-3 py-2"
         />
       </Fragment>
       <a
         href={href(dialogPath('area'))}
         rel="nofollow"
         aria-label={t('where', { name: area ? regionName(area, locale) : t('everywhere') })}
-        // On phones the header has the same link in view.
-        className="field-box col-span-2 lg:col-span-1 flex min-w-0 items-center gap-2 px-3 py-2 max-sm:hidden"
+        className="field-box flex min-w-0 items-center gap-2 px-3 py-2"
       >
         <Icon name="map-pin" size={16} className="shrink-0 text-ink-3" />
         <span className="truncate">{area ? regionName(area, locale) : t('everywhere')}</span>
@@ -255,15 +243,15 @@ export function QuickSearch({ kind, total, marks }: Props) {
   );
 }
 
-type ChoiceProps = { label: string; isSet?: boolean; className?: string; children: ReactNode } & Omit<
+type ChoiceProps = { label: string; isSet?: boolean; children: ReactNode } & Omit<
   SelectHTMLAttributes<HTMLSelectElement>,
   'className'
 >;
 
 /** A choice whose empty option is its label, unless one is always chosen (`isSet`). */
-function Choice({ label, isSet, className, children, ...select }: ChoiceProps) {
+function Choice({ label, isSet, children, ...select }: ChoiceProps) {
   return (
-    <div className={cx('relative min-w-0', className)}>
+    <div className="relative min-w-0">
       <select {...select} aria-label={label} className="field-box appearance-none truncate py-2 pr-9 pl-3">
         {!isSet && <option value="">{label}</option>}
         {children}

@@ -19,8 +19,6 @@ type Props = {
   count: number;
   /** Whether it stands below a row of listings, whose heading is of the third level. */
   isAmongRows: boolean;
-  /** In the first view: the photo loads at once. */
-  eager: boolean;
 };
 
 const roubles = (minor: number) => Math.round(minor / 100) * 100;
@@ -32,7 +30,6 @@ export function WorkedExample({
   city,
   count,
   isAmongRows,
-  eager,
 }: Props) {
   const t = useTranslations('home.example');
   const { locale } = useApp();
@@ -42,56 +39,59 @@ export function WorkedExample({
   const [photo] = listing.pictures;
   const Heading = isAmongRows ? 'h3' : 'h2';
   const converted = roublesText(useTranslations('listing'), listing, locale);
-  const row =
-    'flex items-baseline justify-between gap-4 border-b border-line py-2.5 max-md:py-1.5 max-md:text-14 max-md:leading-5';
   return (
-    <section className="mt-6 grid overflow-hidden rounded-card border border-line bg-surface max-md:grid-cols-[7rem_minmax(0,1fr)] md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-cols-[minmax(0,13fr)_minmax(0,12fr)]">
-      <a href={path} aria-hidden tabIndex={-1} className="relative block max-md:mt-4 max-md:ml-4 md:row-span-3">
+    <section className="mt-6 grid overflow-hidden rounded-card border border-line bg-surface max-md:grid-cols-[7rem_minmax(0,1fr)] md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] xl:mt-5 xl:grid-cols-[11rem_minmax(0,1fr)_auto]">
+      <a
+        href={path}
+        aria-hidden
+        tabIndex={-1}
+        className="relative block max-md:mt-4 max-md:ml-4 md:row-span-3 xl:row-span-2"
+      >
         {photo && (
           <Picture
             src={photo.urls.w640}
             srcSet={srcSetOf(photo)}
-            sizes="(min-width: 1280px) 700px, (min-width: 1024px) 50vw, (min-width: 768px) 42vw, 100px"
+            sizes="(min-width: 1280px) 180px, (min-width: 768px) 42vw, 100px"
             width={photo.width}
             height={photo.height}
             alt=""
             fit={fitOf(photo)}
             focus={photo.focus}
-            eager={eager}
             blur={photo.placeholder ?? undefined}
             className="h-18 w-full max-md:rounded-field md:absolute md:inset-0 md:size-full"
           />
         )}
       </a>
-      <div className="px-4 pt-4 md:col-start-2 md:px-8 md:pt-6">
-        <Heading className="text-16 font-semibold text-balance md:text-24">{t('title')}</Heading>
-        <p className="mt-1 text-ink-2 max-md:text-14 max-md:leading-5 md:mt-1">
+      <div className="px-4 pt-4 md:col-start-2 md:px-8 md:pt-6 xl:px-5 xl:pt-3">
+        <Heading className="text-16 font-semibold text-balance md:text-24 xl:text-20">{t('title')}</Heading>
+        <p className="mt-1 text-ink-2 max-md:text-14 max-md:leading-5 xl:mt-0 xl:text-14">
           <a href={path} className="link font-medium">
             {title}
           </a>
           {`, ${t('delivered', { city })}`}
         </p>
       </div>
-      <div className="px-4 max-md:col-span-2 max-md:mt-2 md:col-start-2 md:px-8">
-        <dl className="md:mt-2">
+      {/* Wide windows have the sum in one line, so that what is for sale begins in the first view. */}
+      <div className="px-4 max-md:col-span-2 max-md:mt-2 md:col-start-2 md:px-8 xl:order-1 xl:col-span-2 xl:px-5 xl:pb-3">
+        <dl className="cost-sum">
           {lines.map(({ key, minor }) => (
-            <div key={key} className={row}>
-              <dt className="text-ink-2">{key === 'price' && listing.price_rub ? converted : t(`lines.${key}`)}</dt>
-              <dd className="whitespace-nowrap">{formatMoney(roubles(minor), 'RUB', locale)}</dd>
+            <div key={key}>
+              <dt>{key === 'price' && listing.price_rub ? converted : t(`lines.${key}`)}</dt>
+              <dd>{formatMoney(roubles(minor), 'RUB', locale)}</dd>
             </div>
           ))}
-          <div className="flex items-baseline justify-between gap-4 pt-3">
-            <dt className="font-semibold">{t('total')}</dt>
-            <dd className="text-20 font-semibold whitespace-nowrap md:text-24">{approximate(total, locale)}</dd>
+          <div>
+            <dt>{t('total')}</dt>
+            <dd>{approximate(total, locale)}</dd>
           </div>
         </dl>
         {insurance !== null && (
-          <p className="mt-1 text-14 text-ink-3">
+          <p className="mt-1 text-14 text-ink-3 xl:text-right xl:text-12">
             {t('insurance', { amount: formatMoney(roubles(insurance), 'RUB', locale) })}
           </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-x-2 gap-y-3 px-4 py-4 max-md:col-span-2 md:col-start-2 md:px-8 md:pb-6">
+      <div className="flex flex-wrap items-start gap-x-2 gap-y-3 px-4 py-4 max-md:col-span-2 md:col-start-2 md:px-8 md:pb-6 xl:col-start-3 xl:px-5 xl:pt-3 xl:pb-0">
         <Button href={`${path}#cost`} variant="secondary">
           {t('sources')}
         </Button>

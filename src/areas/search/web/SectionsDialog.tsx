@@ -10,6 +10,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { SkeletonText } from '#ui/Skeleton.tsx';
 import { useApi, useApp, useHref } from '#web/use-app.ts';
+import { Switches } from '#web/layouts/Switches.tsx';
 import { useHere } from '#web/layouts/use-here.ts';
 import type { DialogProps } from '#web/modals/dialog-data.ts';
 import { paths } from '#web/paths.ts';
@@ -118,6 +119,10 @@ export function Dialog({ onClose }: DialogProps) {
             ))}
           </ul>
         </details>
+      </div>
+      {/* The header of phones has no room for these. */}
+      <div className="flex items-center pt-3 lg:hidden">
+        <Switches />
       </div>
     </Frame>
   );
