@@ -137,17 +137,24 @@ export function createDrawnMarkers({ map, language, texts, measures, overlays, o
         place(one, shift, isInside(at, frame) && !hiding.some((other) => meet(other, whole)), card);
       }
     },
-    /** While a card is open, markers stay as they are to each other, but for those that `shiftOf` moves; those below buttons are hidden. */
+    /**
+     * While a card is open, markers stay as they are to each other, but for those that `shiftOf` moves. Those below buttons are hidden, and of those that
+     * were not in the frame when markers were settled, those that would lie on others.
+     */
     placeResting: (shiftOf: (group: Group) => Pixel | undefined): void => {
       const over = [...overlays.boxes(), ...overlays.closeBoxes()];
       const [card, frame] = [overlays.cardBoxes(), overlays.frame()];
-      for (const one of drawn.values()) {
+      const isSettled = ({ group }: DrawnMarker): boolean => 'shift' in group;
+      const taken: Box[] = [];
+      for (const one of [...drawn.values()].sort((a, b) => Number(isSettled(b)) - Number(isSettled(a)))) {
         const own = shiftOf(one.group);
         const at = project(one.group);
-        const shift = own ?? one.shift;
+        const shift = own ?? ('shift' in one.group ? one.group.shift : none);
         const whole = moved(boxOf(one.group, at, sizes), shift);
-        const isClear = own !== undefined || !over.some((other) => meet(other, whole));
-        place(one, shift, isInside(at, frame) && isClear, card);
+        const others = isSettled(one) ? over : [...over, ...taken];
+        const isShown = isInside(at, frame) && (own !== undefined || !others.some((other) => meet(other, whole)));
+        if (isShown) taken.push(whole);
+        place(one, shift, isShown, card);
       }
     },
     /** Marks the pin of a listing, or the group that has it; null: none. */
