@@ -46,8 +46,8 @@ test('a guest compares cars, hides equal facts, and signing in keeps the compari
 
   const heads = page.getByRole('columnheader').getByRole('link');
   await expect(heads).toHaveText([titles[0], titles[1], titles[2], titles[3]].map((title) => title ?? ''));
-  // Why a fifth has no room is said above the table.
-  await expect(page.getByText('В сравнении 4 из 4. Чтобы добавить другое объявление, уберите одно.')).toBeVisible();
+  // What a fifth does is said beside the photos.
+  await expect(page.getByText('В сравнении 4 из 4: новое может занять место первого.')).toBeVisible();
   // The head of each says what it costs besides its price, once known.
   await expect(
     page
@@ -70,7 +70,7 @@ test('a guest compares cars, hides equal facts, and signing in keeps the compari
   // On phones the photo stays with the name, since names alone may be equal.
   const wide = page.viewportSize()!;
   await page.setViewportSize({ width: 390, height: 844 });
-  // Two signs in a line, with names for screen readers, lead to a seller.
+  // Two framed signs in a line, with names for screen readers, lead to a seller.
   const contact = page.locator('.compared-contact').nth(1);
   const [call, write] = await Promise.all(
     [contact.getByRole('button', { name: 'Показать телефон' }), contact.getByRole('link', { name: 'Написать' })].map(
@@ -78,7 +78,18 @@ test('a guest compares cars, hides equal facts, and signing in keeps the compari
     ),
   );
   expect(write!.y).toBeCloseTo(call!.y, 0);
-  expect(call!.height).toBeGreaterThanOrEqual(44);
+  for (const sign of [call!, write!]) expect(Math.min(sign.width, sign.height)).toBeGreaterThanOrEqual(44);
+  // The price stands above the name, which has two lines at most.
+  const [price, title] = await Promise.all([
+    page.locator('thead .card-price').first().boundingBox(),
+    heads.first().boundingBox(),
+  ]);
+  expect(price!.y + price!.height).toBeLessThanOrEqual(title!.y + 1);
+  expect(title!.height).toBeLessThanOrEqual(40);
+  // Three cars are whole, and the edge of the fourth tells that there is one.
+  const fourth = (await page.locator('thead tr:first-child > td:last-child').boundingBox())!;
+  expect(390 - 16 - fourth.x).toBeGreaterThan(12);
+  expect(390 - 16 - fourth.x).toBeLessThan(40);
   await mileage.evaluate((row) => row.scrollIntoView({ block: 'center' }));
   const stuck = page.locator('[data-heads] a');
   await expect(stuck.locator('img').first()).toBeInViewport();
@@ -87,13 +98,13 @@ test('a guest compares cars, hides equal facts, and signing in keeps the compari
   const head = await stuck.first().boundingBox();
   expect(head!.height).toBeLessThanOrEqual(100);
   // Equal rows are hidden from there too.
-  await expect(page.locator('div:has(> [data-heads]) input[role=switch]')).toBeInViewport();
+  await expect(page.locator('div:has(> div > [data-heads]) input[role=switch]')).toBeInViewport();
   // The page scrolls down, and four columns sideways alone, with their heads.
   const table = page.getByRole('table');
   const frame = table.locator('xpath=..');
   expect(await frame.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
   // How many of the columns are in view is said beside the switch.
-  const seen = page.locator('div:has(> [data-heads])').getByText(/^\d–\d из 4$/);
+  const seen = page.locator('div:has(> div > [data-heads])').getByText(/^\d–\d из 4$/);
   await expect(seen).toHaveText('1–3 из 4');
   await frame.evaluate((element) => element.scrollTo(element.scrollWidth, 0));
   await expect(seen).toHaveText('2–4 из 4');
@@ -104,7 +115,9 @@ test('a guest compares cars, hides equal facts, and signing in keeps the compari
   const [above, below] = await Promise.all([lefts('[data-heads] > *'), lefts('thead tr:nth-child(2) > th + th')]);
   for (const [at, left] of above.entries()) expect(Math.abs(left - below[at]!)).toBeLessThan(1.5);
   const edge = (await frame.boundingBox())!.x;
-  expect(Math.abs(above[1]! - edge)).toBeLessThan(1.5);
+  // The last column ends at the right edge, and the first looks out at the left.
+  expect(above[1]! - edge).toBeGreaterThan(12);
+  expect(above[1]! - edge).toBeLessThan(40);
   expect((await page.locator('tr[aria-hidden] span').first().boundingBox())!.x).toBeCloseTo(edge, 0);
   // A press shows the other columns, and each head can be taken out.
   await seen.click();

@@ -136,17 +136,15 @@ export function Page() {
           )}
         </div>
         {listings.length > 1 && (
+          // On wide screens the switch is in the table.
           <Switch
             label={t('only')}
-            className="max-md:gap-2 max-md:text-14"
+            className="gap-2! text-14 md:hidden"
             checked={onlyDifferences}
             onChange={({ currentTarget: { checked } }) => only.onChange(checked)}
           />
         )}
       </div>
-      {listings.length === maxCompared && (
-        <p className="mt-1 text-ink-2 max-md:text-14">{t('full', { most: maxCompared })}</p>
-      )}
       <noscript>
         <p className="mt-4">{t('no_script')}</p>
       </noscript>

@@ -74,7 +74,7 @@ type HeadProps = {
 };
 
 /**
- * The name and the price, which stay in view on wide screens; phones have `PhoneHead` for that. Stuck they are never less high than before: a head that
+ * The price and the name, which stay in view on wide screens; phones have `PhoneHead` for that. Stuck they are never less high than before: a head that
  * shrank would bring back the photos above, and so grow again.
  */
 export function Head({ listing, place, landed, leadsWithLanded, isWide, isStuck }: HeadProps) {
@@ -88,22 +88,23 @@ export function Head({ listing, place, landed, leadsWithLanded, isWide, isStuck 
     <div className={cx('relative', isStuck && 'md:flex md:gap-3')}>
       {isStuck && <Photo listing={listing} className="max-lg:hidden lg:h-9 lg:w-12 lg:shrink-0 xl:h-12 xl:w-16" />}
       <div className={cx('min-w-0', isStuck && 'md:pr-5 lg:pr-8')}>
+        {/* Prices stand in one line, however long the names are. */}
+        <p className={cx('card-price is-compared', isWide && 'is-wide')}>
+          <PriceFigure listing={listing} look={look} landed={leadsWithLanded ? landed : null} />
+        </p>
         <a
           href={href(paths.listing(listing.kind, listing.id, listing.slug))}
           className={cx(
             'link line-clamp-2 pr-1 text-14 wrap-anywhere lg:text-16',
             // Columns of tablets are narrow.
             'md:max-lg:line-clamp-3',
-            // The end of a long name may be what differs, such as the area of a flat.
-            !isWide && 'max-md:line-clamp-3 max-md:min-h-[2lh]',
+            // «квартира, 84 м²» fits into a line of a narrow column.
+            !isWide && 'compared-name',
           )}
         >
           {title}
         </a>
         {place && <p className="line-clamp-2 pr-1 text-12 text-ink-2 md:block md:truncate md:text-14">{place}</p>}
-        <p className={cx('card-price is-compared', isWide && 'is-wide')}>
-          <PriceFigure listing={listing} look={look} landed={leadsWithLanded ? landed : null} />
-        </p>
       </div>
       {isStuck && (
         // Screen readers and keys have the button on the photo.
@@ -143,7 +144,7 @@ export function HeadNotes({ listing, landed, leadsWithLanded, cheapest }: NotesP
   );
 }
 
-/** What stays in view on phones once the head has scrolled away: a small photo, what tells the listing from the others, its name and the price. */
+/** What stays in view on phones once the head has scrolled away: a small photo, what tells the listing from the others, the price and its name. */
 export function PhoneHead({ listing, place, landed }: Pick<HeadProps, 'listing' | 'place' | 'landed'>) {
   const t = useTranslations('compare');
   const look = usePriceLook();
@@ -163,11 +164,10 @@ export function PhoneHead({ listing, place, landed }: Pick<HeadProps, 'listing' 
           <Photo listing={listing} className="size-6 shrink-0" />
           {fact && <b className="line-clamp-2 min-w-0 font-semibold text-ink">{fact}</b>}
         </span>
-        <span className="mt-0.5 line-clamp-2 text-ink-2">{place || name}</span>
-        {/* The prices stand in one line. */}
-        <span className="card-price is-compared mt-auto! block pt-0.5">
+        <span className="card-price is-compared mt-0.5! block">
           <PriceFigure listing={listing} look={look} landed={landed} />
         </span>
+        <span className="line-clamp-2 text-ink-2">{place || name}</span>
       </a>
       <IconButton
         icon="close"

@@ -23,7 +23,7 @@ export function ComparedRating({ level }: { level: PriceLevel | undefined }) {
   const words = useTranslations('compare');
   return level ? (
     // A frame would look like a button beside those of the row above.
-    <span className={cx('max-md:text-14', ratingTones[level])}>{t(level)}</span>
+    <span className={ratingTones[level]}>{t(level)}</span>
   ) : (
     <span className="text-14 text-ink-3">{words('no_rating')}</span>
   );

@@ -7,7 +7,6 @@ import { cx } from '#ui/cx.ts';
 import { Switch } from '#ui/Switch.tsx';
 import { AddButton } from './AddButton.tsx';
 import { areRivals, cheapestOf } from './best-values.ts';
-import { Legend } from './ComparedCell.tsx';
 import { Cover, Head, HeadNotes, roublesOf } from './ComparedHead.tsx';
 import { firstColumn } from './ComparedRows.tsx';
 import type { TableWidth } from './table-width.ts';
@@ -40,8 +39,11 @@ export function ComparisonHead({ listings, places, landed, width, only, names }:
     <thead>
       <tr ref={photos}>
         <td className={`${firstColumn} rounded-card align-top!`}>
-          {!isStuck && width !== 'narrow' && !isFull && <AddButton listings={listings} className="max-md:hidden" />}
-          <Legend className="not-first:mt-3 max-md:hidden md:flex-col" />
+          <div className="max-md:hidden">
+            {listings.length > 1 && <OnlyDifferences only={only} />}
+            {!isStuck && width !== 'narrow' && !isFull && <AddButton listings={listings} className="mt-2" />}
+            {isFull && <p className="mt-1 pr-2 text-14">{t('full', { most: maxCompared })}</p>}
+          </div>
         </td>
         {listings.map((listing) => (
           <td key={listing.id} className="p-2 pb-0 align-top md:p-3 md:pb-0 md:max-lg:align-bottom">
@@ -54,14 +56,7 @@ export function ComparisonHead({ listings, places, landed, width, only, names }:
           <span className="sr-only">{t('fact')}</span>
           {isStuck && (
             <span className="-my-1 block max-md:hidden">
-              {listings.length > 1 && (
-                <Switch
-                  label={t('only')}
-                  className="min-h-10! gap-2! text-14 text-ink md:max-lg:gap-1! md:max-lg:text-12"
-                  checked={only.isOn}
-                  onChange={({ currentTarget: { checked } }) => only.onChange(checked)}
-                />
-              )}
+              {listings.length > 1 && <OnlyDifferences only={only} />}
               {width !== 'narrow' && !isFull && <AddButton listings={listings} isSmall />}
             </span>
           )}
@@ -102,6 +97,18 @@ export function ComparisonHead({ listings, places, landed, width, only, names }:
         ))}
       </tr>
     </thead>
+  );
+}
+
+/** The switch in the first column. */
+function OnlyDifferences({ only }: { only: OnlySwitch }) {
+  return (
+    <Switch
+      label={useTranslations('compare')('only')}
+      className="min-h-10! gap-2! text-14 text-ink md:max-lg:gap-1! md:max-lg:text-12"
+      checked={only.isOn}
+      onChange={({ currentTarget: { checked } }) => only.onChange(checked)}
+    />
   );
 }
 

@@ -16,6 +16,7 @@ import { ComparedContact, ComparedRating } from './ComparedOffer.tsx';
 import { GroupRows, ListingRow } from './ComparedRows.tsx';
 import { homePlaces } from './home-places.ts';
 import { OwnFacts } from './OwnFacts.tsx';
+import { SeenColumns } from './SeenColumns.tsx';
 import { type TableWidth, tableWidth } from './table-width.ts';
 import { useSeenColumns } from './use-seen-columns.ts';
 import { useRowAbove } from './use-row-above.ts';
@@ -43,16 +44,16 @@ const narrowWidths = [
 
 /**
  * The frame in which the table scrolls, and its columns. The page scrolls down, and the frame sideways alone, on phones with four columns: three whole ones
- * are in view, so that nothing is cut at an edge. Elsewhere the columns share the width.
+ * are in view, and the edge of the next, which tells that there is one. Elsewhere the columns share the width.
  */
 const frames: Readonly<Record<TableWidth, { frame: string; column: string }>> = {
   narrow: { frame: 'md:w-fit md:max-w-full', column: 'md:w-[min(24rem,50vw-12rem)]' },
   phones: { frame: '', column: '' },
-  wide: { frame: 'swiped-table max-md:overflow-x-auto', column: 'w-[calc((100vw-34px)/3)] md:w-auto' },
+  wide: { frame: 'swiped-table max-md:overflow-x-auto', column: 'w-[calc((100vw-54px)/3)] md:w-auto' },
 };
 
 /** The width of a column of phones, as in `frames`. */
-const phoneColumn = (width: TableWidth): string => (width === 'wide' ? 'calc((100vw - 34px) / 3)' : 'minmax(0, 1fr)');
+const phoneColumn = (width: TableWidth): string => (width === 'wide' ? 'calc((100vw - 54px) / 3)' : 'minmax(0, 1fr)');
 
 /**
  * Table with a column for each listing. Prices and names stay in view, below the header of the page; photos scroll away, and small ones take their place
@@ -68,6 +69,8 @@ export function ComparisonTable({ listings, landed, groups, only, ratings }: Pro
   const seen = useSeenColumns(scroller, listings.length);
   // Screen readers have all columns.
   const count = seen && t('seen', { first: seen[0], last: seen[1], count: listings.length });
+  // Where the edge of another column is.
+  const side = seen ? (seen[1] < listings.length ? 'right' : 'left') : undefined;
   const { row: names, isAbove } = useRowAbove();
   const places = kind === 'house' ? homePlaces(listings, locale) : [];
   const isAbroad = listings.some((listing) => listing.kind === 'autofromabroad');
@@ -89,16 +92,17 @@ export function ComparisonTable({ listings, landed, groups, only, ratings }: Pro
               column={phoneColumn(width)}
               only={only}
               seen={count}
+              side={side}
             />
           )}
         </Suspense>
         {count && (
-          <p aria-hidden className="compared-seen">
-            {count}, {t('swipe')}
-          </p>
+          <div className="flex justify-end border-b border-line md:hidden">
+            <SeenColumns seen={`${count}, ${t('swipe')}`} frame={scroller} />
+          </div>
         )}
         {/* Positioned, so that the texts for screen readers in its cells do not widen the page. */}
-        <div ref={scroller} className={cx('relative', frame)}>
+        <div ref={scroller} data-side={side} className={cx('relative', frame, side && 'swiped-edge')}>
           <table
             className={cx(
               'table-fixed border-collapse',
@@ -141,7 +145,7 @@ export function ComparisonTable({ listings, landed, groups, only, ratings }: Pro
           const listing = listings[only ?? -1];
           return listing && <OwnFacts key={key} title={titleIn(listing, locale)} facts={facts} at={only!} />;
         })}
-        <Legend className="border-t border-line p-2 md:hidden" />
+        <Legend className="border-t border-line p-2 md:p-3" />
         {listings.length < maxCompared && (
           <p className="border-t border-line p-2 md:hidden">
             <AddButton listings={listings} full />

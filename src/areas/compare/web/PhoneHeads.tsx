@@ -2,10 +2,11 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Listing } from '#listing/contract.ts';
 import type { LandedAmount } from '#true-cost/landed-amount.ts';
-import { Icon } from '#ui/Icon.tsx';
+import { cx } from '#ui/cx.ts';
 import { Switch } from '#ui/Switch.tsx';
 import { PhoneHead } from './ComparedHead.tsx';
 import type { OnlySwitch } from './ComparisonHead.tsx';
+import { SeenColumns } from './SeenColumns.tsx';
 
 type Props = {
   listings: readonly Listing[];
@@ -20,13 +21,15 @@ type Props = {
   only: OnlySwitch;
   /** Which of the columns are in view; null where all are. */
   seen: string | null;
+  /** Where the edge of another column is. */
+  side: 'left' | 'right' | undefined;
 };
 
 /**
  * The heads of the columns on phones, below the header of the page. They are outside of the frame in which the table scrolls sideways, since nothing within
  * it sticks to the page, and follow it.
  */
-export function PhoneHeads({ listings, places, landed, frame, column, only, seen }: Props) {
+export function PhoneHeads({ listings, places, landed, frame, column, only, seen, side }: Props) {
   const t = useTranslations('compare');
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -38,7 +41,6 @@ export function PhoneHeads({ listings, places, landed, frame, column, only, seen
     table?.addEventListener('scroll', follow, { passive: true });
     return () => table?.removeEventListener('scroll', follow);
   }, [frame]);
-  const turn = () => frame.current?.scrollTo({ left: isAtEnd(frame.current) ? 0 : frame.current.scrollWidth });
   return (
     // Without a height of its own, so that the table does not move when it appears.
     <div aria-hidden className="sticky top-(--header-height) z-4 h-0 md:hidden">
@@ -52,33 +54,24 @@ export function PhoneHeads({ listings, places, landed, frame, column, only, seen
             checked={only.isOn}
             onChange={({ currentTarget: { checked } }) => only.onChange(checked)}
           />
-          {seen && (
-            <button
-              type="button"
-              tabIndex={-1}
-              className="-mr-2 flex min-h-11 items-center px-2 text-12"
-              onClick={turn}
-            >
-              {seen}
-              <Icon name={isAtEnd(frame.current) ? 'chevron-left' : 'chevron-right'} size={16} />
-            </button>
-          )}
+          {seen && <SeenColumns seen={seen} frame={frame} className="-mr-2" />}
         </div>
       )}
-      <div
-        ref={strip}
-        data-heads=""
-        className="grid overflow-hidden border-b border-line bg-surface"
-        style={{ gridTemplateColumns: `repeat(${listings.length}, ${column})` }}
-      >
-        {listings.map((listing, at) => (
-          <PhoneHead key={listing.id} listing={listing} place={places[at] ?? ''} landed={landed[at] ?? null} />
-        ))}
+      <div className="border-b border-line bg-surface">
+        <div
+          ref={strip}
+          data-heads=""
+          data-side={side}
+          className={cx('grid overflow-hidden', side && 'swiped-edge')}
+          style={{ gridTemplateColumns: `repeat(${listings.length}, ${column})` }}
+        >
+          {listings.map((listing, at) => (
+            <PhoneHead key={listing.id} listing={listing} place={places[at] ?? ''} landed={landed[at] ?? null} />
+          ))}
+        </div>
       </div>
+      {/* Rows fade out below the heads. */}
+      <div className="pointer-events-none h-3 bg-linear-to-b from-surface to-transparent" />
     </div>
   );
 }
-
-/** Whether the last column is in view. */
-const isAtEnd = (table: HTMLElement | null): boolean =>
-  table !== null && table.scrollLeft + table.clientWidth > table.scrollWidth - 8;

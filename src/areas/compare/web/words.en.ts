@@ -11,7 +11,7 @@ export const words = {
   seller: 'Seller',
   add: 'Add',
   add_more: 'Add to the comparison',
-  full: '{most, number} of {most, number} compared. To add another listing, remove one.',
+  full: '{most, number} of {most, number} compared: a new one may take the place of the first.',
   all_equal: 'all equal: {count, number}',
   contact: 'Contact',
   phone: 'Phone',

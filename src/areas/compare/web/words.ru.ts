@@ -11,7 +11,7 @@ export const words = {
   seller: 'Продавец',
   add: 'Добавить',
   add_more: 'Добавить к сравнению',
-  full: 'В сравнении {most, number} из {most, number}. Чтобы добавить другое объявление, уберите одно.',
+  full: 'В сравнении {most, number} из {most, number}: новое может занять место первого.',
   all_equal: 'всё одинаково: {count, number}',
   contact: 'Связаться',
   phone: 'Телефон',
