@@ -740,9 +740,10 @@ create table conversations (
   application_id bigint,
   title text not null,
   created_at timestamp with time zone not null,
+  seller_id bigint,
   constraint conversations_check CHECK ((asker_id <> owner_id)),
-  constraint conversations_check1 CHECK ((num_nonnulls(object_id, vacancy_id, application_id) <= 1)),
-  constraint conversations_kind_check CHECK ((kind = ANY (ARRAY['listing'::text, 'vacancy'::text, 'application'::text]))),
+  constraint conversations_check1 CHECK ((num_nonnulls(object_id, vacancy_id, application_id, seller_id) <= 1)),
+  constraint conversations_kind_check CHECK ((kind = ANY (ARRAY['listing'::text, 'vacancy'::text, 'application'::text, 'seller'::text]))),
   constraint conversations_pkey PRIMARY KEY (id)
 );
 
@@ -2070,6 +2071,8 @@ alter table conversations add constraint conversations_object_id_fkey FOREIGN KE
 
 alter table conversations add constraint conversations_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id);
 
+alter table conversations add constraint conversations_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES accounts(id);
+
 alter table conversations add constraint conversations_vacancy_id_fkey FOREIGN KEY (vacancy_id) REFERENCES vacancies(id) ON DELETE SET NULL;
 
 alter table data_exports add constraint data_exports_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE;
@@ -2419,6 +2422,8 @@ CREATE INDEX conversations_of_asker ON public.conversations USING btree (asker_i
 CREATE UNIQUE INDEX conversations_of_listing ON public.conversations USING btree (object_id, asker_id) WHERE (object_id IS NOT NULL);
 
 CREATE INDEX conversations_of_owner ON public.conversations USING btree (owner_id);
+
+CREATE UNIQUE INDEX conversations_of_seller ON public.conversations USING btree (seller_id, asker_id) WHERE (seller_id IS NOT NULL);
 
 CREATE UNIQUE INDEX conversations_of_vacancy ON public.conversations USING btree (vacancy_id, asker_id) WHERE (vacancy_id IS NOT NULL);
 

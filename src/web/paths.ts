@@ -86,7 +86,7 @@ export const paths = {
   messages: () => '/user/messages',
   conversation: (id: number) => `/user/messages/${id}`,
   /** The first message about a listing, a vacancy or an application; leads to the conversation where there is one. */
-  newMessage: (about: 'listing' | 'vacancy' | 'application', id: number) =>
+  newMessage: (about: 'listing' | 'vacancy' | 'application' | 'seller', id: number) =>
     `/user/messages/new?about=${about}&id=${id}`,
   /** The same about a listing, with a text that asks for photos. */
   askForPhotos: (id: number) => `/user/messages/new?about=listing&id=${id}&ask=photos`,

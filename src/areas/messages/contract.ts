@@ -143,7 +143,7 @@ export const messageCalls = {
   }),
   'messages/start': call({
     summary:
-      'Writes about a live listing, a public vacancy or an own application; the conversation begins, or goes on where there is one.',
+      'Writes about a live listing, a public vacancy or an own application, or to a firm that may be called without a listing; the conversation begins, or goes on where there is one.',
     who: accountHolders,
     needsProfile: true,
     extension: true,

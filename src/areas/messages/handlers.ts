@@ -75,6 +75,7 @@ export const messageHandlers = handle(messageCalls, {
       object_id: about === 'listing' ? id : null,
       vacancy_id: about === 'vacancy' ? id : null,
       application_id: about === 'application' ? id : null,
+      seller_id: about === 'seller' ? id : null,
     };
     const otherId = target.askerId === actor.id ? target.ownerId : target.askerId;
     const [known, facts, partner] = await Promise.all([

@@ -20,7 +20,7 @@ const stateOf: Readonly<Partial<Record<ListingStatus, TargetState>>> = {
   expired: 'expired',
 };
 
-type TargetRow = Pick<ConversationRow, 'kind' | 'object_id' | 'vacancy_id' | 'application_id' | 'title'>;
+type TargetRow = Pick<ConversationRow, 'kind' | 'object_id' | 'vacancy_id' | 'application_id' | 'seller_id' | 'title'>;
 
 const closedTarget = ({ kind, title }: TargetRow): Conversation['target'] => ({
   kind,
@@ -57,7 +57,7 @@ function listingTarget(row: TargetRow, listing: CardRow, viewer: Viewer): Conver
 }
 
 export function presentTarget(row: TargetRow, facts: TargetFacts, viewer: Viewer): Conversation['target'] {
-  const { object_id, vacancy_id, application_id } = row;
+  const { object_id, vacancy_id, application_id, seller_id } = row;
   const listing = object_id === null ? undefined : facts.listings.get(object_id);
   if (listing) return listingTarget(row, listing, viewer);
   const vacancy = vacancy_id === null ? undefined : facts.vacancies.get(vacancy_id);
@@ -66,6 +66,9 @@ export function presentTarget(row: TargetRow, facts: TargetFacts, viewer: Viewer
     const shown = isPublic ? { title, title_en: title, state: 'live' as const } : {};
     return { ...closedTarget(row), id: vacancy_id, is_open: isPublic, ...shown };
   }
+  const seller = seller_id === null ? undefined : facts.sellers.get(seller_id);
+  if (seller !== undefined)
+    return { ...closedTarget(row), id: seller_id, title: seller, title_en: seller, state: 'live', is_open: true };
   const application = application_id === null ? undefined : facts.applications.get(application_id);
   if (!application) return closedTarget(row);
   return {

@@ -13,6 +13,7 @@ export type ConversationRow = {
   object_id: number | null;
   vacancy_id: number | null;
   application_id: number | null;
+  seller_id: number | null;
   title: string;
   unread: number;
   last_id: number;
@@ -23,7 +24,7 @@ export type ConversationRow = {
   other_avatar: string | null;
 };
 
-const columns = sql`c.id, c.kind, c.asker_id, c.owner_id, c.object_id, c.vacancy_id, c.application_id, c.title,
+const columns = sql`c.id, c.kind, c.asker_id, c.owner_id, c.object_id, c.vacancy_id, c.application_id, c.seller_id, c.title,
   s.unread, s.last_id, other.id as other_id, other.kind as other_kind, other.status as other_status,
   p.display_name as other_name, p.avatar as other_avatar`;
 
@@ -97,7 +98,12 @@ export async function findConversation(db: Db, id: number, accountId: number): P
   return rows[0];
 }
 
-const targetColumns = { listing: 'object_id', vacancy: 'vacancy_id', application: 'application_id' } as const;
+const targetColumns = {
+  listing: 'object_id',
+  vacancy: 'vacancy_id',
+  application: 'application_id',
+  seller: 'seller_id',
+} as const;
 
 /** The conversation about a target; there is one for each account that asks. */
 export async function findConversationAbout(db: Db, { kind, id, askerId }: Target): Promise<number | undefined> {

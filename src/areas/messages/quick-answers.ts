@@ -72,6 +72,17 @@ const ofOthers: Readonly<Record<Exclude<TargetKind, 'listing'>, Answers>> = {
       { ru: 'Приглашаем на собеседование', en: 'We invite you to an interview' },
     ],
   },
+  seller: {
+    asker: [
+      { ru: 'Здравствуйте! Что есть в продаже?', en: 'Hello! What do you have for sale?' },
+      { ru: 'Что скоро появится?', en: 'What is coming soon?' },
+      { ru: 'Можете подобрать по моим условиям?', en: 'Can you find something to my terms?' },
+    ],
+    owner: [
+      { ru: 'Здравствуйте! Что вы ищете?', en: 'Hello! What are you looking for?' },
+      { ru: 'Подберём и напишем вам', en: 'We will look and write to you' },
+    ],
+  },
   application: {
     asker: [
       { ru: 'Какие документы нужны?', en: 'Which documents are needed?' },

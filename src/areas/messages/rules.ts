@@ -44,7 +44,7 @@ export function warningsOf(text: string, { isNewAuthor }: { isNewAuthor: boolean
 }
 
 /** The kinds of targets that a conversation can be about. */
-export const targetKinds = ['listing', 'vacancy', 'application'] as const;
+export const targetKinds = ['listing', 'vacancy', 'application', 'seller'] as const;
 export type TargetKind = (typeof targetKinds)[number];
 
 /** `withdrawn`: the target was ended by its owner or by the platform, or has expired. */

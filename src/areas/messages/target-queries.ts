@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type ApplicationState, isOpen as isOpenApplication, stateAt } from '#areas/bids/lifecycle.ts';
+import { findPublicProfile } from '#areas/profile/queries.ts';
 import { isPublicVacancy } from '#areas/vacancy/predicates.ts';
 import { isLive, isOnShow } from '#listing/predicates.ts';
 import { findCards } from '#listing/queries.ts';
@@ -65,9 +66,19 @@ async function findApplication(db: Db, id: number, accountId: number): Promise<F
   return { kind: 'application', id, title, askerId: row.applicant_id, ownerId: row.recipient_id, isLive: true };
 }
 
+/** A firm that may be called without a listing may be written to as well; others are asked about their listings. */
+async function findSeller(db: Db, id: number, accountId: number, now: Date): Promise<FoundTarget | undefined> {
+  const profile = await findPublicProfile(db, id, null, now);
+  if (!profile) return undefined;
+  const { display_name: title, reachable: isReachable } = profile;
+  const { asked } = await db.selectNoFrom(hasAsked(accountId, 'seller_id', id).as('asked')).executeTakeFirstOrThrow();
+  if (!isReachable && !asked) return undefined;
+  return { kind: 'seller', id, title, askerId: accountId, ownerId: id, isLive: isReachable };
+}
+
 /**
- * The target, if the account may know it: a listing whose page is public, a public vacancy, either also where the account has asked about it,
- * or an application of which it is one side.
+ * The target, if the account may know it: a listing whose page is public, a public vacancy, a firm that may be called without a listing, each also where
+ * the account has asked about it, or an application of which it is one side.
  */
 export function findTarget(
   db: Db,
@@ -76,16 +87,24 @@ export function findTarget(
   now: Date,
 ): Promise<FoundTarget | undefined> {
   if (about === 'listing') return findListing(db, id, accountId, now);
+  if (about === 'seller') return findSeller(db, id, accountId, now);
   return about === 'vacancy' ? findVacancy(db, id, accountId, now) : findApplication(db, id, accountId);
 }
 
-type TargetIds = { object_id: number | null; vacancy_id: number | null; application_id: number | null };
+type TargetIds = {
+  object_id: number | null;
+  vacancy_id: number | null;
+  application_id: number | null;
+  seller_id: number | null;
+};
 
 /** The present state of the targets of conversations, by their ids. */
 export type TargetFacts = {
   listings: ReadonlyMap<number, CardRow>;
   vacancies: ReadonlyMap<number, { title: string; is_public: boolean }>;
   applications: ReadonlyMap<number, { is_open: boolean }>;
+  /** The names of those whose pages are public. */
+  sellers: ReadonlyMap<number, string>;
 };
 
 const idsOf = (rows: readonly TargetIds[], column: keyof TargetIds): number[] => [
@@ -93,12 +112,13 @@ const idsOf = (rows: readonly TargetIds[], column: keyof TargetIds): number[] =>
 ];
 
 export async function findTargetFacts(db: Db, rows: readonly TargetIds[], now: Date): Promise<TargetFacts> {
-  const [objectIds, vacancyIds, applicationIds] = [
+  const [objectIds, vacancyIds, applicationIds, sellerIds] = [
     idsOf(rows, 'object_id'),
     idsOf(rows, 'vacancy_id'),
     idsOf(rows, 'application_id'),
+    idsOf(rows, 'seller_id'),
   ];
-  const [listings, vacancies, applications] = await Promise.all([
+  const [listings, vacancies, applications, sellers] = await Promise.all([
     findCards(db, objectIds),
     vacancyIds.length === 0
       ? []
@@ -110,6 +130,15 @@ export async function findTargetFacts(db: Db, rows: readonly TargetIds[], now: D
     applicationIds.length === 0
       ? []
       : db.selectFrom('applications').select(['id', 'state', 'expires_at']).where('id', 'in', applicationIds).execute(),
+    sellerIds.length === 0
+      ? []
+      : db
+          .selectFrom('accounts as a')
+          .innerJoin('profiles as p', 'p.account_id', 'a.id')
+          .select(['a.id', 'p.display_name'])
+          .where('a.id', 'in', sellerIds)
+          .where('a.status', '=', 'active')
+          .execute(),
   ]);
   return {
     listings: new Map(listings.map((row) => [row.id, row])),
@@ -121,5 +150,6 @@ export async function findTargetFacts(db: Db, rows: readonly TargetIds[], now: D
         { is_open: isOpenApplication(stateAt(state as ApplicationState, expires_at, now)) },
       ]),
     ),
+    sellers: new Map(sellers.map(({ id, display_name }) => [id, display_name])),
   };
 }

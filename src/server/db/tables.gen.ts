@@ -369,6 +369,7 @@ export interface Conversations {
   kind: string;
   object_id: number | null;
   owner_id: number;
+  seller_id: number | null;
   title: string;
   vacancy_id: number | null;
 }

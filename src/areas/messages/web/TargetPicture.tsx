@@ -5,6 +5,7 @@ const icons: Readonly<Record<Conversation['target']['kind'], IconName>> = {
   listing: 'camera',
   vacancy: 'person',
   application: 'edit',
+  seller: 'message',
 };
 
 /** The small picture of a conversation's target. It is decorative, because the title is beside it. */

@@ -20,6 +20,7 @@ export const words = {
   retry: 'Try again',
   you: 'You',
   other_wrote: 'The other person',
+  about_seller: 'A question to the seller',
   deleted: 'Deleted user',
   other_blocked: 'Blocked',
   unread: '{count, plural, one {# unread} other {# unread}}',

@@ -19,6 +19,7 @@ export const words = {
   retry: 'Повторить',
   you: 'Вы',
   other_wrote: 'Собеседник',
+  about_seller: 'Вопрос продавцу',
   deleted: 'Удалённый пользователь',
   other_blocked: 'Заблокирован',
   unread:

@@ -59,6 +59,12 @@ export const tablesOfDealings: Record<string, PersonalTable | readonly PersonalT
       why: 'As above.',
     },
     {
+      by: { user: 'seller_id' },
+      export: null,
+      erase: 'keep',
+      why: 'The owner again, of a conversation with a firm about no listing.',
+    },
+    {
       by: { listing: 'object_id' },
       export: null,
       erase: 'keep',

@@ -27,9 +27,9 @@ export function NoListings({ profile: { id, city, organization, reachable, trade
     <section className="gap-6 rounded-card border border-line bg-surface p-4 md:flex md:items-center md:justify-between md:px-6">
       <div>
         <h2 className="text-18 font-semibold">{t('empty.others')}</h2>
-        {reachable && offers === 0 && <p className="mt-1 text-ink-2">{t('empty.call')}</p>}
+        {reachable && offers === 0 && <p className="mt-1 text-ink-2">{t('empty.ask')}</p>}
       </div>
-      <div className="flex flex-wrap gap-2 not-empty:max-md:mt-3 md:justify-end">
+      <div className="flex flex-wrap gap-2 not-empty:max-md:mt-3 max-md:*:w-full md:justify-end">
         {offers > 0 && (
           <Button href={href(paths.organizationCatalog(id))}>
             {t('organization.offers')}: {offers}

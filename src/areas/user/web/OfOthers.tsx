@@ -3,6 +3,8 @@ import type { OutputOf } from '#contract/client.ts';
 import { kindNames } from '#kinds/labels.ts';
 import type { KindName } from '#kinds/names.ts';
 import { kindPresentations } from '#kinds/web/calls.ts';
+import { loadKind } from '#kinds/web/dictionaries.ts';
+import { presetFilters } from '#listing/preset-filters.ts';
 import type { ListingCard } from '#listing/contract.ts';
 import { inCity } from '#listing/web/city-name.ts';
 import { SimilarSection } from '#listing/web/page/SimilarSection.tsx';
@@ -68,11 +70,9 @@ function TradeOfOthers({ kind, city }: TradeProps) {
     queryKey: ['seller', 'trade', kind, city.id],
     staleTime: 300_000,
     queryFn: async ({ signal }) => {
-      const { items, total } = await kindPresentations[kind].find(
-        api,
-        { city_id: [city.id], limit: asked },
-        { signal },
-      );
+      // As the results that the link leads to, of one deal: a flat by the day is nothing like one for sale.
+      const filters = { ...presetFilters(await loadKind(kind)), city_id: [city.id], limit: asked };
+      const { items, total } = await kindPresentations[kind].find(api, filters, { signal });
       return { items, total, costs: await findCardCosts(api, items, signal) };
     },
   });

@@ -9,12 +9,12 @@ import { paths } from '#web/paths.ts';
 import type { Store } from '#web/store.ts';
 import { useAccountHref } from '#web/use-account-href.ts';
 
-/** A link to a message about a listing of the seller. */
-function WriteButton({ id }: { id: number }) {
+/** A link to a message about a listing of the seller, or to a firm itself. */
+function WriteButton({ id, isFirm }: Reached) {
   const t = useTranslations('user');
   const accountHref = useAccountHref();
   return (
-    <Button variant="secondary" rel="nofollow" href={accountHref(paths.newMessage('listing', id))}>
+    <Button variant="secondary" rel="nofollow" href={accountHref(paths.newMessage(isFirm ? 'seller' : 'listing', id))}>
       <Icon name="message" className="max-[389px]:hidden" />
       {t('write')}
     </Button>
@@ -40,12 +40,12 @@ type Props = {
   isOwn?: boolean;
 };
 
-/** The phone of a seller, and a message, which is always about a listing. */
+/** The phone of a seller, and a message. */
 export function ContactButtons({ reached: { id, isFirm }, revealed, isOwn }: Props) {
   return (
     <>
       <PhoneButton id={id} revealed={revealed} call={isFirm ? 'profile/reveal_phone' : undefined} />
-      {!isFirm && !isOwn && <WriteButton id={id} />}
+      {!isOwn && <WriteButton id={id} isFirm={isFirm} />}
     </>
   );
 }

@@ -18,16 +18,12 @@ import { isNewSeller } from './new-seller.ts';
 import { ContactButtons, reachedBy, SellerContactBar } from './SellerContactBar.tsx';
 import { ShopFacts } from './ShopFacts.tsx';
 
-type PictureOfListing = ListingCard['pictures'][number];
 type Props = {
   profile: OutputOf<'profile/get'>;
   newest: readonly ListingCard[];
   /** What most of the listings are. */
   sells: string;
 };
-
-/** Photos of a generated cover (`fewest` to `most`), each large enough to see what it shows. The first `after` listings are left out, because the page shows them below. */
-const coverPhotos = { fewest: 4, most: 5, after: 8 };
 
 /** A seller at the head of their page: cover, name and ways to reach them; below, what a buyer weighs: rating, place, hours and age. */
 export function ShopHead({ profile, newest, sells }: Props) {
@@ -40,10 +36,9 @@ export function ShopHead({ profile, newest, sells }: Props) {
   const kind = namesSoleTrader(profile.display_name) ? '' : t(`kind.${profile.kind}`);
   const reached = reachedBy(profile, newest);
   const hasBar = reached !== null && !profile.own;
-  const photos = isFirm && !profile.cover ? coverOf(newest) : [];
   return (
     <header className="rounded-card border border-line bg-surface max-sm:-mx-(--gutter) max-sm:rounded-none max-sm:border-x-0">
-      {profile.cover ? (
+      {profile.cover && (
         <Picture
           src={profile.cover.w1280}
           srcSet={`${profile.cover.w640} 640w, ${profile.cover.w1280} 1280w`}
@@ -54,30 +49,11 @@ export function ShopHead({ profile, newest, sells }: Props) {
           eager
           className="h-24 w-full overflow-hidden sm:rounded-t-card md:h-30"
         />
-      ) : (
-        photos.length > 0 && (
-          <div aria-hidden className="flex h-20 gap-0.5 overflow-hidden rounded-t-card bg-accent-tint max-lg:hidden">
-            {photos.map((photo) => (
-              <Picture
-                key={photo.id}
-                src={photo.urls.w320}
-                srcSet={`${photo.urls.w320} 320w, ${photo.urls.w640} 640w`}
-                sizes="300px"
-                width={photo.width}
-                height={photo.height}
-                alt=""
-                focus={photo.focus}
-                {...(photo.placeholder && { blur: photo.placeholder })}
-                className="min-w-0 flex-1"
-              />
-            ))}
-          </div>
-        )
       )}
       <div
         className={cx(
           'flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-2.5 md:flex-nowrap md:gap-x-5 md:px-6',
-          profile.cover || photos.length > 0 ? 'md:py-2' : 'md:py-5',
+          profile.cover ? 'md:py-2' : 'md:py-4',
         )}
       >
         <Avatar
@@ -87,7 +63,7 @@ export function ShopHead({ profile, newest, sells }: Props) {
           firm={isFirm}
           className={cx(
             'z-1 ring-4 ring-surface max-md:size-12! max-md:text-18! md:size-20!',
-            profile.cover ? 'relative md:-mt-12' : photos.length > 0 && 'relative lg:-mt-9',
+            profile.cover && 'relative md:-mt-12',
           )}
         />
         <div className="min-w-0 flex-1 md:flex md:flex-wrap md:items-center md:gap-x-3">
@@ -166,7 +142,7 @@ function AboutShop({ text, isOpen }: { text: string; isOpen: boolean }) {
       <summary className="flex cursor-pointer list-none items-end gap-2">
         <span
           lang={foreignLanguage(text, locale)}
-          className="line-clamp-3 min-w-0 max-w-prose whitespace-pre-line wrap-anywhere group-open:line-clamp-none md:not-group-open:line-clamp-1 md:not-group-open:max-w-none"
+          className="line-clamp-3 min-w-0 max-w-prose whitespace-pre-line wrap-anywhere group-open:line-clamp-none lg:group-open:max-w-none lg:group-open:columns-2 lg:group-open:gap-10 md:not-group-open:line-clamp-1 md:not-group-open:max-w-none"
         >
           {text}
         </span>
@@ -174,11 +150,4 @@ function AboutShop({ text, isOpen }: { text: string; isOpen: boolean }) {
       </summary>
     </details>
   );
-}
-
-/** Photographs of further listings that stand for a cover on wide screens; none where they are too few to fill the band. */
-function coverOf(listings: readonly ListingCard[]): readonly PictureOfListing[] {
-  const { fewest, most, after } = coverPhotos;
-  const photos = listings.slice(after).flatMap(({ pictures: [first] }) => (first && !first.drawing ? [first] : []));
-  return photos.length < fewest ? [] : photos.slice(0, most);
 }

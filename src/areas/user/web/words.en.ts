@@ -138,7 +138,7 @@ export const words = {
   empty: {
     none_such: 'No such listings',
     others: 'No active listings',
-    call: 'Call to ask what is coming soon.',
+    ask: 'Write what you are looking for, or ask what is coming soon.',
     alike: 'See listings of firms',
     in_city:
       'See {kind, select, auto {cars} autofromabroad {cars from abroad} spec {special vehicles and motorcycles} house {property} equipment {equipment} other {goods and services}} {place}',
