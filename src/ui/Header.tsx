@@ -50,13 +50,8 @@ export function Header({
 }: HeaderProps) {
   return (
     <header
-      className={cx(
-        'sticky top-0 z-(--layer-bar) border-b border-line bg-surface px-(--gutter) print:hidden',
-        // The suggestions of its field lie over the bars at the lower edge.
-        'has-[[role=combobox][aria-expanded=true]]:z-(--layer-menu)',
-        // A header of two lines (phones) scrolls away except for the search and the last pixels of the first line.
-        Boolean(search) && searchOnPhone && 'max-md:-top-14',
-      )}
+      // The suggestions of its field lie over the bars at the lower edge.
+      className="sticky top-0 z-(--layer-bar) border-b border-line bg-surface px-(--gutter) print:hidden has-[[role=combobox][aria-expanded=true]]:z-(--layer-menu)"
     >
       <div className="header-line mx-auto flex h-(--header-height) max-w-page items-center gap-2 xl:gap-3">
         <Logo {...logo} />

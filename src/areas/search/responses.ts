@@ -111,8 +111,8 @@ export async function answerSearch<F>(
   const now = ports.clock.now();
   const running = with_ads ? await paidPlacesOf(db).running(kind, now) : [];
   const calendars = await withCalendar(kind, filters, db);
-  // What is known to be free comes first, unless an order was chosen; it is counted once.
-  const lead = calendars && sort === dataOf(kind).sorts[0]?.key ? calendars : undefined;
+  // What is known to be free comes first, each part in the chosen order; it is counted once.
+  const lead = calendars ?? undefined;
   const among = [...running.map(({ objectId }) => objectId), ...(after ? [] : (calendars ?? []))];
   const request = { filters, sort, limit, after, lead, withFacets: with_facets, among, now };
   const page = await search(kind, request, { db, searches });

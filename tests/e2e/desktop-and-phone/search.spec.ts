@@ -309,11 +309,17 @@ test('the column of filters stays beside the results and scrolls by itself; opti
   const show = filters.getByRole('button', { name: /^Показать/ });
   await expect(price).toBeInViewport();
   await expect(last).not.toBeInViewport();
-  await expect(show).toBeInViewport({ ratio: 1 });
+  // Each change applies at once: only what is being typed may wait for the button.
+  await expect(show).toBeHidden();
+  await price.focus();
+  await expect(filters.locator('.filters-end')).toBeInViewport({ ratio: 1 });
+  await expect(show).toBeVisible();
   await last.evaluate((fold) => fold.scrollIntoView({ block: 'nearest' }));
   await expect(last).toBeInViewport();
   await expect(price).not.toBeInViewport();
   await expect(show).toBeInViewport({ ratio: 1 });
+  await price.blur();
+  await expect(show).toBeHidden();
   expect(await page.evaluate(() => window.scrollY)).toBe(2500);
 
   // In the sheet of phones a chosen model stands alone.
@@ -380,4 +386,23 @@ test('a circle around a city, and the nearest first', async ({ page }) => {
   await expect.poll(async () => (await places.count()) - (await page.locator('article').count())).toBe(0);
   await page.getByRole('link', { name: /^Убрать: Москва/ }).click();
   await expect(page).toHaveURL(/\/offers\/auto$/);
+});
+
+test('on a phone the first card of results begins high, and what is chosen is in view beside the buttons', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/offers/auto');
+  await settle(page);
+  await expect.poll(async () => (await page.locator('article').first().boundingBox())?.y).toBeLessThanOrEqual(200);
+  // One line has the way home, the menu, the search and the place.
+  const header = page.getByRole('banner');
+  expect((await header.boundingBox())?.height).toBeLessThan(72);
+  await expect(header.getByRole('link', { name: /^Регион/ })).toBeVisible();
+  await expect(header.getByRole('searchbox')).toBeVisible();
+  await page.goto('/offers/auto?mark=toyota');
+  await settle(page);
+  const chip = page.getByRole('link', { name: 'Убрать: Toyota' });
+  await expect(chip).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: /^Фильтры/ })).toBeInViewport({ ratio: 1 });
 });

@@ -104,8 +104,7 @@ export const ListingCard = memo(function ListingCard({
   const facts = isCityKnown ? allFacts.map((fact) => fact.replace(`${city}, `, '')) : allFacts;
   const photos = photosOf(listing, look, coverOnly ? 'shelf' : layout);
   const badges = coverOnly ? [] : listing.badges[look.locale];
-  // A single small photo beside the first would be a strip.
-  const thumbs = isRow && photos.length > 2 ? photos.slice(1, 3) : [];
+  const thumbs = isRow && photos.length > 1 ? photos.slice(1, 3) : [];
   // A tile is half as wide as a phone, and its photo would be low.
   const frame = cx('w-full', isRow ? 'aspect-video md:aspect-auto md:h-full' : 'aspect-4/3 sm:aspect-3/2');
   const foreign = (text: string) => foreignLanguage(text, look.locale);

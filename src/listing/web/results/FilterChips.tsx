@@ -3,7 +3,6 @@ import { foreignLanguage } from '#dictionary/text-language.ts';
 import { knownFree } from '../../filter-fields.ts';
 import { titleIn } from '../../title.ts';
 import { Chip } from '#ui/Chip.tsx';
-import { cx } from '#ui/cx.ts';
 import { useApp } from '#web/use-app.ts';
 import type { KindSearch } from './kind-search.ts';
 import { CityChoice } from './CityChoice.tsx';
@@ -58,11 +57,8 @@ function Chips({ search }: Props) {
             <li
               key={chip.key}
               data-filter={chip.filter}
-              // The swiped row has them as chips of their own.
-              className={cx(
-                'max-w-full max-sm:max-w-64',
-                isStay && (chip.filter === 'stay' || chip.filter === guests) && 'max-lg:hidden noscript:block',
-              )}
+              // The column, or the swiped row, has them as fields of their own.
+              className={isStay && (chip.filter === 'stay' || chip.filter === guests) ? 'in-stay' : undefined}
             >
               <Chip remove={{ label: t('filters.remove', { name: chip.label }), href: hrefOf(chip.without) }}>
                 {chip.label}

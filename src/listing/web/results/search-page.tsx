@@ -215,7 +215,6 @@ function createPage(search: KindSearch) {
             <div className="results-head">
               <h1
                 className={cx(
-                  where && 'is-long',
                   (title + where).length > longTitle && 'is-longer',
                   (isMap || where.length > 25) && 'is-small',
                 )}
