@@ -11,7 +11,7 @@ export const fromListing = (date: string): Source => ({
 
 /** A sum of lines, each of which has a source of its own. */
 export const sumOfLines = (date: string): Source => ({
-  name: { ru: 'Сумма строк «Под ключ»', en: 'The sum of the all-in lines' },
+  name: { ru: 'Сумма строк цены, доставки и таможни', en: 'The sum of the lines of price, delivery and customs' },
   date,
 });
 

@@ -218,7 +218,7 @@ test('sections are photographs above the fold, no name of a make is cut, and the
   await page.goBack();
   // A budget for a car from abroad is of its price all in.
   await form.getByLabel('Раздел').selectOption('Автомобили из-за рубежа');
-  await form.getByLabel('Под ключ до').fill('3 000 000');
+  await form.getByLabel('С таможней до').fill('3 000 000');
   await expect.poll(shown).toBeGreaterThan(0);
   await expect.poll(shown).toBeLessThan(all);
   await show.click();

@@ -407,7 +407,7 @@ test('both addresses of a seller show one page, which is searched within', async
   await page.setViewportSize({ width: 390, height: 844 });
   expect((await firstCard()).y).toBeLessThanOrEqual(640);
   // Of a seller of cars from abroad the sums are all-in.
-  const mostPrice = page.getByLabel(/^(Цена|Под ключ) до, ₽$/);
+  const mostPrice = page.getByLabel(/^(Цена|С таможней) до, ₽$/);
   await expect(mostPrice).toBeHidden();
   // Beside its small photo, as below a large one, a card begins with its price; the name, what it costs in all and the payment follow.
   const priced = cards.filter({ has: page.locator('.cost-lines') }).first();

@@ -39,7 +39,7 @@ test('a buyer states the terms once, and a car from abroad unfolds its cost line
   const { id, cost } = await findKnownCar(request);
   await page.goto(`/offers/autofromabroad/${id}`);
   const card = page.locator('#cost');
-  // «Под ключ» says at once what it lacks.
+  // The sum says at once what it lacks.
   await expect(page.getByText('без услуг брокера, СБКТС, ЭПТС и ЭРА\u2011ГЛОНАСС')).toBeVisible();
   await card.getByRole('link', { name: 'Мои условия' }).click();
   const dialog = page.getByRole('dialog', { name: 'Мои условия' });
@@ -121,7 +121,7 @@ test('a buyer states the terms in a list, and the cost of a car in the list is t
   request,
 }) => {
   await openResults(page, '/offers/autofromabroad?country=JP');
-  await page.getByLabel('Порядок').selectOption('Дешевле под ключ');
+  await page.getByLabel('Порядок').selectOption('Дешевле с доставкой и таможней');
   await expect(page).toHaveURL(/sort=landed_asc/);
   await expect(page.getByText('Доставка: Москва. Платёж: 60 мес., взнос 20')).toBeVisible();
   await page.getByRole('link', { name: 'Указать свои' }).click();
@@ -144,9 +144,9 @@ test('a buyer states the terms in a list, and the cost of a car in the list is t
   const card = page.locator('article[data-listing]').first();
   await expect(card).toHaveAttribute('data-listing', String(first!.id));
   const amount = `≈\u00A0${roubles(toThousands(landed))}`;
-  await expect(card.locator('.card-price')).toContainText(`${amount}\u00A0под ключ`);
+  await expect(card.locator('.card-price')).toContainText(`${amount}\u00A0с доставкой и таможней`);
   const cost = card.locator('a[href$="#cost"]');
-  await expect(cost).not.toContainText('под ключ');
+  await expect(cost).not.toContainText('с доставкой и таможней');
   await expectAccessible(page, { within: '#results' });
   // Phones have a line each for the terms with the number of missing costs, and for the badges of each card, if it shows any.
   const size = page.viewportSize()!;
@@ -172,7 +172,7 @@ test('a buyer states the terms in a list, and the cost of a car in the list is t
   expect(english.match(/href="\/(?!en[/?])[^"]*dialog=/g)).toBeNull();
   await cost.click();
   await expect(page).toHaveURL(new RegExp(`/${first!.id}.*#cost$`));
-  await expect(page.locator('#cost')).toContainText(`${amount}под ключ, доставка: Казань`);
+  await expect(page.locator('#cost')).toContainText(`${amount}с таможней, доставка: Казань`);
   await page.goBack();
   await page.getByRole('link', { name: 'Изменить' }).click();
   await expect(dialog.getByRole('combobox', { name: 'Куда доставить' })).toHaveValue('Казань');

@@ -37,7 +37,7 @@ export const lineNames: Readonly<Record<LineName, Words>> = {
   deal: { ru: 'Другие расходы на сделку', en: 'Other costs of the deal' },
   report: { ru: 'Отчёт об истории', en: 'History report' },
   monthly: { ru: 'Платёж в месяц', en: 'Monthly payment' },
-  landed: { ru: 'Под ключ', en: 'All-in price' },
+  landed: { ru: 'С доставкой и таможней', en: 'With delivery and customs' },
   financing: { ru: 'Проценты по лучшему предложению', en: 'Interest by the best offer' },
   osago_years: { ru: 'ОСАГО за все годы', en: 'OSAGO for all years' },
   running: { ru: 'Топливо и обслуживание, одна ставка за км', en: 'Fuel and upkeep, one rate per km' },

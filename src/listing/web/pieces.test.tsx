@@ -30,7 +30,7 @@ const look: CardLook = {
   similar: (count) => `среди ${count} похожих`,
   ad: 'Реклама',
   was: 'Было',
-  landed: 'под ключ',
+  landed: 'с доставкой и таможней',
   from: 'от',
   abroad: (price) => `${price} за рубежом`,
   noPhoto: 'Нет фото',
@@ -219,20 +219,20 @@ test('a car abroad is sold for its price with delivery and customs, where that i
       isLeast ? { landed_at_least_minor: 249_512_300 } : { landed_minor: 249_512_300 },
     ).replaceAll(/[\u00A0\u202F]/g, ' ');
   const text = cardText(false);
-  expect(text).toMatch(/≈ 2 495 000 ₽ <span[^>]*>под ключ/u);
+  expect(text).toMatch(/≈ 2 495 000 ₽ <span[^>]*>с доставкой и таможней/u);
   expect(text).toContain('>17 700 $ за рубежом<');
   expect(text).not.toContain('1 364 000');
   // A lower bound lacks a part: it is not called all-in.
   expect(cardText(true)).toMatch(/>от 2 495 000 ₽</u);
-  expect(cardText(true)).not.toContain('под ключ');
+  expect(cardText(true)).not.toContain('с доставкой и таможней');
   const inRussia = drawCard(car, 'row', { landed_minor: 1 });
-  expect(inRussia).not.toContain('под ключ');
+  expect(inRussia).not.toContain('с доставкой и таможней');
 });
 
 test('beside the price of a car in Russia no words say that nothing is added', () => {
   const price = { minor: 99_000_000, currency: 'RUB' };
   for (const landed_minor of [99_000_000, 99_000_001])
-    expect(drawCard({ ...car, price }, 'row', { landed_minor })).not.toContain('all-in');
+    expect(drawCard({ ...car, price }, 'row', { landed_minor })).not.toContain('с доставкой и таможней');
 });
 
 test('a wide card shows thumbnails beside a photo', () => {

@@ -1,7 +1,7 @@
 export const words = {
   price_rub: '{price} at the Bank of Russia rate of\u00A0{date}',
   no_rate: 'The Bank of Russia quotes no rate for {currency}, so there is no price in roubles',
-  landed: 'all in',
+  landed: 'with delivery and customs',
   from: 'from',
   price_abroad: '{price} abroad',
   price_was: 'Was',

@@ -2,7 +2,7 @@ export const words = {
   price_rub: '{price} по курсу ЦБ на\u00A0{date}',
   no_rate: 'Курса ЦБ для {currency} нет, цену в рублях не называем',
   price_was: 'Было',
-  landed: 'под ключ',
+  landed: 'с доставкой и таможней',
   from: 'от',
   price_abroad: '{price} за рубежом',
   price_level: { great: 'Отличная цена', good: 'Хорошая цена', fair: 'Рыночная цена', high: 'Выше рынка' },

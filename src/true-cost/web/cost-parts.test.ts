@@ -27,12 +27,12 @@ const line = (key: string, minor: number | null, least: number | null = null) =>
 test('a landed price says the city it is delivered to, unless the way there is unknown or there is none', () => {
   const price = line('price', 100_000_00);
   const freight = line('freight', 0);
-  expect(reachText([price, freight, line('delivery', 5_000_00)], 'Казань', 'ru')).toBe('под ключ, доставка: Казань');
+  expect(reachText([price, freight, line('delivery', 5_000_00)], 'Казань', 'ru')).toBe('с таможней, доставка: Казань');
   // A car in Russia has no customs, so that nothing but its delivery is in the sum.
   expect(reachText([price, line('delivery', 5_000_00)], 'Казань', 'ru')).toBe('всего с доставкой, Казань');
   expect(reachText([price, line('delivery', 5_000_00)], 'Kazan', 'en')).toBe('in total, delivered to Kazan');
   expect(reachText([price, line('delivery', null)], 'Moscow', 'en')).toBe('without delivery in Russia');
-  expect(reachText([price], 'Казань', 'ru')).toBe('под ключ');
+  expect(reachText([price], 'Казань', 'ru')).toBe('с доставкой и таможней');
   const customs = ['clearance_fee', 'duty', 'excise', 'vat', 'recycling_fee'].map((key) => line(key, null));
   expect(reachText([price, freight, ...customs, line('delivery', null)], 'Казань', 'ru')).toBe(
     'без пошлины, НДС, утильсбора и доставки по России',

@@ -64,7 +64,7 @@ export const missingIn = (lines: readonly Pick<Line, 'key' | 'minor' | 'least_mi
   missingKeys.filter((key) => lines.some((line) => line.key === key && !isCounted(line)));
 
 /**
- * What a landed price has in it, which is delivery to the buyer's city, or else what it lacks: «без пошлины, НДС и утильсбора». It is «под ключ» for a
+ * What a landed price has in it, which is delivery to the buyer's city, or else what it lacks: «без пошлины, НДС и утильсбора». It has customs for a
  * car from abroad alone.
  */
 export function reachText(
@@ -82,7 +82,7 @@ export function reachText(
   return deliveryIn(lines) === 'counted' ? place(city) : say.total;
 }
 
-/** Whether a sum that is called «под ключ» lacks the services of an import, whose prices are not known (`import-services.ts`). */
+/** Whether a sum with delivery and customs lacks the services of an import, whose prices are not known (`import-services.ts`). */
 export const lacksImportServices = (lines: readonly Pick<Line, 'key' | 'minor'>[]): boolean =>
   lines.some(({ key, minor }) => key === 'broker' && minor === null);
 

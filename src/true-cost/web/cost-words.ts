@@ -14,8 +14,8 @@ export const costWords = {
     assumed: 'Посчитано для типичного покупателя. Укажите свои условия один раз — пересчитаем все цены.',
     typical: 'Для типичного покупателя',
     partly_typical: 'Часть условий предположили мы: такие строки отмечены',
-    total: 'под ключ',
-    place: (city: string) => `под ключ, доставка: ${city}`,
+    total: 'с доставкой и таможней',
+    place: (city: string) => `с таможней, доставка: ${city}`,
     import_services: 'без услуг брокера, СБКТС, ЭПТС и ЭРА\u2011ГЛОНАСС',
     undelivered: 'без доставки по России',
     uncleared: 'без таможни',
@@ -29,7 +29,7 @@ export const costWords = {
       delivery: 'доставки по России',
     },
     uncleared_price: 'Не растаможен: таможенные платежи не входят в цену',
-    other_place: (city: string) => `Сумма под ключ посчитана с доставкой в другой город: ${city}.`,
+    other_place: (city: string) => `Сумма посчитана с доставкой в другой город: ${city}.`,
     with_all: 'Всего с доставкой',
     here: (city: string) => `всего с доставкой, ${city}`,
     count_customs: 'Рассчитать таможенные платежи',
@@ -56,7 +56,7 @@ export const costWords = {
       `В обычных пределах: половина похожих машин стоит от ${low} до ${high}`,
     few: (count: number, needed: number) =>
       count === 0
-        ? 'Цену под ключ сравнить не с чем: таких машин в России сейчас не продают.'
+        ? 'Сравнить не с чем: таких машин в России сейчас не продают.'
         : `Таких машин в России мало: ${count}. Для сравнения нужно не меньше ${needed}.`,
     compared: (count: number, place: string | null) =>
       `Сравнили с ${carsRu(count)}, ${place ?? 'по всей России'}`,
@@ -87,9 +87,9 @@ export const costWords = {
     market: 'По сравнению с ценами в России',
     market_text: (percent: number, side: 'below' | 'above' | 'even' | 'near', median: string) =>
       side === 'even' || side === 'near'
-        ? `Цена под ключ ${side === 'near' ? 'почти ' : ''}равна медиане похожих автомобилей: ${median}.`
-        : `Цена под ключ на ${percent}\u00A0% ${side === 'below' ? 'ниже' : 'выше'} медианы похожих автомобилей: ${median}.`,
-    market_usual: (median: string) => `Цена под ключ в обычных пределах; медиана похожих автомобилей ${median}.`,
+        ? `Цена с доставкой и таможней ${side === 'near' ? 'почти ' : ''}равна медиане похожих автомобилей: ${median}.`
+        : `Цена с доставкой и таможней на ${percent}\u00A0% ${side === 'below' ? 'ниже' : 'выше'} медианы похожих автомобилей: ${median}.`,
+    market_usual: (median: string) => `Цена с доставкой и таможней в обычных пределах; медиана похожих автомобилей ${median}.`,
     market_of: (count: number, place: string | null) =>
       `Та же модель, год выпуска ±\u00A01, похожий пробег. Объявлений для сравнения: ${count}, ${place ?? 'по всей России'}.`,
     quartiles: (low: string, high: string) => `Половина таких цен — от ${low} до ${high}.`,
@@ -113,8 +113,8 @@ export const costWords = {
     assumed: 'Calculated for a typical buyer. Enter your terms once, and we will recalculate every price.',
     typical: 'For a typical buyer',
     partly_typical: 'Some terms are our assumptions: those lines are marked',
-    total: 'all in',
-    place: (city: string) => `all in, delivered to ${city}`,
+    total: 'with delivery and customs',
+    place: (city: string) => `with customs, delivered to ${city}`,
     import_services: 'without a broker, safety papers and an emergency device',
     undelivered: 'without delivery in Russia',
     uncleared: 'without customs',
@@ -128,7 +128,7 @@ export const costWords = {
       delivery: 'delivery in Russia',
     },
     uncleared_price: 'Not cleared by customs: duties are not in the price',
-    other_place: (city: string) => `The all-in price is counted with delivery to another city: ${city}.`,
+    other_place: (city: string) => `The sum is counted with delivery to another city: ${city}.`,
     with_all: 'Total with delivery',
     here: (city: string) => `in total, delivered to ${city}`,
     count_customs: 'Calculate the customs payments',
@@ -154,7 +154,7 @@ export const costWords = {
       `Within the usual range: half of similar cars cost between ${low} and ${high}`,
     few: (count: number, needed: number) =>
       count === 0
-        ? 'Nothing to compare the all-in price with: no similar cars are for sale in Russia.'
+        ? 'Nothing to compare with: no similar cars are for sale in Russia.'
         : `Too few similar cars in Russia: ${count}. A comparison needs at least ${needed}.`,
     compared: (count: number, place: string | null) =>
       `Compared with ${count} cars, ${place ?? 'in all of Russia'}`,
@@ -186,9 +186,9 @@ export const costWords = {
     market: 'Compared with prices in Russia',
     market_text: (percent: number, side: 'below' | 'above' | 'even' | 'near', median: string) =>
       side === 'even' || side === 'near'
-        ? `The all-in price ${side === 'near' ? 'almost ' : ''}equals the median of similar cars: ${median}.`
-        : `The all-in price is ${percent}% ${side} the median of similar cars: ${median}.`,
-    market_usual: (median: string) => `The all-in price is within the usual range; the median of similar cars is ${median}.`,
+        ? `The price with delivery and customs ${side === 'near' ? 'almost ' : ''}equals the median of similar cars: ${median}.`
+        : `The price with delivery and customs is ${percent}% ${side} the median of similar cars: ${median}.`,
+    market_usual: (median: string) => `The price with delivery and customs is within the usual range; the median of similar cars is ${median}.`,
     market_of: (count: number, place: string | null) =>
       `The same model, within a year of age, of similar mileage. Listings compared: ${count}, ${place ?? 'in all of Russia'}.`,
     quartiles: (low: string, high: string) => `Half of these prices are between ${low} and ${high}.`,

@@ -35,7 +35,7 @@ export function costFacts(
     const years = costs.find((cost) => cost?.ownership)?.ownership?.years ?? 0;
     return {
       key,
-      // «Под ключ» is said of cars from abroad alone.
+      // Customs are those of cars from abroad alone.
       label: t(key === 'landed' && !isFromAbroad ? 'delivered' : key, { years }),
       values: totals.map(textOf),
       differs: new Set(totals.map(textOf)).size > 1,

@@ -21,7 +21,7 @@ export const words = {
   best: 'Best',
   no_rivals: 'These are of different categories or deals, so no best values are marked.',
   cheapest: 'Cheapest of these',
-  cheapest_all_in: 'Cheapest all-in',
+  cheapest_all_in: 'Cheapest with delivery and customs',
   cheapest_delivered: 'Cheapest delivered',
   delivered: '{amount} delivered',
   not_stated: 'not stated',
@@ -36,7 +36,7 @@ export const words = {
   signs: 'Signs of the table',
   cost: {
     title: 'Full cost',
-    landed: 'All-in price',
+    landed: 'Price with delivery and customs',
     delivered: 'Total with delivery',
     monthly_over:
       'Monthly, on credit or lease, {years, plural, =0 {{months, number} months} one {# year} other {# years}}',

@@ -21,7 +21,7 @@ export const words = {
   best: 'Лучшее',
   no_rivals: 'Здесь разные категории или сделки, поэтому лучшие значения не отмечены.',
   cheapest: 'Дешевле других',
-  cheapest_all_in: 'Дешевле всех под ключ',
+  cheapest_all_in: 'Дешевле всех с доставкой и таможней',
   cheapest_delivered: 'Дешевле всех с доставкой',
   delivered: '{amount} с доставкой',
   not_stated: 'не указано',
@@ -37,7 +37,7 @@ export const words = {
   signs: 'Знаки таблицы',
   cost: {
     title: 'Полная стоимость',
-    landed: 'Цена под ключ',
+    landed: 'Цена с доставкой и таможней',
     delivered: 'Всего с доставкой',
     monthly_over:
       'В месяц в кредит или лизинг, {years, plural, =0 {{months, number} мес.} one {# год} few {# года} many {# лет} other {# года}}',

@@ -55,7 +55,10 @@ test('counts and facets are of the same bounds', async () => {
   expect(none.conditions).toContainEqual(
     expect.objectContaining({
       key: 'landed',
-      name: { ru: expect.stringMatching(/^Под ключ до/), en: expect.stringMatching(/^All-in price up to/) },
+      name: {
+        ru: expect.stringMatching(/^С доставкой и таможней до/),
+        en: expect.stringMatching(/^With delivery and customs up to/),
+      },
       counts: { without: 2, alone: 0 },
     }),
   );

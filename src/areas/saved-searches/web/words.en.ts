@@ -20,7 +20,7 @@ export const words = {
     filters: 'Filters',
     everything: 'No filters: all listings in “{kind}”.',
     no_costs:
-      'The filters “All-in price”, “Monthly payment” and “On day one” are not saved: these amounts change with rates and offers.',
+      'The filters “With delivery and customs”, “Monthly payment” and “On day one” are not saved: these amounts change with rates and offers.',
     change: 'Change the filters',
     name: 'Name',
     name_hint: 'Messages about the search mention it by this name.',

@@ -106,8 +106,8 @@ export const words = {
     bounds: {
       price_from: 'Price from, ₽',
       price_to: 'Price to, ₽',
-      landed_from: 'All in from, ₽',
-      landed_to: 'All in to, ₽',
+      landed_from: 'With customs from, ₽',
+      landed_to: 'With customs to, ₽',
       year_from: 'Year from',
       year_to: 'Year to',
       mileage_to: 'Mileage to, km',

@@ -109,8 +109,8 @@ export const words = {
     bounds: {
       price_from: 'Цена от, ₽',
       price_to: 'Цена до, ₽',
-      landed_from: 'Под ключ от, ₽',
-      landed_to: 'Под ключ до, ₽',
+      landed_from: 'С таможней от, ₽',
+      landed_to: 'С таможней до, ₽',
       year_from: 'Год от',
       year_to: 'Год до',
       mileage_to: 'Пробег до, км',

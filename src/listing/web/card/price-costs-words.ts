@@ -26,7 +26,7 @@ export const priceCostsWords = {
       day_one: (amount: string) => `${amount} в первый день`,
     },
     unknown: {
-      landed: 'Цена под ключ неизвестна',
+      landed: 'Цена с доставкой и таможней неизвестна',
       monthly: 'Платёж неизвестен',
       day_one: 'Сумма первого дня неизвестна',
     },
@@ -59,7 +59,7 @@ export const priceCostsWords = {
       day_one: (amount: string) => `${amount} on day one`,
     },
     unknown: {
-      landed: 'All-in price unknown',
+      landed: 'Price with delivery and customs unknown',
       monthly: 'Payment unknown',
       day_one: 'Cash on day one unknown',
     },

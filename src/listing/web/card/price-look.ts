@@ -8,7 +8,7 @@ export type PriceLook = {
   locale: Locale;
   /** «Было», before the former price. */
   was: string;
-  /** «под ключ», after the price with delivery and customs, and «17 700 $ за рубежом», the price without them. */
+  /** «с доставкой и таможней», after the price with both, and «17 700 $ за рубежом», the price without them. */
   landed: string;
   /** The word before a lower bound. */
   from: string;

@@ -138,8 +138,8 @@ test('a title says the budget of a car from abroad', () => {
   const abroad = kindSearchOf('autofromabroad', abroadData);
   const limits = (locale: 'ru' | 'en') =>
     titleLimits(readSearch({ landed_to: '3000000' }, abroad.spec), abroad.spec, locale);
-  expect(limits('ru').replaceAll(/[\u00A0\u202F]/g, ' ')).toBe(', до 3 млн ₽ под ключ');
-  expect(limits('en').replaceAll(/[\u00A0\u202F]/g, ' ')).toBe(', up to 3M ₽ all in');
+  expect(limits('ru').replaceAll(/[\u00A0\u202F]/g, ' ')).toBe(', до 3 млн ₽ с доставкой и таможней');
+  expect(limits('en').replaceAll(/[\u00A0\u202F]/g, ' ')).toBe(', up to 3M ₽ with delivery and customs');
 });
 
 test('a title ends with the limits that a buyer speaks of', () => {

@@ -130,7 +130,7 @@ function flatsByRooms({ choices }: SearchState, locale: Language): string | null
   return parts.join(', ') || null;
 }
 
-const allIn: Words = { ru: 'под ключ', en: 'all in' };
+const allIn: Words = { ru: 'с доставкой и таможней', en: 'with delivery and customs' };
 
 const onFoot: Record<Language, (minutes: string) => string> = {
   ru: (minutes) => `${minutes} пешком от метро`,

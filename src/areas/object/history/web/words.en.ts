@@ -2,7 +2,7 @@ export const words = {
   rating: {
     half: 'Half of similar listings cost between {low} and {high}.',
     landed:
-      'Compared by its all-in price, ≈\u00A0{price} with customs and delivery to Moscow, with prices of similar cars in Russia.',
+      'Compared by its price with customs and delivery to Moscow, ≈\u00A0{price}, with prices of similar cars in Russia.',
     below: '{percent, number}% below the median of similar listings, {median}.',
     above: '{percent, number}% above the median of similar listings, {median}.',
     usual: 'Within the usual range: half of similar listings cost between {low} and {high}.',
