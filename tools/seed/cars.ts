@@ -243,7 +243,8 @@ export function drawCar(choice: Choice, photo: Photo | null, seller: CarSeller, 
   const version = placed.modification ?? (sisters.length > 0 ? random.pick(sisters) : null);
   const engine = engineOf({ ...choice, year, body }, version, random);
   const pts = drawPapers(year, age, state.condition, random);
-  const hasNumber = random.chance(0.82);
+  // Nobody sells a new car without its number.
+  const hasNumber = random.chance(0.82) || state.condition === 'new';
   const facts = { ...engine, ...state, year, age, steering, classPrice: choice.price, owners: state.owners };
   return {
     ...facts, mark: choice.mark, model: choice.model, generation, modification: placed.modification, body,
