@@ -69,8 +69,11 @@ test('a guest adds favourites, removes and restores them, and signing in keeps t
   await page.goBack();
   await settle(page);
   await page.locator(hearts).nth(1).click();
+  await expect(page.getByText('Добавлено в избранное', { exact: true })).toHaveCount(1);
   await page.getByRole('link', { name: 'Избранное: 2' }).first().click();
   await expect(page.locator('.saved-card h3')).toHaveText([titles[1] ?? '', titles[0] ?? '']);
+  // A message that leads here ends here.
+  await expect(page.getByText('Добавлено в избранное', { exact: true })).toHaveCount(0);
 
   // When a thing was saved is said from the next day on, in the line of the acts.
   await expect(page.locator('.saved-when')).toHaveCount(0);

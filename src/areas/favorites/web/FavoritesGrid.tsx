@@ -1,8 +1,9 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { kindNames } from '#kinds/labels.ts';
 import { useTranslations } from 'use-intl';
 import { type ListingStatus, listingStatuses } from '#listing/lifecycle.ts';
 import { type CardLook, useCardLook } from '#listing/web/card/card-look.ts';
+import { leadsToFavorites } from '#listing/web/card/favorite-toasts.ts';
 import { useFirstRow } from '#listing/web/card/first-row.ts';
 import { CompareWord } from '#listing/web/card/CompareButton.tsx';
 import { ListingCard } from '#listing/web/card/ListingCard.tsx';
@@ -19,7 +20,7 @@ import { titleIn } from '#listing/title.ts';
 import { cx } from '#ui/cx.ts';
 import { formatDay, formatMoney, formatWhen } from '#ui/format.ts';
 import { Select } from '#ui/Select.tsx';
-import { showToast } from '#ui/toasts.ts';
+import { hideToastsAbout, showToast } from '#ui/toasts.ts';
 import { CompareSection } from './CompareSection.tsx';
 import { FavoriteNote } from './FavoriteNote.tsx';
 import {
@@ -55,6 +56,7 @@ export function FavoritesGrid({ items, onNote }: Props) {
   const [sort, setSort] = useFavoriteSort();
   const [picked, setPicked] = useState<FavoriteSection['kind'] | 'all'>('all');
   const [isWhole, setWhole] = useState(false);
+  useEffect(() => hideToastsAbout([leadsToFavorites]), []);
   const sections = bySection(items, sort);
   const titleOf = ({ kind }: Pick<FavoriteSection, 'kind'>) =>
     kind === null ? t('withdrawn') : kindNames[kind].plural[locale];

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { localHref, paths } from '#web/paths.ts';
 import { useRouter } from '#web/router/use-router.ts';
 import { useApp } from '#web/use-app.ts';
 import type { FavoriteChange } from './tell-favorite.ts';
@@ -23,10 +22,7 @@ export function useFavoriteWords(): FavoriteWords {
       add: t('add'),
       remove: t('remove'),
       failed: t('failed'),
-      tell: async (change) =>
-        (await import('./tell-favorite.ts')).tellFavorite(change, locale, () =>
-          router.history.push(localHref(locale, paths.favorites())),
-        ),
+      tell: async (change) => (await import('./tell-favorite.ts')).tellFavorite(change, locale, router),
     }),
     [locale, router, t],
   );
