@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { maxNoteLength } from '#listing/saved-limits.ts';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { showToast } from '#ui/toasts.ts';
@@ -12,13 +13,15 @@ type Props = {
   title: string;
   note: string | null;
   onSave: (note: string | null) => Promise<void>;
-  /** The other acts on the listing, beside the button that begins a note and above a note. */
+  /** The other acts on the listing, beside the note. */
   children?: ReactNode;
 };
 
-/** Shows the opened form whole, above the bars at the lower edge of phones, with the cursor in its field. */
+/** Shows the opened form whole, above the bars at the lower edge of phones, with the cursor at the end of its text. */
 function begin(form: HTMLFormElement | null): void {
-  form?.querySelector('textarea')?.focus({ preventScroll: true });
+  const field = form?.querySelector('textarea');
+  field?.focus({ preventScroll: true });
+  field?.setSelectionRange(field.value.length, field.value.length);
   form?.scrollIntoView({ block: matchMedia('(width < 640px)').matches ? 'center' : 'nearest' });
 }
 
@@ -26,27 +29,37 @@ function begin(form: HTMLFormElement | null): void {
 const closed: { typed: string | null } = { typed: null };
 
 /**
- * The private note on a favourite, edited in place of the acts: above what is below on wide screens, so that the cards beside it keep their height. Enter saves it, and so does leaving its field; what is not
- * saved yet outlasts a reload.
+ * The private note on a favourite: one line beside the other acts, whole in the form that takes their place, which lies over the card on wide screens, so that no card moves. Enter saves, and so does leaving its
+ * field; what is not saved yet outlasts a reload.
  */
 export function FavoriteNote({ id, title, note, onSave, children }: Props) {
   const t = useTranslations('favorites.note');
   const [{ typed }, change, forget] = useSessionForm(`note.${id}`, closed);
   const [isBusy, setBusy] = useState(false);
-  /** Whether the button takes the focus of the form that it replaces. */
-  const isLeftByKey = useRef(false);
+  const form = useRef<HTMLFormElement | null>(null);
+  /** Whether the button takes the focus of the form that it replaces: not where the visitor has pressed something else. */
+  const givesFocus = useRef(false);
 
   const type = (text: string | null): void => {
     change({ typed: text });
     if (text === null) forget();
   };
+  const isWriting = typed !== null;
+  const open = useCallback((opened: HTMLFormElement | null): void => {
+    form.current = opened;
+    begin(opened);
+  }, []);
+  const close = (): void => {
+    givesFocus.current = form.current?.contains(document.activeElement) ?? false;
+    type(null);
+  };
   const save = async (): Promise<void> => {
     const text = typed?.trim() || null;
-    if (text === note) return type(null);
+    if (text === note) return close();
     setBusy(true);
     try {
       await onSave(text);
-      type(null);
+      close();
     } catch {
       showToast({ text: t('failed'), tone: 'danger' });
     } finally {
@@ -57,51 +70,31 @@ export function FavoriteNote({ id, title, note, onSave, children }: Props) {
     if (event.nativeEvent.isComposing || event.shiftKey) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      isLeftByKey.current = true;
       void save();
-    } else if (event.key === 'Escape') {
-      isLeftByKey.current = true;
-      type(null);
-    }
+    } else if (event.key === 'Escape') close();
   };
-  const isWriting = typed !== null;
   const takeFocus = (button: HTMLButtonElement | null): void => {
     if (!button || isWriting) return;
-    if (isLeftByKey.current) button.focus();
-    isLeftByKey.current = false;
+    if (givesFocus.current) button.focus({ preventScroll: true });
+    givesFocus.current = false;
   };
   return (
     <>
-      {/* The form hides both buttons, whose room it keeps. */}
-      {note === null && (
-        <button
-          ref={takeFocus}
-          type="button"
-          aria-label={t('add_to', { title })}
-          className="note-button noscript:hidden"
-          onClick={() => type('')}
-        >
-          <Icon name="edit" size={16} />
-          <span>{t('label')}</span>
-        </button>
-      )}
+      <button
+        ref={takeFocus}
+        type="button"
+        aria-label={t(note === null ? 'add_to' : 'change_of', { title })}
+        title={note ?? undefined}
+        className={cx('note-button noscript:hidden', note !== null && 'is-written')}
+        onClick={() => type(note ?? '')}
+      >
+        <Icon name="edit" size={16} />
+        <span>{note ?? t('label')}</span>
+      </button>
       {children}
-      {note !== null && (
-        <button
-          ref={takeFocus}
-          type="button"
-          aria-label={t('change_of', { title })}
-          title={note}
-          className="note-row"
-          onClick={() => type(note)}
-        >
-          <span>{note}</span>
-          <Icon name="edit" size={16} />
-        </button>
-      )}
       {isWriting && (
         <form
-          ref={begin}
+          ref={open}
           className="note-form"
           onSubmit={(event) => {
             event.preventDefault();
@@ -130,7 +123,7 @@ export function FavoriteNote({ id, title, note, onSave, children }: Props) {
             <Button type="submit" size="sm" busy={isBusy}>
               {t('save')}
             </Button>
-            <Button variant="quiet" size="sm" onClick={() => type(null)}>
+            <Button variant="quiet" size="sm" onClick={close}>
               {t('cancel')}
             </Button>
           </div>

@@ -55,12 +55,11 @@ test('those whose price has fallen most since they were saved come first, and th
   expect(inOrder(items, 'fallen').map(({ id }) => id)).toEqual([3, 2, 1, 4, 5]);
 });
 
-test('sections have headings where each fills a row, and none in an order by price', () => {
+test('several sections have headings, and none in an order by price', () => {
   const sectionsOf = (...kinds: string[]) => bySection(kinds.map((kind, id) => saved(id, offer(kind, 1))), 'added'); // prettier-ignore
   const cars = Array.from({ length: 4 }, () => 'auto');
-  expect(hasHeadings(sectionsOf(...cars, 'house'), 'added')).toBe(false);
-  expect(hasHeadings(sectionsOf(...cars, ...cars.map(() => 'house')), 'added')).toBe(true);
-  expect(hasHeadings(sectionsOf(...cars, ...cars.map(() => 'house')), 'price_asc')).toBe(false);
+  expect(hasHeadings(sectionsOf(...cars, 'house'), 'added')).toBe(true);
+  expect(hasHeadings(sectionsOf(...cars, 'house'), 'price_asc')).toBe(false);
   expect(hasHeadings(sectionsOf(...cars), 'added')).toBe(false);
 });
 

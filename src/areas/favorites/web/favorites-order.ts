@@ -72,13 +72,9 @@ export function comparableOf({ kind, items }: FavoriteSection): number[] {
   return kind !== null && ids.length > 1 ? ids : [];
 }
 
-/**
- * Sections have headings where each fills a row on wide screens, since a row with a single card reads as a failure to load. An order by price or its fall has none:
- * it runs through all sections.
- */
-const fullRow = 4;
+/** Several sections have headings, except in an order by price or its fall, which runs through all. */
 export const hasHeadings = (sections: readonly FavoriteSection[], sort: FavoriteSort): boolean =>
-  sort === 'added' && sections.length > 1 && sections.every(({ items }) => items.length >= fullRow);
+  sort === 'added' && sections.length > 1;
 
 /** The price when a listing was saved and the present one; null where they are equal, either is unknown, or the currency has changed. */
 export function priceMoveOf({ listing, addedPrice }: Pick<Favorite, 'listing' | 'addedPrice'>): PriceMove | null {

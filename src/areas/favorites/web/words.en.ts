@@ -33,7 +33,7 @@ export const words = {
   fallen: 'Price down by {by}',
   added: 'Added {when}',
   risen: 'Price up by {by}',
-  moved: 'Was {was}, now {is}',
+  was: 'was {was}',
   note: {
     add_to: 'Add a note: {title}',
     change_of: 'Change the note: {title}',

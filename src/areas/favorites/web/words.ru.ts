@@ -33,7 +33,7 @@ export const words = {
   fallen: 'Цена снижена на {by}',
   added: 'Добавлено {when}',
   risen: 'Цена выросла на {by}',
-  moved: 'Было {was}, сейчас {is}',
+  was: 'было {was}',
   note: {
     add_to: 'Добавить заметку: {title}',
     change_of: 'Изменить заметку: {title}',

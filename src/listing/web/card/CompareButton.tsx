@@ -17,7 +17,7 @@ export function CompareWord({ id, title, compare }: { id: number; title: string;
       className={cx('shrink-0 noscript:hidden', !isCompared && 'text-ink-2')}
       onClick={() => compare.toggle(id)}
     >
-      {word}
+      <span>{word}</span>
     </Button>
   );
 }
