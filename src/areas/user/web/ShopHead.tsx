@@ -90,7 +90,7 @@ export function ShopHead({ profile, newest, sells }: Props) {
         </div>
         <div
           className={cx(
-            'flex gap-2 empty:hidden max-md:w-full',
+            'flex shrink-0 gap-2 empty:hidden max-md:w-full',
             // The phone alone would be as wide as both buttons.
             newest.length > 0 && 'lg:min-w-96 lg:*:first:flex-1',
             // Below the page there, where the visitor reads the listings.
