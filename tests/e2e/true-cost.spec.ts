@@ -173,6 +173,10 @@ test('a buyer states the terms in a list, and the cost of a car in the list is t
   await cost.click();
   await expect(page).toHaveURL(new RegExp(`/${first!.id}.*#cost$`));
   await expect(page.locator('#cost')).toContainText(`${amount}с таможней, доставка: Казань`);
+  // The price itself says what it is made of, and leads to the lines.
+  const parts = page.locator('.listing-price');
+  await expect(parts.getByRole('term')).toHaveText(['Цена за рубежом', 'Доставка', 'Таможня и сборы']);
+  await expect(parts.getByRole('link', { name: 'Построчно, с источниками' })).toHaveAttribute('href', '#cost');
   await page.goBack();
   await page.getByRole('link', { name: 'Изменить' }).click();
   await expect(dialog.getByRole('combobox', { name: 'Куда доставить' })).toHaveValue('Казань');
@@ -200,4 +204,8 @@ test('a home has its price at once and by mortgage, the fee for its title, and a
   await expect(card).toContainText(/\d+\sноч(?:ь|и|ей)\s×\s[\d\s]+₽/u);
   await expect(card).toContainText(/Всего сразу\s*(?:не меньше\s)?[\d\s]+₽/u);
   await expect(card).not.toContainText('Дальше в месяц');
+  // The utilities of a long rent are in its sum, and not among the facts again.
+  await page.goto(`/offers/house/${await firstOf({ deal: ['rent_long'], utilities_included: [false] })}`);
+  await expect(card).toContainText(/коммунальны/u);
+  await expect(page.getByText(/^Коммунальные/u)).toHaveCount(0);
 });

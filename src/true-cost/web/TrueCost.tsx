@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -21,8 +22,9 @@ const monthOf = ({ years, total }: NonNullable<Cost['ownership']>): number =>
 
 /**
  * The whole cost of a listing for the visitor; nothing where only its price is known. Every line unfolds without scripts to its formula and source.
+ * `children` follow the ways to pay.
  */
-export function TrueCost({ id }: { id: number }) {
+export function TrueCost({ id, children }: { id: number; children?: ReactNode }) {
   const { api, locale } = useApp();
   const href = useHref();
   const { data } = useQuery(costQuery(api, id, locale));
@@ -122,6 +124,7 @@ export function TrueCost({ id }: { id: number }) {
         {cost.market && <Market market={cost.market} landedMinor={minor ?? known} locale={locale} />}
         {cost.few && <Few few={cost.few} locale={locale} />}
         {cost.ways.length > 1 && <PaymentMethods cost={cost} locale={locale} />}
+        {children}
         <HowCounted cost={cost} uncounted={isLeadingUncounted ? [] : uncounted} usesTerms={usesTerms} locale={locale} />
       </Card>
     </section>

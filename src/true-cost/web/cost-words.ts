@@ -36,6 +36,8 @@ export const costWords = {
     to_border_alone: 'Сколько стоит путь от границы до города, продавец не указал. Спросите его.',
     delivered: (city: string) => `доставка: ${city}`,
     abroad: 'Цена за рубежом',
+    /** Below the parts of a sum, leads to its lines. */
+    to_lines: 'Построчно, с источниками',
     /** The title over the landed price beside prices in Russia. */
     among: 'Среди похожих машин в России',
     abroad_alone: 'цена за рубежом, без доставки и таможни',
@@ -47,7 +49,7 @@ export const costWords = {
     payments: 'Платежи и владение',
     price: 'Цена',
     transport: 'Доставка',
-    customs: 'Таможня',
+    customs: 'Таможня и сборы',
     beside_local: (percent: number, side: 'below' | 'above' | 'even' | 'near', median: string) =>
       side === 'even' || side === 'near'
         ? `${side === 'near' ? 'Почти равна' : 'Равна'} медиане похожих машин: ${median}`
@@ -135,6 +137,7 @@ export const costWords = {
     to_border_alone: 'The seller has not stated what the way from the border to the city costs. Ask the seller.',
     delivered: (city: string) => `delivered to ${city}`,
     abroad: 'Price abroad',
+    to_lines: 'Line by line, with sources',
     among: 'Among similar cars in Russia',
     abroad_alone: 'price abroad, without delivery and customs',
     abroad_short: 'without delivery and customs',
@@ -145,7 +148,7 @@ export const costWords = {
     payments: 'Payments and ownership',
     price: 'Price',
     transport: 'Delivery',
-    customs: 'Customs',
+    customs: 'Customs and fees',
     beside_local: (percent: number, side: 'below' | 'above' | 'even' | 'near', median: string) =>
       side === 'even' || side === 'near'
         ? `${side === 'near' ? 'Almost the same' : 'Same'} as the median of similar cars: ${median}`

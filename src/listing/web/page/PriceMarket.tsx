@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { paymentTerms, rouble } from '#true-cost/web/CostLines.tsx';
-import { isFreightEstimated } from '#true-cost/web/cost-parts.ts';
+import { costParts, isFreightEstimated } from '#true-cost/web/cost-parts.ts';
 import { costWords } from '#true-cost/web/cost-words.ts';
 import { Card } from '#ui/Card.tsx';
 import { roundEstimate } from '#ui/format.ts';
@@ -11,13 +11,13 @@ import { amountText, approximateRoubles } from '../../price-text.ts';
 import { PriceDrop } from '../card/PriceDrop.tsx';
 import { type KindPage, useKindDetails } from './kind-page.ts';
 import { PriceBand } from './PriceBand.tsx';
-import { PriceRating } from './PriceRating.tsx';
+import { PriceRating, UnratedReason } from './PriceRating.tsx';
 import { PriceRow } from './PriceRow.tsx';
 import { type Cost, leadingMinor, useCost } from './use-cost.ts';
 
 type Props = { kind: KindPage; listing: Listing };
 
-/** Below the price and its buttons: the price among those of similar listings, and of a car abroad what its landed price begins with. */
+/** Below the price and its buttons: the price among those of similar listings or why it is not compared, and of a car abroad what its landed price begins with. */
 export function PriceMarket({ kind, listing }: Props) {
   const { data } = useKindDetails(kind);
   const { locale } = useApp();
@@ -30,7 +30,10 @@ export function PriceMarket({ kind, listing }: Props) {
       {cost?.market && leading !== null ? (
         <MarketLine market={cost.market} leading={leading} />
       ) : (
-        <PriceRating data={data} listing={listing} {...(leading !== null && { of: abroad })} />
+        <>
+          <PriceRating data={data} listing={listing} {...(leading !== null && { of: abroad })} />
+          <UnratedReason data={data} listing={listing} {...(leading !== null && { of: abroad })} />
+        </>
       )}
     </Card>
   );
@@ -42,15 +45,19 @@ function AbroadRows({ cost, listing }: { cost: Cost; listing: Listing }) {
   const { locale } = useApp();
   const say = costWords[locale];
   const { market, few, landed, monthly } = cost;
+  // The parts of the price above have the price abroad.
+  const isPriceSaid = landed.total.minor !== null && costParts(landed.lines).length > 0;
   return (
     <div>
       <dl className="-my-2 divide-y divide-line">
-        <PriceRow name={say.abroad}>
-          {approximateRoubles(listing, locale) ?? amountText(listing.price, locale)}
-          <span className="block">
-            <PriceDrop listing={listing} look={{ locale, was: card('price_was') }} />
-          </span>
-        </PriceRow>
+        {!(isPriceSaid && listing.price_before_minor === null) && (
+          <PriceRow name={say.abroad}>
+            {approximateRoubles(listing, locale) ?? amountText(listing.price, locale)}
+            <span className="block">
+              <PriceDrop listing={listing} look={{ locale, was: card('price_was') }} />
+            </span>
+          </PriceRow>
+        )}
         {monthly.line.minor !== null && (
           <PriceRow name={say.monthly} note={paymentTerms(cost, locale)} isWide>
             {`${say.from} ${rouble(roundEstimate(monthly.line.minor, Math.floor), locale)}`}

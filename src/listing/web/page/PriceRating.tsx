@@ -26,6 +26,9 @@ const titles = {
 export const hasWeekendPrice = ({ values }: Pick<Listing, 'values'>): boolean =>
   numberOf((values as Readonly<Record<string, unknown>>)['weekend_minor']) !== null;
 
+const titleOf = (listing: Listing, locale: keyof typeof titles): string =>
+  titles[locale][hasWeekendPrice(listing) ? 'weekday' : 'price'];
+
 /** The answer about the price of a listing, with its rating where prices of the kind are compared. */
 function useRating({ data, listing }: Rated) {
   const { api } = useApp();
@@ -48,7 +51,7 @@ export function PriceLevel({ data, listing }: Rated) {
 }
 
 /** Why the price is not compared; nothing where it is, or where prices of the kind are not. */
-export function UnratedReason({ data, listing }: Rated) {
+export function UnratedReason({ data, listing, of }: Rated & { of?: string }) {
   const t = useTranslations('history.rating');
   const { locale } = useApp();
   const { answer, rated } = useRating({ data, listing });
@@ -60,7 +63,12 @@ export function UnratedReason({ data, listing }: Rated) {
       : reason.key !== 'few'
         ? t(reason.key)
         : t(listing.is_own ? 'too_few' : 'few', { count: answer.comparables ?? 0, least: minComparables });
-  return <p className="mt-2 text-14 text-ink-3">{text}</p>;
+  return (
+    <div className="not-first:border-t not-first:border-line not-first:pt-3">
+      <h2 className="mb-1 font-semibold">{of ?? titleOf(listing, locale)}</h2>
+      <p className="text-ink-2">{text}</p>
+    </div>
+  );
 }
 
 /**
@@ -85,7 +93,7 @@ export function PriceRating({ data, listing, of }: Rated & { of?: string }) {
   return (
     <div className="not-first:border-t not-first:border-line not-first:pt-3">
       <h2 className="mb-1 flex flex-wrap items-center gap-2 font-semibold">
-        {of ?? titles[locale][hasWeekendPrice(listing) ? 'weekday' : 'price']}
+        {of ?? titleOf(listing, locale)}
         {of && <Badge tone={level}>{levels(level)}</Badge>}
       </h2>
       {landed !== null && <p className="text-ink-2">{t('landed', { price: money(landed) })}</p>}
