@@ -63,6 +63,11 @@ test('a guest chooses free days by keys or a sheet, sees what they cost, shares 
   await settle(page);
   await page.mouse.move(5, 5);
   await hydrated(card(page).getByRole('button', { name: /^Заезд/ }));
+  // The days come first, and the phone after them.
+  await expect(card(page).getByRole('button', { name: 'Проверить даты' })).toHaveClass(/bg-accent/);
+  await expect(page.locator('.listing-price').getByRole('button', { name: 'Показать телефон' })).not.toHaveClass(
+    /bg-accent/,
+  );
   await openDays(page);
   await expectAccessible(page, { within: '.listing-price' });
 
@@ -135,6 +140,8 @@ test('a guest chooses free days by keys or a sheet, sees what they cost, shares 
     await expect(card(page)).toContainText(/3.ночи.× 2.000.₽6.000.₽/u);
     await expect(card(page)).toContainText(/Всего за проживание7.000.₽/u);
     await expect(card(page)).toContainText(/Залогвернут после выезда3.000.₽/u);
+    // The same lines stand nowhere else.
+    await expect(page.getByText('Всего сразу')).toHaveCount(1);
     await card(page).getByLabel('Гостей').selectOption('3');
     await expect(card(page)).toContainText(/Всего сразу11.500.₽/u);
     await expect(page).toHaveURL(/stay_guests=3/);

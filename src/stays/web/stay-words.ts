@@ -17,6 +17,7 @@ export const stayWords = {
     from_hour: (hour: number) => `с ${hour}:00`,
     until_hour: (hour: number) => `до ${hour}:00`,
     choose: 'Выберите',
+    check: 'Проверить даты',
     calendar: {
       previous: 'Предыдущий месяц',
       next: 'Следующий месяц',
@@ -84,6 +85,7 @@ export const stayWords = {
     from_hour: (hour: number) => `from ${hour}:00`,
     until_hour: (hour: number) => `by ${hour}:00`,
     choose: 'Choose',
+    check: 'Check dates',
     calendar: { previous: 'Previous month', next: 'Next month', today: 'Today', nearest: 'First free day' },
     guests: 'Guests',
     any_guests: 'How many guests',

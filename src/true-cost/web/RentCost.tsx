@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Card } from '#ui/Card.tsx';
+import { isByDay } from '#listing/is-by-day.ts';
 import { formatMoney, type Locale } from '#ui/format.ts';
 import { useSearch } from '#web/router/use-router.ts';
 import { useApp } from '#web/use-app.ts';
 import { type RentLine, type RentSum, rentSum } from '../rent-sum.ts';
 import { readStay } from '../stay-address.ts';
 import { staySum } from '../stay-sum.ts';
-import { isByDay, nameOf, type Rented, rentWords as words, staySumText } from './rent-words.ts';
+import { nameOf, type Rented, rentWords as words, staySumText } from './rent-words.ts';
 
 /** What a home for rent costs at once, and one for long rent a month, by what its listing states. */
 export function RentCost({ listing }: { listing: Rented }) {

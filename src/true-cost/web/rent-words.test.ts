@@ -11,7 +11,7 @@ const plain = (text: string | undefined) => text?.replaceAll(/\s/g, ' ');
 test('a home let by the day says what its shortest stay costs, and the deposit apart', () => {
   const stay = rentAtOnce(home('rent_day', 210_000, { nights_min: 2, deposit_minor: 300_000 }), 'ru');
   expect(plain(stay?.name)).toBe('Например, 2 ночи');
-  expect(plain(stay?.note)).toBe('и залог 3 000 ₽, вернут после выезда');
+  expect(plain(stay?.note)).toBe('без залога 3 000 ₽: его вернут после выезда');
   expect(plain(stay?.sum)).toBe('4 200 ₽');
   const night = rentAtOnce(home('rent_day', 210_000, { cleaning_minor: 90_000 }), 'en');
   expect(plain(night?.name)).toBe('For example, 1 night');

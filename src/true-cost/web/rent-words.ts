@@ -1,7 +1,8 @@
 import { formatMoney, type Locale } from '#ui/format.ts';
 import type { Listing } from '#listing/contract.ts';
+import { isByDay } from '#listing/is-by-day.ts';
 import { countedEn, countedRu } from '#web/words/counted.ts';
-import { type RentKey, type RentLine, rentSum } from '../rent-sum.ts';
+import { numberOf, type RentKey, type RentLine, rentSum } from '../rent-sum.ts';
 import { nightsOf, staySum } from '../stay-sum.ts';
 
 const monthsRu = countedRu({ one: 'месяц', few: 'месяца', many: 'месяцев' });
@@ -29,9 +30,10 @@ export const rentWords = {
     extra: (guests: number, nights: number) => `Ещё ${guestsRu(guests)}, ${nightsRu(nights)}`,
     /** What becomes of a deposit. */
     back: 'вернут после выезда',
-    and_deposit: (sum: string) => `и залог ${sum}, вернут после выезда`,
+    without_deposit: (sum: string) => `без залога ${sum}: его вернут после выезда`,
     /** Before days are chosen. */
     example: 'Например',
+    on_weekdays: 'в\u00A0будни',
     with_cleaning: 'с уборкой',
     stay: 'Всего за проживание',
     guests: guestsRu,
@@ -79,8 +81,9 @@ export const rentWords = {
     weekend: weekendEn,
     extra: (guests: number, nights: number) => `${guestsEn(guests)} more, ${nightsEn(nights)}`,
     back: 'returned after the stay',
-    and_deposit: (sum: string) => `and a deposit of ${sum}, returned after the stay`,
+    without_deposit: (sum: string) => `without the deposit of ${sum}, which is returned after the stay`,
     example: 'For example',
+    on_weekdays: 'on weekdays',
     with_cleaning: 'with cleaning',
     stay: 'The stay in all',
     guests: guestsEn,
@@ -135,9 +138,6 @@ export type Rented = Pick<Listing, 'values' | 'price'>;
 
 const dealOf = ({ values }: Pick<Listing, 'values'>): unknown => ('deal' in values ? values.deal : null);
 
-/** Whether a home is let by the day. */
-export const isByDay = (listing: Pick<Listing, 'values'>): boolean => dealOf(listing) === 'rent_day';
-
 /** Whether a listing is a home or land for rent, whose cost is what is paid at once. */
 export const isRented = (listing: Pick<Listing, 'kind' | 'values'>): boolean =>
   listing.kind === 'house' && dealOf(listing) !== 'sale';
@@ -150,15 +150,16 @@ function partOf({ key, minor, of }: RentLine, money: (minor: number) => string, 
   return minor === null ? say.unknown : minor === 0 ? say.none : `${say.some} ${money(minor)}`;
 }
 
-/** What the shortest stay costs, and beside it the deposit, which is given back: «Например, 2 ночи», «с уборкой; и залог 3 000 ₽, вернут после выезда». */
+/** What the shortest stay costs, and beside it the deposit, which is given back: «Например, 2 ночи в будни», «с уборкой, без залога 3 000 ₽: его вернут после выезда». */
 function leastStay({ values, price }: Rented, money: (minor: number) => string, locale: Locale) {
   const { lines, spentMinor } = staySum(values, price.minor);
   const say = rentWords[locale];
   const deposit = lines.find(({ key }) => key === 'deposit')?.minor ?? null;
   const hasCleaning = lines.some(({ key, minor }) => key === 'cleaning' && minor !== 0);
-  const ofDeposit = deposit ? say.and_deposit(money(deposit)) : deposit === 0 ? say.parts.deposit.none : say.parts.deposit.unknown; // prettier-ignore
+  const ofDeposit = deposit ? say.without_deposit(money(deposit)) : deposit === 0 ? say.parts.deposit.none : say.parts.deposit.unknown; // prettier-ignore
+  const hasWeekend = numberOf((values as Readonly<Record<string, unknown>>)['weekend_minor']) !== null;
   return {
-    name: `${say.example}, ${say.nights(nightsOf(lines))}`,
+    name: [`${say.example}, ${say.nights(nightsOf(lines))}`, ...(hasWeekend ? [say.on_weekdays] : [])].join(' '),
     note: [...(hasCleaning ? [say.with_cleaning] : []), ofDeposit].join(', '),
     sum: money(spentMinor),
   };

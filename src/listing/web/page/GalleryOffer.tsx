@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import type { Store } from '#web/store.ts';
 import { useApp } from '#web/use-app.ts';
 import type { Listing } from '../../contract.ts';
+import { isByDay } from '../../is-by-day.ts';
 import { titleIn } from '../../title.ts';
 import { CompareButton } from '../card/CompareButton.tsx';
 import { FactsLine } from '../card/FactsLine.tsx';
@@ -37,7 +38,7 @@ function Beside({ kind, listing, revealed, isForSale }: Offer) {
       <ShortPrice kind={kind} listing={listing} isLarge />
       {isForSale && (
         <div className="space-y-2">
-          <PhoneButton id={listing.id} revealed={revealed} />
+          <PhoneButton id={listing.id} revealed={revealed} isSecond={isByDay(listing)} />
           <Button href={writeHref} rel="nofollow" variant={asksDays ? 'primary' : 'secondary'} icon="message" full>
             {t('write')}
           </Button>
@@ -59,7 +60,7 @@ function Below({ kind, listing, revealed, isForSale }: Offer) {
   return (
     <div className="flex min-h-16 items-center gap-2 border-t border-line bg-surface px-(--gutter) pb-[env(safe-area-inset-bottom)] lg:hidden">
       <BarPrice kind={kind} listing={listing} revealed={revealed} />
-      {isForSale && <BarButtons id={listing.id} revealed={revealed} />}
+      {isForSale && <BarButtons listing={listing} revealed={revealed} />}
     </div>
   );
 }

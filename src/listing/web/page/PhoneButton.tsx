@@ -5,6 +5,8 @@ import { Icon } from '#ui/Icon.tsx';
 import { createStore, type Store } from '#web/store.ts';
 import { useApp } from '#web/use-app.ts';
 import { useStore } from '#web/use-store.ts';
+import type { Listing } from '../../contract.ts';
+import { isByDay } from '../../is-by-day.ts';
 import { type PhoneCall, type RevealedPhone, revealPhone } from './reveal-phone.ts';
 import { useAsksDays, useWriteHref } from './use-write-href.ts';
 
@@ -21,15 +23,17 @@ type Props = {
   revealed: Store<RevealedPhone | null>;
   /** In the bottom bar (phones only), which shows the number beside the button. */
   inBar?: boolean;
+  /** Another button leads. */
+  isSecond?: boolean;
 };
 
 /** Requests the seller's phone; above a person's rate a proof of work is solved first, in the background. */
-export function PhoneButton({ id, call, revealed, inBar }: Props) {
+export function PhoneButton({ id, call, revealed, inBar, isSecond = false }: Props) {
   const t = useTranslations('page.phone');
   const { api } = useApp();
   const phone = useStore(revealed);
   const [isBusy, setBusy] = useState(false);
-  const variant = useAsksDays() ? 'secondary' : 'primary';
+  const variant = useAsksDays() || isSecond ? 'secondary' : 'primary';
   const isAsked = useRef(false);
   /** The link takes the focus of the button that it replaces. */
   const takeFocus = (link: HTMLAnchorElement | null): void => {
@@ -81,18 +85,28 @@ export function PhoneButton({ id, call, revealed, inBar }: Props) {
   );
 }
 
-/** Phone and message, beside the price in a bar at the bottom of the screen. */
-export function BarButtons({ id, revealed }: Pick<Props, 'id' | 'revealed'>) {
+type BarProps = { listing: Pick<Listing, 'id' | 'values'>; revealed: Props['revealed'] };
+
+/** Phone and message, beside the price in a bar at the bottom of the screen; before days of a stay are chosen, the way to them in place of the message. */
+export function BarButtons({ listing, revealed }: BarProps) {
   const t = useTranslations('page');
+  const { id } = listing;
+  const asksDays = useAsksDays();
+  const writeHref = useWriteHref(id);
+  if (isByDay(listing) && !asksDays) {
+    return (
+      <>
+        <PhoneButton id={id} revealed={revealed} inBar isSecond />
+        <Button href="#stay" className="max-lg:px-3">
+          {t('days')}
+        </Button>
+      </>
+    );
+  }
   return (
     <>
       <PhoneButton id={id} revealed={revealed} inBar />
-      <Button
-        href={useWriteHref(id)}
-        rel="nofollow"
-        variant={useAsksDays() ? 'primary' : 'secondary'}
-        className="max-lg:px-3"
-      >
+      <Button href={writeHref} rel="nofollow" variant={asksDays ? 'primary' : 'secondary'} className="max-lg:px-3">
         <Icon name="message" className="min-[390px]:hidden" />
         <span className="max-[389px]:sr-only">{t('write_short')}</span>
       </Button>

@@ -4,6 +4,7 @@ import { formatWhen } from '#ui/format.ts';
 import type { Store } from '#web/store.ts';
 import { useApp } from '#web/use-app.ts';
 import type { Listing } from '../../contract.ts';
+import { isByDay } from '../../is-by-day.ts';
 import { CompareButton } from '../card/CompareButton.tsx';
 import { FavoriteButton } from '../card/FavoriteButton.tsx';
 import { CopyLink } from './CopyLink.tsx';
@@ -32,7 +33,7 @@ export function PriceCard({ kind, listing, revealed, isPreview }: Props) {
               {listing.status === 'active' && (
                 // On phones the bar below the page has it.
                 <span className={`col-span-2 ${isForSale(listing) ? 'max-lg:hidden' : 'max-lg:w-full max-lg:px-3'}`}>
-                  <PhoneButton id={listing.id} revealed={revealed} />
+                  <PhoneButton id={listing.id} revealed={revealed} isSecond={isByDay(listing)} />
                 </span>
               )}
               <PriceActions key={listing.id} listing={listing} />

@@ -1,15 +1,17 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { SmallCostBar } from '#true-cost/web/CostBar.tsx';
 import { paymentTerms, rouble, sumText } from '#true-cost/web/CostLines.tsx';
 import { lacksImportServices, missingIn, oldRateDay, rateAge, reachText } from '#true-cost/web/cost-parts.ts';
 import { costWords } from '#true-cost/web/cost-words.ts';
 import { numberOf } from '#true-cost/rent-sum.ts';
-import { isByDay, rentAtOnce, rentWords } from '#true-cost/web/rent-words.ts';
+import { rentAtOnce, rentWords } from '#true-cost/web/rent-words.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { cx } from '#ui/cx.ts';
 import { formatMoney, roundEstimate } from '#ui/format.ts';
 import { useApp } from '#web/use-app.ts';
 import type { Listing } from '../../contract.ts';
+import { isByDay } from '../../is-by-day.ts';
 import { approximate, perText } from '../../price-text.ts';
 import { PriceDrop } from '../card/PriceDrop.tsx';
 import { roublesText } from '../card/roubles-text.ts';
@@ -17,7 +19,7 @@ import { priceFromText } from '#dictionary/price-rows.ts';
 import { PriceText } from '../PriceText.tsx';
 import { goodsText } from './goods-text.ts';
 import { type KindPage, useKindDetails } from './kind-page.ts';
-import { hasWeekendPrice, PriceLevel, UnratedReason } from './PriceRating.tsx';
+import { hasWeekendPrice, PriceLevel } from './PriceRating.tsx';
 import { PriceRow } from './PriceRow.tsx';
 import { type Cost, fromOf, isDelivered, leadingMinor, useCost } from './use-cost.ts';
 import { useStayPrice } from './use-stay-price.ts';
@@ -58,7 +60,6 @@ export function PriceFigures({ kind, listing, isPreview }: Props) {
           </PriceRow>
         </dl>
       )}
-      {!isPreview && <UnratedReason data={data} listing={listing} />}
       {isStay && Stay && (
         <Suspense fallback={null}>
           <Stay listing={listing} />
@@ -84,7 +85,7 @@ function StayPrice({ costs, below, each }: { costs: string; below: string; each:
 
 type LandedProps = { cost: Cost; leading: number; listing: Listing };
 
-/** The landed price of a car abroad: what it has and lacks in one line, the rate that it rests on in another, and its level. */
+/** The landed price of a car abroad: its parts, what it has and lacks in one line, the rate that it rests on in another, and its level. */
 function LandedPrice({ cost, leading, listing }: LandedProps) {
   const card = useTranslations('listing');
   const levels = useTranslations('listing.price_level');
@@ -100,6 +101,8 @@ function LandedPrice({ cost, leading, listing }: LandedProps) {
   return (
     <>
       <Large>{approximate(leading, locale, fromOf(cost, say.from))}</Large>
+      {/* Shares of a sum that lacks a part would be wrong. */}
+      {total.minor !== null && <SmallCostBar lines={lines} priceName={say.abroad} locale={locale} />}
       <p className="text-14 text-pretty text-ink-2">
         {/* A sum that lacks a part is no good news. */}
         <a href="#cost" className={cx('underline underline-offset-2', isOpen && 'text-deal-high')}>

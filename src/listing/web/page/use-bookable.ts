@@ -3,12 +3,12 @@ import { type Bookable, stayProblem } from '#stays/choose-stay.ts';
 import { lastDay } from '#stays/day-ranges.ts';
 import { numberOf } from '#true-cost/rent-sum.ts';
 import { readStay } from '#true-cost/stay-address.ts';
-import { isByDay } from '#true-cost/web/rent-words.ts';
 import { dayMs } from '#ui/durations.ts';
 import { dayNumber } from '#ui/format.ts';
 import { useSearch } from '#web/router/use-router.ts';
 import { useApp } from '#web/use-app.ts';
 import type { Listing } from '../../contract.ts';
+import { isByDay } from '../../is-by-day.ts';
 import { busyDaysQuery } from './busy-days-query.ts';
 
 /** What is known of the owner's calendar. */

@@ -10,6 +10,7 @@ export const words = {
   number: 'Listing no. {id}',
   write: 'Message',
   write_short: 'Message',
+  days: 'Dates',
   contact: 'Contact the seller',
   offer_price: 'Offer a price',
   lease: 'Apply for leasing',

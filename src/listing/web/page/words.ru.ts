@@ -10,6 +10,7 @@ export const words = {
   number: 'Объявление № {id}',
   write: 'Написать',
   write_short: 'Написать',
+  days: 'Даты',
   contact: 'Связаться с продавцом',
   offer_price: 'Предложить цену',
   lease: 'Оформить лизинг',

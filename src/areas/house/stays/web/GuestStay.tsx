@@ -99,7 +99,11 @@ export function GuestStay({ listing, home, known }: Props) {
     { key: 'to', name: say.departure, day: shown?.to, hour: numberOf(values['check_out_until']), at: say.until_hour },
   ] as const;
   return (
-    <section aria-label={say.title} className="stay-panel mt-3 space-y-3 border-t border-line pt-3">
+    <section
+      id="stay"
+      aria-label={say.title}
+      className="stay-panel mt-3 scroll-mt-20 space-y-3 border-t border-line pt-3"
+    >
       <div ref={box} className="relative">
         <div className="grid grid-cols-2 noscript:hidden">
           {ends.map(({ key, name, day, hour, at }, index) => (
@@ -163,6 +167,11 @@ export function GuestStay({ listing, home, known }: Props) {
             if (stay) write(stay, count);
           }}
         />
+      )}
+      {!stay && (
+        <Button full className="noscript:hidden" onClick={open}>
+          {say.check}
+        </Button>
       )}
       {sum && (
         <div className="text-14 [&_dl>div]:py-1">
