@@ -1,5 +1,5 @@
 import { measuredStation, withStationInEnglish } from '#areas/geo/metro/named-station.ts';
-import { stationText } from '#areas/geo/metro/station-text.ts';
+import { stationText, straight } from '#areas/geo/metro/station-text.ts';
 import type { KindDetails } from '#listing/web/page/kind-page.ts';
 import { houseJsonLd } from './house-json-ld.ts';
 import { homeFacts, newBuildingFacts } from './home-facts.ts';
@@ -14,10 +14,12 @@ export const houseDetails: KindDetails = {
   addressField: 'address',
   nearOf: ({ values, stations }, language) => {
     const measured = 'metro' in values && values.metro ? measuredStation(values, stations) : undefined;
-    if (measured) return stationText(measured, language);
+    if (measured) return `${stationText(measured, language)} ${straight[language]}`;
     return wayToMetro(language === 'en' ? withStationInEnglish(values, stations) : values, language);
   },
   nearFields: ['metro', 'metro_minutes', 'metro_by'],
+  // The lines of what a rent costs have them.
+  sectionFields: ['utilities_included', 'utilities_minor', 'meters_paid_by'],
   subtitleFields: ['house_type', 'commercial_type', 'garage_type'],
   titleFacts: homeFacts,
   leadFacts: newBuildingFacts,
