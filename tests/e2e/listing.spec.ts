@@ -144,6 +144,23 @@ test('on a phone a photo is no strip, the buttons of a thing share a line, and i
   await expect(page.getByText(/^Не посчитано/)).toHaveCount(0);
 });
 
+test('a lone photo across the column leaves facts in the first view', async ({ page }) => {
+  await needNoAnswer(page);
+  const answer = await page.request.post('/api/house/search', { data: { limit: 100 } });
+  const { items } = (await answer.json()) as {
+    items: { id: number; pictures: { drawing?: boolean; width: number; height: number }[] }[];
+  };
+  const alone = items.find(
+    ({ pictures: [first, ...others] }) =>
+      first && !first.drawing && others.length === 0 && first.width > first.height * 1.3,
+  );
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/offers/house/${alone!.id}`);
+  const photo = (await page.locator('#photo-1').boundingBox())!;
+  expect(photo.width / photo.height).toBeGreaterThan(1.84);
+  await expect(page.locator('.key-facts > li').first()).toBeInViewport({ ratio: 1 });
+});
+
 test('what stands below a title begins with a capital letter and repeats no key fact', async ({ page }) => {
   await needNoAnswer(page);
   for (const kind of ['auto', 'spec'] as const) {
@@ -315,10 +332,12 @@ test('a drawing is small and marked, has the request for photos below it and not
   expect(link.x).toBeCloseTo(frame.x, 0);
   // On a phone both share a line above the title, which leaves the price in the first view.
   await page.setViewportSize({ width: 390, height: 844 });
+  const strip = (await picture.locator('.no-photos').boundingBox())!;
   const [low, beside] = [(await drawing.boundingBox())!, (await ask.boundingBox())!];
   expect(low.height).toBeLessThanOrEqual(105);
   expect(beside.x).toBeGreaterThanOrEqual(low.x + low.width);
-  expect(beside.y + beside.height / 2).toBeCloseTo(low.y + low.height / 2, 0);
+  expect(strip.y + strip.height / 2).toBeCloseTo(low.y + low.height / 2, 0);
+  await expect(picture.getByText('Фото нет', { exact: true })).toBeVisible();
   expect(beside.height).toBeGreaterThanOrEqual(44);
   const cars = await page.request.post('/api/auto/search', { data: { limit: 40, with_photo: false } });
   const { items } = (await cars.json()) as { items: { id: number; pictures: { drawing: boolean }[] }[] };

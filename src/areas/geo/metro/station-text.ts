@@ -9,9 +9,6 @@ export function distanceText(metres: number, locale: Locale): string {
   return rounded < 1000 ? `${rounded}${THIN}${unit.m}` : `${formatNumber(rounded / 1000, locale, 1)}${THIN}${unit.km}`;
 }
 
-/** That a distance is no way on foot, after it. */
-export const straight = { ru: 'по\u00A0прямой', en: 'as the crow flies' } as const;
-
 /** The names of a station where it stands beside cities and districts: «м. Сокол». */
 export const stationAsPlace = ({ name, name_en }: Omit<Near, 'metres'>): Omit<Near, 'metres'> => ({
   name: `м. ${name}`,

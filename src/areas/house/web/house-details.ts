@@ -1,5 +1,5 @@
 import { measuredStation, withStationInEnglish } from '#areas/geo/metro/named-station.ts';
-import { stationText, straight } from '#areas/geo/metro/station-text.ts';
+import { stationText } from '#areas/geo/metro/station-text.ts';
 import type { KindDetails } from '#listing/web/page/kind-page.ts';
 import { houseJsonLd } from './house-json-ld.ts';
 import { homeFacts, newBuildingFacts } from './home-facts.ts';
@@ -7,6 +7,9 @@ import { pricePerArea } from '../price-per-area.ts';
 import { houseData } from '../data.ts';
 import { lazyComponent } from '#web/lazy-module.ts';
 import { wayToMetro } from '../way-to-metro.ts';
+
+/** That a distance is no way on foot, after it. */
+const straight = { ru: 'по\u00A0прямой', en: 'as the crow flies' } as const;
 
 export const houseDetails: KindDetails = {
   data: houseData,

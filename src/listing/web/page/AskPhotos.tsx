@@ -6,8 +6,8 @@ import { lacksPhotos } from './lacks-photos.ts';
 
 /** Beside the component, which loads at the visitor's first act (decision 31). */
 const words = {
-  ru: { first: 'Попросить фото', more: 'Попросить ещё фото' },
-  en: { first: 'Ask for photos', more: 'Ask for more photos' },
+  ru: { first: 'Попросить фото', more: 'Попросить ещё фото', none: 'Фото нет' },
+  en: { first: 'Ask for photos', more: 'Ask for more photos', none: 'No photos' },
 } as const;
 
 /** Below a drawing or the first of few photos: the link to a message to the seller with a ready text, which the buyer may change. */
@@ -16,7 +16,7 @@ export function AskPhotos({ listing }: { listing: Listing }) {
   const { locale } = useApp();
   const lack = lacksPhotos(listing);
   if (lack === null) return null;
-  return (
+  const link = (
     <a
       href={accountHref(paths.askForPhotos(listing.id))}
       rel="nofollow"
@@ -24,5 +24,13 @@ export function AskPhotos({ listing }: { listing: Listing }) {
     >
       {words[locale][lack]}
     </a>
+  );
+  if (lack === 'more') return link;
+  return (
+    <p className="no-photos">
+      {/* On phones, where the strip might be taken for a gallery that did not load. */}
+      <span className="sm:hidden">{words[locale].none}</span>
+      {link}
+    </p>
   );
 }

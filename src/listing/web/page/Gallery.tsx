@@ -8,9 +8,11 @@ import { NoPicture, Picture, type PictureProps } from '#ui/Picture.tsx';
 import { GalleryArrow } from './GalleryArrow.tsx';
 import { GalleryThumbs } from './GalleryThumbs.tsx';
 import {
+  columnRatio,
   fillsFrame,
-  frameRatio,
   lacksPhotographs,
+  mostCropped,
+  mostCroppedAlone,
   mostCroppedOnPhone,
   mostEnlarged,
   phoneFrameRatio,
@@ -26,7 +28,8 @@ import { PictureCredit } from './PictureCredit.tsx';
 const importFull = async () => import('./FullGallery.tsx');
 const FullGallery = lazy(async () => ({ default: (await importFull()).FullGallery }));
 
-type Frames = { frame: number; phone: number };
+/** Widths by heights, and the share that the first frame may cut off. */
+type Frames = { frame: number; phone: number; most: number };
 
 const fitIn = (picture: PictureData, frame: number, most?: number) =>
   fillsFrame(picture, frame, most) ? 'cover' : 'contain';
@@ -39,7 +42,7 @@ const widthInWindow = {
 const imageOf = (
   picture: PictureData,
   alt: string,
-  { frame, phone }: Frames,
+  { frame, phone, most }: Frames,
   width: keyof typeof widthInWindow,
 ): Omit<PictureProps, 'className'> => ({
   src: picture.urls.w1280,
@@ -53,7 +56,7 @@ const imageOf = (
   ...(picture.drawing
     ? { drawn: true }
     : {
-        fit: `${fitIn(picture, frame)} max-sm:object-${fitIn(picture, phone, mostCroppedOnPhone)}` as const,
+        fit: `${fitIn(picture, frame, most)} max-sm:object-${fitIn(picture, phone, mostCroppedOnPhone)}` as const,
         maxScale: mostEnlarged,
       }),
 });
@@ -91,7 +94,11 @@ export function Gallery({ pictures, title, isHalf = false, renderOffer, ask, chi
     return (
       <div className="drawn-gallery">
         {first ? (
-          <Picture {...imageOf(first, altOf(first), { frame: 1, phone: 1 }, 'half')} eager className="in-gallery" />
+          <Picture
+            {...imageOf(first, altOf(first), { frame: 1, phone: 1, most: 0 }, 'half')}
+            eager
+            className="in-gallery"
+          />
         ) : (
           <NoPicture label={card('no_photo')} />
         )}
@@ -100,7 +107,12 @@ export function Gallery({ pictures, title, isHalf = false, renderOffer, ask, chi
       </div>
     );
   }
-  const frames = { frame: isHalf ? uprightRatio(first) : frameRatio(first), phone: phoneFrameRatio(first) };
+  const isAlone = count === 1 && !isHalf;
+  const frames = {
+    frame: isHalf ? uprightRatio(first) : columnRatio(count, first),
+    phone: phoneFrameRatio(first),
+    most: isAlone ? mostCroppedAlone : mostCropped,
+  };
   const scrollTo = (place: number, behavior: ScrollBehavior) =>
     strip.current?.scrollTo({ left: place * strip.current.clientWidth, behavior });
   const go = (place: number) => {

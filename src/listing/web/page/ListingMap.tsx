@@ -8,13 +8,19 @@ import { addressOf, placeOf } from './listing-words.ts';
 
 type Props = { kind: KindPage; listing: Listing };
 
-/** The map of a listing with a point; below it that the seller marked it, where no address says where it is. */
+/** Beside the component, which loads near the map. */
+const townAlone = {
+  ru: 'Точного места продавец не указал: на карте город.',
+  en: 'The seller has not marked the place: the map shows the town.',
+} as const;
+
+/** The map of a listing: its point, below it that the seller marked it, where no address says where it is; without a point its town. */
 export function ListingMap({ kind, listing }: Props) {
   const { addressField } = useKindDetails(kind);
   const t = useTranslations('page');
   const { locale } = useApp();
   const firm = useFirmPlace(listing);
-  if (!listing.point) return null;
+  if (!listing.point) return <PlaceMap point={{ ...listing.city, within_metres: 0 }} isTown note={townAlone[locale]} />;
   const isTownAlone = addressOf(listing, addressField, locale) === placeOf(listing, locale);
   // Where a firm is elsewhere, the head above says so.
   const note = !firm && isTownAlone ? t('point_of_seller') : undefined;

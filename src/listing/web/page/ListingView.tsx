@@ -7,7 +7,7 @@ import { useApp } from '#web/use-app.ts';
 import { useFirstAct } from '#web/hydrate-on-act.tsx';
 import { lazyComponent } from '#web/lazy-module.ts';
 import type { Listing } from '../../contract.ts';
-import { hasFewFacts, hasRoomForPast } from './beside-upright.ts';
+import { besideUpright } from './beside-upright.ts';
 import { ComplainButton } from './ComplainButton.tsx';
 import { ContactBar } from './ContactBar.tsx';
 import { CopyLink } from './CopyLink.tsx';
@@ -75,7 +75,7 @@ export function ListingView({ kind, listing, children }: Props) {
   const place = (
     <section id="place" className="scroll-mt-20">
       <PlaceHead kind={kind} listing={listing} isPreview={isPreview} />
-      {listing.point && (
+      {(listing.point || !kind.leadsWithLanded) && (
         <WhenScrolledNear near={800}>
           <Suspense fallback={null}>
             <ListingMap kind={kind} listing={listing} />
@@ -87,9 +87,9 @@ export function ListingView({ kind, listing, children }: Props) {
   const isDrawn = lacksPhotographs(listing.pictures);
   // A drawing is as low as the key facts beside it.
   const areWordsBeside = isHalf && !isDrawn;
-  const areFactsBeside = areWordsBeside && hasFewFacts(listing);
-  const isPlaceBeside = areWordsBeside && !listing.point;
-  const isPastBeside = areWordsBeside && !areFactsBeside && hasRoomForPast(listing);
+  const beside = besideUpright(listing);
+  const areFactsBeside = areWordsBeside && beside.facts;
+  const isPastBeside = areWordsBeside && beside.past;
   return (
     <PageContainer className="py-4 md:py-6">
       {/* The parts of another listing begin anew. */}
@@ -158,21 +158,19 @@ export function ListingView({ kind, listing, children }: Props) {
             {keyFacts}
             {areWordsBeside && description}
             {areFactsBeside && facts}
-            {isPlaceBeside && place}
             {isPastBeside && past}
           </div>
         )}
         <div className="listing-parts max-lg:contents lg:mt-4 lg:min-w-0 lg:space-y-8">
           {!isHalf && keyFacts}
-          {!kind.isSmall && !isPastBeside && past}
+          {/* What a thing is like, in the seller's words, comes before its past, as on phones. */}
           {!areWordsBeside && description}
-          {/* What a thing is like decides before its past. */}
-          {kind.isSmall && !isPastBeside && past}
+          {!isPastBeside && past}
           {!areFactsBeside && facts}
           {Sections && <Sections listing={listing} />}
-          {!isPreview && <CostOfListing listing={listing} />}
+          <CostOfListing listing={listing} isPreview={isPreview} />
           <MorePictures kind={kind} listing={listing} />
-          {!isPlaceBeside && place}
+          {place}
           {/* Of an open listing the summary of its past unfolds. */}
           {!isPreview && !listing.is_open && (
             <WhenScrolledNear>
@@ -195,7 +193,7 @@ export function ListingView({ kind, listing, children }: Props) {
       {!isPreview && isForSale(listing) && (
         <ContactBar>
           <BarPrice key={listing.id} kind={kind} listing={listing} revealed={revealed} />
-          <BarButtons id={listing.id} revealed={revealed} />
+          <BarButtons listing={listing} revealed={revealed} />
         </ContactBar>
       )}
     </PageContainer>

@@ -48,7 +48,8 @@ export function SellerCard({ seller }: { seller: Listing['seller'] }) {
       ) : (
         <p className="text-14">
           <a href={href(paths.userReviews(seller.id))} className="inline-flex min-h-6 items-center gap-1.5 text-ink-2">
-            <Icon name="star" size={16} className="text-ink-3" />
+            {/* A star promises a figure. */}
+            {seller.reviews === 0 && <Icon name="star" size={16} className="text-ink-3" />}
             <span className="link">{seller.reviews > 0 ? t('reviews', { count: seller.reviews }) : t('unrated')}</span>
           </a>
         </p>

@@ -1,22 +1,30 @@
 import { expect, test } from 'vitest';
-import { hasFewFacts, hasRoomForPast } from './beside-upright.ts';
+import { besideUpright } from './beside-upright.ts';
 
 const upright = { width: 800, height: 1150 };
+const stating = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}`, at + 1]));
 const of = (more: object) =>
-  ({ values: {}, description: '', pictures: [upright], point: null, ...more }) as unknown as Parameters<
-    typeof hasRoomForPast
-  >[0];
+  besideUpright({
+    kind: 'ads',
+    values: stating(20),
+    description: '',
+    pictures: [upright],
+    ...more,
+  } as unknown as Parameters<typeof besideUpright>[0]);
+const text = 'Разборка и погрузка наша. ';
 
-test('the history fills what a short description leaves beside a high photo', () => {
-  expect(hasRoomForPast(of({ description: 'Разборка и погрузка наша. '.repeat(5) }))).toBe(true);
-  expect(hasRoomForPast(of({ description: 'Разборка и погрузка наша. '.repeat(30) }))).toBe(false);
-  expect(hasRoomForPast(of({ pictures: [{ width: 800, height: 800 }], description: 'Разборка. '.repeat(12) }))).toBe(
-    false,
-  );
+test('few facts stand beside a high photo; what is empty or a no is none', () => {
+  const values = { ...stating(12), none: null, no: false, empty: '' };
+  expect(of({ values, description: text.repeat(5) })).toEqual({ facts: true, past: false });
+  // Of equipment fewer of them stand above the table.
+  expect(of({ kind: 'equipment', values, description: text.repeat(5) }).facts).toBe(false);
+  expect(of({ values: stating(20), description: text.repeat(5) }).facts).toBe(false);
+  expect(of({ values, description: text.repeat(30) }).facts).toBe(false);
 });
 
-test('few facts are those without what is empty or a no', () => {
-  const values = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`f${at}`, at + 1]));
-  expect(hasFewFacts(of({ values: { ...values, none: null, no: false, empty: '' } }))).toBe(true);
-  expect(hasFewFacts(of({ values: { ...values, more: 1 } }))).toBe(false);
+test('the history fills what many facts, which stand below, leave beside a high photo', () => {
+  expect(of({ description: text.repeat(5) })).toEqual({ facts: false, past: true });
+  expect(of({ description: text.repeat(30) }).past).toBe(false);
+  expect(of({ pictures: [{ width: 800, height: 800 }], description: text.repeat(12) }).past).toBe(false);
+  expect(of({ pictures: [] })).toEqual({ facts: false, past: false });
 });

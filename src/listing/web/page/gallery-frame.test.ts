@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import {
+  columnRatio,
   fillsFrame,
+  mostCroppedAlone,
   mostCroppedOnPhone,
   frameRatio,
   lacksPhotographs,
@@ -20,6 +22,14 @@ test('the frame takes the ratio of the first picture, from 7:5 to 12:5, so that 
   expect(frameRatio(size(1600, 1200))).toBe(1.4);
   expect(frameRatio(size(900, 1600))).toBe(1.4);
   expect(frameRatio(size(3000, 1000))).toBe(2.4);
+});
+
+test('a lone photo is so low that facts begin in the first view, and shows nearly three quarters of its height', () => {
+  expect(columnRatio(1, size(1500, 1000))).toBe(1.85);
+  expect(columnRatio(1, size(3000, 1000))).toBe(2.4);
+  expect(columnRatio(2, size(1500, 1000))).toBe(1.5);
+  for (const photo of [size(1600, 1200), size(1500, 1000), size(1600, 900)])
+    expect(fillsFrame(photo, columnRatio(1, photo), mostCroppedAlone)).toBe(true);
 });
 
 test('on a phone the frame is 4:3, or so much wider that it shows nearly all of the first picture', () => {

@@ -5,7 +5,7 @@ const [narrowest, widest] = [7 / 5, 2.4];
 /** The narrowest frame of upright photos beside the facts: 9:16, of a phone held upright, loses less than a fifth in it. */
 const narrowestUpright = 9 / 13;
 /** Share of a picture that may be cut off to fill the frame, such as of 5:4 in 3:2; a picture that would lose more is shown whole, between bands. */
-const mostCropped = 0.19;
+export const mostCropped = 0.19;
 
 /** A picture that loses just as much fills its frame, whatever the rounding of its ratio. */
 const rounding = 0.001;
@@ -16,6 +16,15 @@ export const lacksPhotographs = (pictures: readonly Pick<Shown, 'drawing'>[]): b
 
 /** Width by height of the gallery's frame across the column: that of the first photo, within bounds that leave the price and the facts in view. */
 export const frameRatio = ({ width, height }: Shown): number => Math.min(widest, Math.max(narrowest, width / height));
+
+/** A lone photo across the column is no higher than this leaves of a window of 1440 × 900, so that facts begin in the first view. */
+const narrowestAlone = 1.85;
+/** The share that a lone photo may lose for it, such as of 4:3: the whole one is a press away. */
+export const mostCroppedAlone = 0.28;
+
+/** The frame across the column of so many photos. */
+export const columnRatio = (count: number, first: Shown): number =>
+  count === 1 ? Math.max(narrowestAlone, frameRatio(first)) : frameRatio(first);
 
 /**
  * Whether pictures stand beside the facts: photos that are all upright or square, with which a frame across the column would be half empty, or what

@@ -55,6 +55,13 @@ test('equipment has the facts of its condition and delivery where it has few fig
     keyFactsOf(kindData[kind], { values, refs: {} } as never, 'ru').map(({ key }) => key);
   const rack = { category: 'warehouse', condition: 'used', weight_kg: 24_000, payload_kg: 4000, delivery: 'russia' };
   expect(of('equipment', rack).toSorted()).toEqual(['condition', 'delivery', 'payload_kg', 'weight_kg']);
+  // Beside the price the delivery is said, so that other figures take its place.
+  expect(of('equipment', { ...rack, deal: 'sale', year: 2019, height_mm: 7000 })).toEqual([
+    'year',
+    'payload_kg',
+    'condition',
+    'height_mm',
+  ]);
   expect(of('ads', { category: 'phones', brand: 'A', condition: 'good', storage_gb: 5, delivery: true })).toEqual([]);
 });
 

@@ -127,13 +127,13 @@ export const decisive = [
   ['author', shapes.person],
   ['made_of', shapes.walls],
   ['condition', shapes.state],
+  ['height_mm', shapes.height],
   ['volume_l', shapes.volume],
   ['width_cm', shapes.width],
   ['depth_cm', shapes.depth],
   ['height_cm', shapes.height],
   ['length_cm', shapes.size],
   ['weight_kg', shapes.weight],
-  ['height_mm', shapes.height],
   ['made_year', shapes.calendar],
   ['pieces', shapes.list],
   ['colour', shapes.drop],
@@ -162,6 +162,11 @@ const layout = { ru: 'Планировка', en: 'Layout' } as const;
 /** Of what is higher than a metre: «7 м». */
 const metres = (mm: number, language: Language): string =>
   `${formatNumber(mm / 1000, language, 3)}${THIN}${language === 'ru' ? 'м' : 'm'}`;
+
+/** Kinds whose delivery stands with the price (`goods-text.ts`), so that it is among the facts only where there would be too few of them. */
+const goods: ReadonlySet<string> = new Set(['ads', 'equipment']);
+const isSaidByPrice = (key: string, kind: string, { deal }: Readonly<Record<string, unknown>>): boolean =>
+  key === 'delivery' && goods.has(kind) && (deal ?? 'sale') === 'sale';
 
 /** Fewer are no summary: the groups of facts below say as much. */
 const fewest = 4;
@@ -218,5 +223,7 @@ export function keyFactsOf(
     return [{ key, keys, label: label[language], value, shape }];
   });
   if (found.length < fewest) return [];
-  return found.slice(0, found.length >= most ? most : fewest);
+  const unsaid = found.filter(({ key }) => !isSaidByPrice(key, kind, all));
+  const shown = unsaid.length < fewest ? found : unsaid;
+  return shown.slice(0, shown.length >= most ? most : fewest);
 }

@@ -28,12 +28,22 @@ function factsOfCard({ titleFacts }: Pick<KindDetails, 'titleFacts'>, listing: T
  * facts, the line of its card.
  */
 export function subtitleOf(
-  { data, subtitleFields, titleFacts }: Pick<KindDetails, 'data' | 'subtitleFields' | 'titleFacts'>,
+  details: Pick<KindDetails, 'data' | 'subtitleFields' | 'titleFacts'>,
   listing: Told,
   language: Language,
 ): string[] {
+  if (keyFactsOf(details.data, listing, language).length === 0) return factsOfCard(details, listing, language);
+  return subtitleFacts(details, listing, language).map(({ text }, at) => (at === 0 ? capitalised(text) : text));
+}
+
+/** The facts of that line, each with its field; none where the line is that of the card. */
+export function subtitleFacts(
+  { data, subtitleFields }: Pick<KindDetails, 'data' | 'subtitleFields'>,
+  listing: Omit<Told, 'facts'>,
+  language: Language,
+): { key: string; text: string }[] {
   const keyFacts = keyFactsOf(data, listing, language);
-  if (keyFacts.length === 0) return factsOfCard({ titleFacts }, listing, language);
+  if (keyFacts.length === 0) return [];
   const said = new Set(keyFacts.flatMap(({ keys }) => keys));
   const title = titleIn(listing, language).toLowerCase();
   const values: Readonly<Record<string, unknown>> = listing.values;
@@ -43,8 +53,8 @@ export function subtitleOf(
     if (key === data.category && isNamedByType(data, values)) return [];
     const text = factText(field, values[key], listing.refs, language);
     if (text === '' || title.includes(text.toLowerCase())) return [];
-    if (field.type === 'ref') return [refInLine(field, text, language)];
-    return [field.type === 'enum' && !names.has(key) ? inLine(text) : text];
+    if (field.type === 'ref') return [{ key, text: refInLine(field, text, language) }];
+    return [{ key, text: field.type === 'enum' && !names.has(key) ? inLine(text) : text }];
   });
-  return texts.slice(0, most).map((text, at) => (at === 0 ? capitalised(text) : text));
+  return texts.slice(0, most);
 }

@@ -3,9 +3,11 @@ import { kindData } from '#kinds/data.ts';
 import { toldFields } from './told-fields.ts';
 
 const told = (kind: keyof typeof kindData, values: object, page: object = {}) =>
-  toldFields({ data: kindData[kind], subtitleFields: [], ...page } as never, { values, refs: {} } as never, 'ru').map(
-    ({ key }): string => key,
-  );
+  toldFields(
+    { data: kindData[kind], subtitleFields: [], ...page } as never,
+    { title: 'Название', title_en: null, values, refs: {} } as never,
+    'ru',
+  ).map(({ key }): string => key);
 
 test('a «no» is told of what decides alone', () => {
   const no = { customs_cleared: false, gas_kit: false, service_book: false, exchange: false, bargain: false };
@@ -80,4 +82,19 @@ test('«another» tells nothing, and a brand below the title is not told again',
   expect(told('ads', { category: 'kids', made_in: 'russia' }, page)).toContain('made_in');
   expect(told('ads', pram, page)).not.toContain('brand');
   expect(told('ads', { category: 'kids', brand: 'Riko' }, page)).toContain('brand');
+});
+
+test('what the line below the title says is not told again', () => {
+  const bicycle = {
+    category: 'bicycles',
+    wearer: 'women',
+    cycle_inches: 28,
+    frame_size: '18',
+    speeds: 3,
+    condition: 'good',
+    weight_kg: 17,
+    colour: 'green',
+  };
+  expect(told('ads', bicycle)).toContain('colour');
+  expect(told('ads', bicycle, { subtitleFields: ['colour'] })).not.toContain('colour');
 });

@@ -2,6 +2,7 @@ import { type Field, type Language, optionOf } from '#dictionary/field.ts';
 import type { Listing } from '../../contract.ts';
 import { keyFactsOf } from './key-facts.ts';
 import type { KindDetails } from './kind-page.ts';
+import { subtitleFacts } from './subtitle.ts';
 
 /** A «no» that decides nothing, such as of an exchange, what goes without saying and «another» are left out; comparisons have them. */
 function isNoise(field: Field, values: Readonly<Record<string, unknown>>): boolean {
@@ -14,7 +15,7 @@ function isNoise(field: Field, values: Readonly<Record<string, unknown>>): boole
 }
 
 /**
- * The fields of the facts of a page: without those of the key facts above and a brand below the title, the address and what is near, which stand with
+ * The fields of the facts of a page: without those of the key facts above and of the line below the title, a brand that the title has, the address and what is near, which stand with
  * the place, those of the sections that follow, and the category, which the breadcrumbs have.
  */
 export function toldFields(
@@ -25,7 +26,7 @@ export function toldFields(
     sectionFields = [],
     subtitleFields,
   }: Pick<KindDetails, 'data' | 'addressField' | 'nearFields' | 'sectionFields' | 'subtitleFields'>,
-  listing: Pick<Listing, 'values' | 'refs'> & Partial<Pick<Listing, 'stations'>>,
+  listing: Pick<Listing, 'values' | 'refs' | 'title' | 'title_en'> & Partial<Pick<Listing, 'stations'>>,
   language: Language,
 ): Field[] {
   const keyFacts = keyFactsOf(data, listing, language);
@@ -35,6 +36,7 @@ export function toldFields(
     ...sectionFields,
     data.category ?? undefined,
     ...keyFacts.flatMap(({ keys }) => keys),
+    ...subtitleFacts({ data, subtitleFields }, listing, language).map(({ key }) => key),
     // The title or the line below it has the brand.
     ...(keyFacts.length > 0 ? subtitleFields.filter((key) => key === 'brand') : []),
   ]);

@@ -10,16 +10,22 @@ type Props = {
   /** The nearest ones. */
   stations?: Listing['stations'];
   note?: string | undefined;
+  /** The point is the middle of a town, which has no mark. */
+  isTown?: boolean;
 };
 
+/** Metres around its middle that a map of a town has. */
+const townReach = 5000;
+
 /** The map on the page of a listing. A browser that cannot draw it shows nothing: the address stands beside it. */
-export function PlaceMap({ point, stations, note }: Props) {
+export function PlaceMap({ point, stations, note, isTown = false }: Props) {
   const t = useTranslations('page');
   const { locale } = useApp();
   const { frame, isBroken } = usePointMap({
     point,
     withinMetres: point.within_metres,
-    reach: nearReach(stations?.map(({ metres }) => metres) ?? []),
+    reach: isTown ? townReach : nearReach(stations?.map(({ metres }) => metres) ?? []),
+    isTown,
   });
   if (isBroken) return null;
   return (

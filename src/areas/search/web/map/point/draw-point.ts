@@ -23,6 +23,8 @@ type Options = {
   withinMetres?: number;
   /** Metres around the point that the first view has at least; 0: as many as have names. */
   reach?: number;
+  /** The point is the middle of a town, and has no mark. */
+  isTown?: boolean;
   /** Makes the point movable. */
   onPoint?: (point: PointPlace) => void;
 };
@@ -47,7 +49,7 @@ function radiusOf(latitude: number, metres: number): ExpressionSpecification {
 /** A small map of one point within a page. */
 export async function drawPoint(
   container: HTMLElement,
-  { language, texts, point, withinMetres = 0, reach = 0, onPoint }: Options,
+  { language, texts, point, withinMetres = 0, reach = 0, isTown = false, onPoint }: Options,
 ): Promise<PointMap> {
   const { map, isNamed, stop } = await createBaseMap(container, {
     language,
@@ -82,7 +84,7 @@ export async function drawPoint(
     marker.setLngLat(at).addTo(map);
     if (isNear) map.easeTo({ center: marker.getLngLat(), animate: isAnimated() });
   };
-  setPoint(point);
+  if (!isTown) setPoint(point);
   map.on('moveend', cover);
   // Who cannot see the map hears what is around.
   if (point) {

@@ -7,11 +7,18 @@ type Options = {
   point: PointPlace | null;
   withinMetres?: number;
   reach?: number;
+  isTown?: boolean;
   onPoint?: (point: PointPlace) => void;
 };
 
 /** Draws a small map of a point into the frame. */
-export function usePointMap({ point, withinMetres = 0, reach = 0, onPoint }: Options): UsedMap<PointMap> {
+export function usePointMap({
+  point,
+  withinMetres = 0,
+  reach = 0,
+  isTown = false,
+  onPoint,
+}: Options): UsedMap<PointMap> {
   const move = useEffectEvent((moved: PointPlace) => onPoint?.(moved));
   return useDrawnMap(async (container, language) => {
     const { drawPoint } = await import('./draw-point.ts');
@@ -21,6 +28,7 @@ export function usePointMap({ point, withinMetres = 0, reach = 0, onPoint }: Opt
       point,
       withinMetres,
       reach,
+      isTown,
       ...(onPoint ? { onPoint: (moved) => move(moved) } : {}),
     });
   });
