@@ -117,3 +117,36 @@ test('small places have names in both languages, once, and none lies in a city w
   expect(all.length).toBeGreaterThan(4000);
   expect(all.filter(({ ru, en }) => !/^[А-ЯЁ]/u.test(ru) || !/^[A-Z][\w .()-]*$/u.test(en))).toEqual([]);
 });
+
+/** Whether a place lies within the areas of a layer of a tile. */
+function isIn(layer: VectorTileLayer, z: number, [longitude, latitude]: readonly [number, number]): boolean {
+  const angle = (latitude * Math.PI) / 180;
+  const [x, y] = [((longitude + 180) / 360) * 2 ** z, ((1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2) * 2 ** z].map(
+    (at) => (at % 1) * layer.extent,
+  ) as [number, number];
+  const rings = Array.from({ length: layer.length }, (_, index) => layer.feature(index).loadGeometry()).flat();
+  const crossings = rings.flatMap((ring) =>
+    ring.filter((to, at) => {
+      const from = ring.at(at - 1)!;
+      return from.y > y !== to.y > y && x < from.x + ((y - from.y) * (to.x - from.x)) / (to.y - from.y);
+    }),
+  );
+  return crossings.length % 2 === 1;
+}
+
+test('the sea comes up to the districts of Saint Petersburg, and the arms of the Neva reach it', async () => {
+  const districts = archiveOf(files.get('districts.pmtiles')!);
+  const tile = (await tileOf(districts, 10, 597, 297))!;
+  const { sea, gaps } = tile.layers as Record<string, VectorTileLayer>;
+  // The mouth of the Neva and the bay; Krestovsky Island and Lakhta.
+  const places = [[30.225, 59.915], [30.18, 59.965], [30.23, 59.972], [30.15, 59.995]] as const; // prettier-ignore
+  expect(places.map((place) => isIn(sea!, 10, place))).toEqual([true, true, false, false]);
+  expect(places.map((place) => isIn(gaps!, 10, place))).toEqual([false, false, true, false]);
+  const rivers = (await tileOf(districts, 10, 598, 297))!.layers['rivers'];
+  const westOf = (name: string): number => {
+    const at = propertiesOf(rivers!).findIndex(({ ru }) => ru === name);
+    return Math.min(...rivers!.feature(at).loadGeometry().flat().map(({ x }) => x)); // prettier-ignore
+  };
+  const atShore = (((30.25 + 180) / 360) * 2 ** 10 - 598) * rivers!.extent;
+  for (const name of ['Малая Нева', 'Большая Невка']) expect(westOf(name)).toBeLessThan(atShore);
+});

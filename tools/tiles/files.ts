@@ -4,9 +4,11 @@ import type { Feature, FeatureCollection, Geometry, MultiPolygon, Polygon } from
 import { joinedRoads, taperedRoads } from './join-roads.ts';
 import {
   readBuiltUp,
+  readCityGaps,
   readCityParks,
   readCityRailways,
   readCityRivers,
+  readCitySea,
   readDistricts,
   readGround,
   readPlaces,
@@ -110,6 +112,8 @@ function districtTiles(): TileAt[] {
   const roads = Object.values(readRoadsByCity()).flatMap((ofCity) => taperedRoads(joinedRoads(ofCity)));
   const layers = {
     districts: readDistricts(),
+    sea: [readCitySea()],
+    gaps: [readCityGaps()],
     parks: readCityParks(),
     rivers: readCityRivers(),
     railways: readCityRailways(),

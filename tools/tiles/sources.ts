@@ -17,6 +17,7 @@ import { cityDistrictOf } from '#areas/geo/city-districts.ts';
 import { namesOfDistrict } from '#areas/geo/districts.ts';
 import { cityNameEn } from '../seed/city-names.ts';
 import { cityRivers } from './city-rivers.ts';
+import { hasCoast, mouths, partOfRing, shoreOf } from './city-shore.ts';
 
 // The shipped geography as GeoJSON. Nothing here has a border of a state or a region.
 
@@ -78,11 +79,13 @@ const roundedRivers = ({ features, ...collection }: Rivers): Rivers => ({
   })),
 });
 
+const readLand = (detail: 'low' | 'high'): Areas => readJson<Areas>(`ground/${detail}/land.json.gz`);
+
 /** The ground for zooms up to 4, and for closer ones. */
 export function readGround(detail: 'low' | 'high'): Ground {
   const isHigh = detail === 'high';
   return {
-    land: readJson<Areas>(`ground/${detail}/land.json.gz`),
+    land: isHigh ? withCityShore(readLand('high')) : readLand('low'),
     urban: isHigh
       ? rounded(readJson<Areas>(`ground/${detail}/urban.json`))
       : readJson<Areas>(`ground/${detail}/urban.json`),
@@ -157,6 +160,64 @@ export const readDistricts = (): Feature<Polygon | MultiPolygon, Names>[] =>
     }));
   });
 
+/** Kronstadt lies in the bay, with its dams and forts. */
+const isInBay = ({ properties }: { properties?: unknown }): boolean =>
+  (properties as { name: string }).name.includes('Кронштадт');
+/** The corners of the bay around Kronstadt. */
+const bay = [29.6, 59.95, 29.9, 60.05] as const;
+
+const roundedTwice = (line: readonly Position[]): Position[] => roundedLine(roundedLine(line));
+const ringsOf = ({ geometry }: Feature<Polygon | MultiPolygon>): Position[][][] =>
+  geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+
+/** The outline of Saint Petersburg with the areas inside of it that are of no district; and Kronstadt. */
+function readPetersburg(): { outline: Position[]; holes: Position[][]; kronstadt: Position[][][] } {
+  const topology = readCity('spb');
+  const patches = topology.objects['spb']!.geometries as Patch[];
+  const { coordinates } = merge(
+    topology,
+    patches.filter((one) => !isInBay(one)),
+  );
+  const [[outline, ...holes]] = coordinates.toSorted(([a], [b]) => b!.length - a!.length) as [Position[][]];
+  return { outline: outline!, holes, kronstadt: merge(topology, patches.filter(isInBay)).coordinates };
+}
+
+const readPetersburgShore = (): ReturnType<typeof shoreOf> => {
+  const coast = readLand('high').features.flatMap((one) => ringsOf(one).flat());
+  return shoreOf(coast.find(hasCoast)!, readPetersburg().outline, roundedTwice);
+};
+
+/** Land with the shore of Saint Petersburg, and with Kronstadt as its districts have it. */
+function withCityShore({ features, ...collection }: Areas): Areas {
+  const { land } = readPetersburgShore();
+  const [west, south, east, north] = bay;
+  const isOfBay = (rings: readonly Position[][]): boolean =>
+    rings[0]!.every(([x, y]) => x! > west && x! < east && y! > south && y! < north);
+  const withShore = features.map((one): Feature<MultiPolygon> => ({
+    ...one,
+    geometry: {
+      type: 'MultiPolygon',
+      coordinates: ringsOf(one)
+        .filter((rings) => !isOfBay(rings))
+        .map((rings) => rings.map((ring) => (hasCoast(ring) ? land : ring))),
+    },
+  }));
+  return { ...collection, features: [...withShore, areaOf(readPetersburg().kronstadt)] };
+}
+
+const areaOf = (coordinates: Position[][][]): Feature<MultiPolygon> => ({
+  type: 'Feature',
+  geometry: { type: 'MultiPolygon', coordinates },
+  properties: {},
+});
+
+/** The bay along the shore of Saint Petersburg, up to the edges of its districts. */
+export const readCitySea = (): Feature<MultiPolygon> => areaOf([[readPetersburgShore().sea]]);
+
+/** What lies in Saint Petersburg and is of no district that the source has. */
+export const readCityGaps = (): Feature<MultiPolygon> =>
+  areaOf([readPetersburgShore().islands, ...readPetersburg().holes].map((ring) => [ring]));
+
 /** Districts of Saint Petersburg that are towns by themselves, with woods and fields between these and the city. */
 const outer = new Set([
   'Колпинский район',
@@ -173,9 +234,8 @@ export function readBuiltUp(): Feature<MultiPolygon> {
     return !outer.has(cityDistrictOf(ru)?.name ?? ru);
   });
   const { coordinates } = merge(topology, inner as Patch[]);
-  // Inside of the city are the islands whose districts the source lacks.
   const filled = coordinates.map(([outline]) => [outline!]);
-  return { type: 'Feature', geometry: { type: 'MultiPolygon', coordinates: filled }, properties: {} };
+  return areaOf([...filled, [readPetersburgShore().islands]]);
 }
 
 /** The rivers of the cities with districts, by their width in metres. */
@@ -188,9 +248,10 @@ export const readCityRivers = (): Feature<MultiLineString, Names & { width: numb
     const { coordinates } = mesh(topology, topology.objects[city]!, (one, other) =>
       known.has([...new Set([nameOf(one as never), nameOf(other as never)])].sort().join()),
     );
+    const mouth = mouths[ru] ? [partOfRing(readPetersburg().outline, ...mouths[ru])] : [];
     return {
       type: 'Feature',
-      geometry: { type: 'MultiLineString', coordinates: coordinates.map((line) => roundedLine(roundedLine(line))) },
+      geometry: { type: 'MultiLineString', coordinates: [...coordinates, ...mouth].map(roundedTwice) },
       properties: { ru, en, width },
     };
   });

@@ -34,7 +34,13 @@ const coastLayer = (id: (typeof coasts)[number], colours: MapColours): object =>
   type: 'line',
   'source-layer': 'land',
   layout: { 'line-join': 'round' },
-  paint: { 'line-color': colours.shallow, 'line-width': 13, 'line-blur': 7 },
+  paint: {
+    'line-color': colours.shallow,
+    'line-width': 13,
+    'line-blur': 7,
+    // Close up the line of the shore is enough.
+    'line-opacity': ['interpolate', ['linear'], ['zoom'], 7, 1, 9, 0],
+  },
 });
 
 /** Land, all of it over the shallow water: what the ground cuts off goes on in the coarse land of the world. */
@@ -195,25 +201,36 @@ const cityRiverLayers = (colours: MapColours): LayerSpecification[] =>
     },
   ]);
 
-/** Districts are patches with a thin edge, since the map draws no border as a line; every other one, by the length of its name, has another tint. */
-const districtLayers = (colours: MapColours): LayerSpecification[] =>
+/** From this zoom on a city is its districts, by which its shore is drawn. */
+const districtZoom = 8.8;
+
+/** The bay up to the edges of the districts, over the coarse land and rivers of the ground. */
+const citySeaLayers = (colours: MapColours): LayerSpecification[] =>
   layersOf('districts', [
     {
-      id: 'districts',
+      id: 'city-sea',
       type: 'fill',
-      'source-layer': 'districts',
-      paint: {
-        'fill-color': [
-          'case',
-          ['==', ['%', ['length', ['get', 'ru']], 2], 0],
-          colours['district-other'],
-          colours.district,
-        ],
-        'fill-outline-color': colours['district-edge'],
-        'fill-opacity': ['interpolate', ['linear'], ['zoom'], 8, 0, 8.8, 1],
-      },
+      'source-layer': 'sea',
+      minzoom: districtZoom,
+      paint: { 'fill-color': colours.water },
     },
   ]);
+
+/** Districts are patches of one tone with a faint edge, since the map draws no border as a line; what is of no known district is alike. */
+const districtLayers = (colours: MapColours): LayerSpecification[] =>
+  layersOf(
+    'districts',
+    (['gaps', 'districts'] as const).map((layer) => ({
+      id: layer === 'gaps' ? 'district-gaps' : 'districts',
+      type: 'fill',
+      'source-layer': layer,
+      paint: {
+        'fill-color': colours.district,
+        'fill-outline-color': colours[layer === 'gaps' ? 'district' : 'district-edge'],
+        'fill-opacity': ['interpolate', ['linear'], ['zoom'], 8, 0, districtZoom, 1],
+      },
+    })),
+  );
 
 /** Parks of the cities with districts. */
 const parkLayers = (colours: MapColours): LayerSpecification[] =>
@@ -342,7 +359,7 @@ export function mapStyle(sets: TileSets, colours: MapColours, language: 'ru' | '
       ...landLayers(colours, sets),
       ...(sets.ground ? [...urbanLayers(colours), ...townSpots(colours)] : []),
       ...(sets.ground ? [...townCircles(colours), ...riverLayers(colours)] : []),
-      ...(sets.districts ? districtLayers(colours) : []),
+      ...(sets.districts ? [...citySeaLayers(colours), ...districtLayers(colours)] : []),
       ...(sets.districts ? parkLayers(colours) : []),
       ...(sets.ground ? lakeLayers(colours) : []),
       ...(sets.districts ? cityRiverLayers(colours) : []),

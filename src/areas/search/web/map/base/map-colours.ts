@@ -1,4 +1,4 @@
-const tokens = ['land', 'water', 'shallow', 'river', 'urban', 'district', 'district-other', 'district-edge', 'park', 'main-road', 'main-road-edge', 'railway', 'metro-edge', 'road', 'road-edge', 'building', 'label', 'small-label', 'water-label', 'park-label', 'accent'] as const; // prettier-ignore
+const tokens = ['land', 'water', 'shallow', 'river', 'urban', 'district', 'district-edge', 'park', 'main-road', 'main-road-edge', 'railway', 'metro-edge', 'road', 'road-edge', 'building', 'label', 'small-label', 'water-label', 'park-label', 'accent'] as const; // prettier-ignore
 export type MapColours = Record<(typeof tokens)[number], string>;
 
 /** The colours of the present theme, from map.css. */
