@@ -75,6 +75,7 @@ export const words = {
     follow: 'Update the list as the map moves',
     search_here: 'Search in this area',
     beyond: '{shown} more off the map',
+    beyond_short: '{shown} more',
     beyond_at: '{shown} more: {places}',
     show_all: 'Show all {shown}',
     all: 'All {shown}',

@@ -79,6 +79,7 @@ export const words = {
     follow: 'Обновлять список при движении',
     search_here: 'Искать в этой области',
     beyond: 'Ещё {shown} за пределами карты',
+    beyond_short: 'Ещё {shown}',
     beyond_at: 'Ещё {shown}: {places}',
     show_all: 'Показать все {shown}',
     all: 'Все {shown}',

@@ -84,9 +84,11 @@ export function MapBar({ state, mapSearch, withoutPoint, onWithoutPoint, beyond,
             </button>
           )}
           {beyond && (
-            <button type="button" onClick={onBeyond}>
+            <button type="button" aria-label={beyondText(beyond)} onClick={onBeyond}>
               {beyond.isWest && <Icon name="arrow-left" />}
-              <span>{beyondText(beyond)}</span>
+              {/* Phones have one line beside another button. */}
+              <span className="max-sm:hidden">{beyondText(beyond)}</span>
+              <span className="sm:hidden">{t('beyond_short', { shown: formatInteger(beyond.count, locale) })}</span>
               {!beyond.isWest && <Icon name="arrow-right" />}
             </button>
           )}

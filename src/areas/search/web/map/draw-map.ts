@@ -20,7 +20,7 @@ import { comesApart, markersOfView, type View } from './markers/markers-of-view.
 import { withoutPointIn } from './markers/without-point.ts';
 import { hideMarkers } from './markers-wait.ts';
 import { createOpenPin } from './open-pin.ts';
-import { marginIn, openingOf, paddingAround } from './opening.ts';
+import { marginIn, openingOf, paddingAround, paddingOf } from './opening.ts';
 import { overlaysOf } from './overlays.ts';
 import { cameraOfPressed } from './pressed-group.ts';
 import { createShownGroups } from './shown-groups.ts';
@@ -192,7 +192,7 @@ export async function drawMap(container: HTMLElement, options: MapOptions): Prom
       const fit = (): void => {
         const margin = marginIn(overlays.frame());
         const opening = openingOf(all, overlays.frame(), margin);
-        if (opening) camera.fit(opening.corners, opening.isExact ? 0 : margin);
+        if (opening) camera.fit(opening.corners, opening.isExact ? 0 : paddingOf(overlays.frame(), overlays.boxes()));
       };
       opened.again = fit;
       fit();

@@ -2,6 +2,7 @@ import type { Box, Frame } from './base/box.ts';
 import { type Corners, cornersOf } from './base/corners.ts';
 import { upOf } from './base/mercator.ts';
 import type { Group } from './markers/group.ts';
+import { pinHeight } from './markers/marker-box.ts';
 
 /** What a map of all of Russia shows from south to north: no Africa, and no more of the Arctic than its coasts. */
 const [southmost, northmost] = [33, 78];
@@ -17,6 +18,8 @@ const parts = [
 ] as const;
 /** The share of the listings that a part shows, if there is one so wide. */
 const enough = 0.9;
+/** What a phone shows first, where lands without listings would take half of the view: from the Caucasus to Arkhangelsk; and the share that is enough. */
+const [partOnPhone, enoughOnPhone] = [[36.5, 68.8], 0.7] as const;
 
 /** A group by where it lies and how many listings it has. */
 type Weighted = Pick<Group, 'corners' | 'count'>;
@@ -46,16 +49,20 @@ export function openingOf(groups: readonly Weighted[], { width, height }: Frame,
   const widthOf = (south: number, north: number): number => ((upOf(north) - upOf(south)) * width) / height;
   const widest = widthOf(Math.min(southmost, all[1]), Math.max(northmost, all[3]));
   if (all[2] - all[0] <= (widest * (width - 2 * margin)) / width) return { corners: all, isExact: false };
-  const views = parts.map(([partSouth, partNorth]) => {
-    const [south, north] = [Math.min(partSouth, all[1]), Math.max(partNorth, all[3])];
+  const views = [...(isNarrow({ width }) ? [partOnPhone] : []), ...parts].map((part) => {
+    const [partSouth, partNorth] = part;
+    // The few listings north of it are of cities that lie far apart.
+    const north = part === partOnPhone ? partNorth : Math.max(partNorth, all[3]);
+    const south = Math.min(partSouth, all[1]);
     const across = widthOf(south, north);
     const shown = fullestPart(groups, (across * (width - 2 * margin)) / width);
     const [west, , east] = cornersOf(shown) ?? all;
     const middle = (west + east) / 2;
     const corners: Corners = [middle - across / 2, south, middle + across / 2, north];
-    return { corners, share: totalOf(shown) / totalOf(groups) };
+    const least = part === partOnPhone ? enoughOnPhone : enough;
+    return { corners, isEnough: totalOf(shown) / totalOf(groups) >= least };
   });
-  const { corners } = views.find(({ share }) => share >= enough) ?? views.at(-1)!;
+  const { corners } = views.find(({ isEnough }) => isEnough) ?? views.at(-1)!;
   return { corners, isExact: true };
 }
 
@@ -72,6 +79,14 @@ export const isNarrow = ({ width }: Pick<Frame, 'width'>): boolean => width < 60
 export const marginIn = (frame: Frame): number => (isNarrow(frame) ? 24 : 48);
 /** Pixels from the middle of a marker to its edge, with some room. */
 const markerReach = 32;
+
+/** The room around what the map opens on: a pin stands above its point, and a bar lies over the lower edge. */
+export function paddingOf(frame: Frame, over: readonly Box[]) {
+  const margin = marginIn(frame);
+  const bars = over.filter(({ left, right, top, bottom }) => right - left > bottom - top && top > frame.height / 2);
+  const bottom = Math.max(margin, ...bars.map(({ top }) => frame.height - top + markerReach / 2));
+  return { left: margin, right: margin, top: margin + pinHeight, bottom };
+}
 
 /** What stays free around the listings of a pressed group, so that they come clear of the edges and of what lies over the map. */
 export function paddingAround({ width, height }: Frame, over: readonly Box[]) {
