@@ -7,6 +7,8 @@ export type Pin = {
   price: Words;
   /** What it is, in short, after its price: «2-комн.», «Гараж». */
   kind?: Words | undefined;
+  /** It is of another sort than most in view, so that its pin says what it is where others are prices alone. */
+  isUnlike?: boolean;
   title?: Words;
 };
 

@@ -59,7 +59,8 @@ export const lastNamedZoom = 8.5;
 /** Up to this zoom a view has a whole city, whose listings are told by their prices alone. */
 export const lastCityZoom = 11.8;
 /** Pixels between the markers of groups: those of a whole city would hide the city if each were as near to the next as it may be. */
-const gapAt = (zoom: number): number => (zoom > lastNamedZoom && zoom <= lastCityZoom ? 26 : gap);
+const gapAt = (zoom: number, isOnPhone = false): number =>
+  zoom > lastNamedZoom && zoom <= lastCityZoom && !isOnPhone ? 26 : gap;
 
 /** In far views what is named after one city is one group, which stands there, if the frame has the city. */
 export function atCities(all: readonly Group[], zoom: number, isShown: (place: Place) => boolean): readonly Group[] {
@@ -82,7 +83,8 @@ type Joined = Group & { at: Pixel; box: Box };
 /** One pass over groups, the first in order first: each absorbs the later ones that its marker touches. */
 function joinInOrder(groups: readonly Group[], zoom: number, sizes: MarkerSizes): Joined[] {
   const all: Joined[] = [];
-  const withGap = (group: Group, at: Pixel): Box => insetBy(boxOf(group, at, sizes), -gapAt(zoom) / 2);
+  const withGap = (group: Group, at: Pixel): Box =>
+    insetBy(boxOf(group, at, sizes), -gapAt(zoom, sizes.isOnPhone?.()) / 2);
   for (const group of groups) {
     const at = projectAt(group.place, zoom);
     const box = withGap(group, at);

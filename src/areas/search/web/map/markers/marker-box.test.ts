@@ -15,6 +15,7 @@ test('the marker of many listings is larger than that of few, by the root of the
 test('in near views few listings are told from many by the size of their marker', () => {
   const heights = [1, 2, 5, 9, 20, 60, 260, 5000].map((count) => clusterHeight(count, true));
   expect(heights).toEqual([20, 26, 30, 34, 40, 46, 54, 60]);
+  expect([1, 9, 260, 5000].map((count) => clusterHeight(count, true, true))).toEqual([20, 30, 42, 44]);
 });
 
 test('several listings at one point are a list, whose marker has room for its words in near views', () => {

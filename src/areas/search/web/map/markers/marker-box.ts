@@ -13,17 +13,24 @@ export const [pinHeight, priceHeight] = [35, 28];
 const [leastHeight, perRoot, mostHeight] = [27, 0.62, 64];
 /** The same in near views, where most numbers are small: with each ten times as many by so much, so that a few are told from many. */
 const [leastNear, perTenfold, mostNear] = [20, 14, 60];
+/** On a phone a city is narrow, and smaller circles leave room for more of them. */
+const [perTenfoldOnPhone, mostOnPhone] = [9, 44];
 const even = (pixels: number): number => 2 * Math.ceil(pixels / 2);
 /** The height of a group by its number alone: many listings are seen before few. */
-export const clusterHeight = (count: number, isNear = false): number =>
+export const clusterHeight = (count: number, isNear = false, isOnPhone = false): number =>
   isNear
-    ? Math.min(mostNear, even(leastNear + perTenfold * Math.log10(count)))
+    ? Math.min(
+        isOnPhone ? mostOnPhone : mostNear,
+        even(leastNear + (isOnPhone ? perTenfoldOnPhone : perTenfold) * Math.log10(count)),
+      )
     : Math.min(mostHeight, even(leastHeight + perRoot * Math.sqrt(count)));
 /** The height of the words of a group that opens a list. */
 export const wordsHeight = 28;
 
 /** Pixels that texts take on the screen: the wider text of both languages, so that the same markers stand on the map in each. */
 export type MarkerSizes = {
+  /** Whether the map is as narrow as a phone. */
+  isOnPhone?: () => boolean;
   /** The width of the count of a group. */
   ofCount: (count: number) => number;
   /** The same with its noun, of a group that opens a list. */
@@ -37,8 +44,8 @@ export type MarkerSizes = {
 /** The width and height of a circle, which has its number in it. Even, so that its middle is on a pixel. */
 export const circleSize = (
   { count, isNear }: Pick<Group, 'count' | 'isNear'>,
-  { ofCount }: Pick<MarkerSizes, 'ofCount'>,
-): number => Math.max(clusterHeight(count, isNear), even(ofCount(count)));
+  { ofCount, isOnPhone }: Pick<MarkerSizes, 'ofCount' | 'isOnPhone'>,
+): number => Math.max(clusterHeight(count, isNear, isOnPhone?.()), even(ofCount(count)));
 
 function boxOfGroup(group: Group, at: Pixel, sizes: MarkerSizes): Box {
   const { count } = group;

@@ -45,6 +45,7 @@ export function writeElement(
   const isWords = opensList(group) && group.isNear === true;
   element.toggleAttribute('data-list', isWords);
   element.toggleAttribute('data-seen', isSeen);
+  element.toggleAttribute('data-unlike', listing?.isUnlike === true);
   const height = isWords ? wordsHeight : circleSize(group, sizes);
   if (!listing) element.style.setProperty('--height', `${height}px`);
   const number = isWords ? texts.listings(count) : texts.count(count);

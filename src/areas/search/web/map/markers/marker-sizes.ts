@@ -18,8 +18,8 @@ export type MarkerMeasures = {
   drawnWidth: (pin: Pin) => number;
 };
 
-/** On phones pins are prices alone (markers.css). */
-const haveKinds = (): boolean => matchMedia('(width >= 640px)').matches;
+/** On phones circles are smaller, and pins are prices alone but for unlike ones (markers.css). */
+const isOnPhone = (): boolean => matchMedia('(width < 640px)').matches;
 
 /** How wide texts are on the screen. */
 export function measureMarkers(texts: Pick<MarkerTexts, 'count' | 'listings'>, language: 'ru' | 'en'): MarkerMeasures {
@@ -30,12 +30,13 @@ export function measureMarkers(texts: Pick<MarkerTexts, 'count' | 'listings'>, l
   };
   const widthOf = ({ ru, en }: Words, frame = markerFrame): number =>
     Math.max(widthIn(ru, markerFont), widthIn(en, markerFont)) + frame;
-  const widthOfPin = ({ price, kind }: Pin, locale: 'ru' | 'en'): number =>
+  const widthOfPin = ({ price, kind, isUnlike }: Pin, locale: 'ru' | 'en'): number =>
     widthIn(price[locale], priceFont) +
     pinFrame +
-    (kind && haveKinds() ? kindGap + widthIn(kind[locale], kindFont) : 0);
+    (kind && (isUnlike || !isOnPhone()) ? kindGap + widthIn(kind[locale], kindFont) : 0);
   return {
     sizes: {
+      isOnPhone,
       ofPin: (pin) => Math.max(widthOfPin(pin, 'ru'), widthOfPin(pin, 'en')),
       ofCount: (count) => widthOf(texts.count(count), circleRim),
       ofListings: (count) => widthOf(texts.listings(count)),

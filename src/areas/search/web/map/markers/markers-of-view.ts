@@ -3,6 +3,7 @@ import { type Box, type Frame, isInside, type Pixel } from '../base/box.ts';
 import { type Corners, cornersMeet } from '../base/corners.ts';
 import { projectAt } from '../base/mercator.ts';
 import { cityMarkers } from './city-markers.ts';
+import { withUnlike } from './commonest.ts';
 import { type Group, opensList, partsOf } from './group.ts';
 import { groupsAt, joint, lastCityZoom, lastNamedZoom } from './join-groups.ts';
 import type { Kept } from './kept.ts';
@@ -96,7 +97,7 @@ export function markersOfView(groups: readonly Group[], view: View): (Group | La
   const layout = { frame, over, sizes, labels };
   return zoom <= lastNamedZoom
     ? [...cityMarkers(inside, project, layout), ...groupsAt(outside, zoom, sizes, kept)]
-    : [...nearMarkers(inside, view, layout), ...groupsAt(outside, zoom, withRoomBelow(view), kept)];
+    : [...nearMarkers(withUnlike(inside), view, layout), ...groupsAt(outside, zoom, withRoomBelow(view), kept)];
 }
 
 /** Pixels that listings of one cell take at least, for some of them to be told apart. */

@@ -46,6 +46,11 @@ test('the newest listings stand as pins by themselves, as many as the map has ro
   expect(shown([group, ...homes], [2, 9, 1])).toEqual([2, 1, 7, 6, 5]);
 });
 
+test('of those without a pin, listings of another sort than most come after all others', () => {
+  const [garage, ...homes] = [homeAt(9, 60, 60), homeAt(2, 200, 60), homeAt(3, 60, 200), homeAt(4, 200, 200), homeAt(5, 340, 60), homeAt(6, 340, 200)]; // prettier-ignore
+  expect(shown([group, { ...garage!, listing: { ...garage!.listing!, isUnlike: true } }, ...homes])).toEqual([6, 5, 4, 3, 2]); // prettier-ignore
+});
+
 test('a pin stands clear of others, of the edges and of what lies over the map', () => {
   expect(shown([homeAt(1, 100, 100), homeAt(2, 150, 110)])).toEqual([2]);
   expect(shown([homeAt(1, 100, 100), homeAt(2, 150, 110)], [1])).toEqual([1]);

@@ -11,7 +11,7 @@ const roomOfPin = 24_000;
 
 /**
  * Listings that stand on the map as pins by themselves, where others are grouped: as many as leave room for groups, those first that stand there
- * already, and then the newest.
+ * already, then those of the commonest sort, and of these the newest.
  */
 function singlePins(
   groups: readonly Group[],
@@ -19,7 +19,7 @@ function singlePins(
   kept: Kept,
   { frame, over, sizes }: Room,
 ): { pins: SettledMarker[]; others: Group[] } {
-  const rankOf = ({ listing }: Group): number => (listing && kept.pins.has(listing.id) ? 0 : 1);
+  const rankOf = ({ listing }: Group): number => (listing && kept.pins.has(listing.id) ? 0 : listing?.isUnlike ? 2 : 1);
   const most = Math.round((frame.width * frame.height) / roomOfPin);
   const taken = [...over];
   const pins = new Map<Group, SettledMarker>();
