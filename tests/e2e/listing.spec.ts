@@ -338,6 +338,7 @@ test('a drawing is small and marked, has the request for photos below it and not
   expect(beside.x).toBeGreaterThanOrEqual(low.x + low.width);
   expect(strip.y + strip.height / 2).toBeCloseTo(low.y + low.height / 2, 0);
   await expect(picture.getByText('Фото нет', { exact: true })).toBeVisible();
+  expect(await mark.evaluate((element) => getComputedStyle(element, '::after').fontSize)).toBe('0px');
   expect(beside.height).toBeGreaterThanOrEqual(44);
   const cars = await page.request.post('/api/auto/search', { data: { limit: 40, with_photo: false } });
   const { items } = (await cars.json()) as { items: { id: number; pictures: { drawing: boolean }[] }[] };

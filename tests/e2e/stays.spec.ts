@@ -63,6 +63,11 @@ test('a guest chooses free days by keys or a sheet, sees what they cost, shares 
   await settle(page);
   await page.mouse.move(5, 5);
   await hydrated(card(page).getByRole('button', { name: /^Заезд/ }));
+  // On a phone the bar leads to the days, and the card writes.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.locator('[data-page-bar]').getByRole('link', { name: 'Даты' })).toHaveAttribute('href', '#stay');
+  await expect(page.locator('.listing-price').getByRole('link', { name: 'Написать' })).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
   // The days come first, and the phone after them.
   await expect(card(page).getByRole('button', { name: 'Проверить даты' })).toHaveClass(/bg-accent/);
   await expect(page.locator('.listing-price').getByRole('button', { name: 'Показать телефон' })).not.toHaveClass(

@@ -4,6 +4,7 @@ import { cx } from '#ui/cx.ts';
 import { paths } from '#web/paths.ts';
 import { useHref } from '#web/use-app.ts';
 import type { Listing } from '../../contract.ts';
+import { isByDay } from '../../is-by-day.ts';
 import { takesPriceOffers } from '../../takes-price-offers.ts';
 import { useAsksDays, useWriteHref } from './use-write-href.ts';
 
@@ -25,6 +26,7 @@ export function PriceActions({ listing }: { listing: Listing }) {
   }
   if (status !== 'active') return null;
   const isOffered = takesPriceOffers(listing);
+  const isInBar = asksDays || !isByDay(listing);
   return (
     <>
       <Button
@@ -32,8 +34,8 @@ export function PriceActions({ listing }: { listing: Listing }) {
         rel="nofollow"
         variant={asksDays ? 'primary' : 'secondary'}
         icon="message"
-        // On phones the bar below the page has it.
-        className={cx('mt-1 mb-1 max-lg:hidden', !isOffered && 'col-span-2')}
+        // On phones the bar below the page has it, or the way to days that are not chosen yet.
+        className={cx('mt-1 mb-1', isInBar ? 'max-lg:hidden' : 'max-lg:mx-3', !isOffered && 'col-span-2')}
       >
         {t('write')}
       </Button>
