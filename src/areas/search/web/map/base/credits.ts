@@ -27,6 +27,8 @@ export function nameSources(map: Drawing, note: string | null): void {
   };
   update();
   map.on('moveend', update);
+  // A map that has become narrow unfolds them once more.
+  map.on('resize', () => queueMicrotask(() => isFolded && fold()));
   const timer = setTimeout(fold, foldedMs);
   map.once('remove', () => clearTimeout(timer));
 }
