@@ -83,6 +83,7 @@ export const words = {
     blank: 'Nothing here',
     empty: 'Nothing on the map',
     empty_text: 'Nothing matches these filters in any city.',
+    late: 'The map did not load',
     failed: 'The map could not be shown',
     broken: 'The browser could not draw it. The same listings are in the list.',
     offline: 'Check your connection and try again. The same listings are in the list.',

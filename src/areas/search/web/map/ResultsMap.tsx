@@ -5,7 +5,7 @@ import { countFilters } from '#listing/web/results/count-filters.ts';
 import type { KindSearch } from '#listing/web/results/kind-search.ts';
 import { type SearchState, stayQueryOf } from '#listing/web/results/search-state.ts';
 import { useSearchPage } from '#listing/web/results/use-search-page.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button, buttonClass } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -142,10 +142,13 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
           </div>
         ) : (
           (!map || !ofAll) && (
-            <output className="absolute inset-0">
-              <Skeleton className="size-full" />
-              <span className="sr-only">{t('loading')}</span>
-            </output>
+            <>
+              <output className="absolute inset-0">
+                <Skeleton className="size-full" />
+                <span className="sr-only">{t('loading')}</span>
+              </output>
+              <LateNote href={hrefOf(state)} />
+            </>
           )
         )}
         {map && ofAll?.length === 0 && (
@@ -217,6 +220,20 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
         )}
       </MapFrame>
     </>
+  );
+}
+
+/** What the document itself says where the scripts of the map have not come: it is shown by its style after some seconds. */
+function LateNote({ href }: { href: string }) {
+  const t = useTranslations('search.map');
+  return (
+    <div className="absolute inset-x-4 top-1/2 -translate-y-1/2 text-center [animation:come-late_250ms_10s_both]">
+      <p className="font-semibold">{t('late')}</p>
+      <p className="mx-auto mt-1 max-w-80 text-ink-2">{t('offline')}</p>
+      <a href={href} target="_self" className={cx(buttonClass({ variant: 'secondary' }), 'mt-3')}>
+        {t('retry')}
+      </a>
+    </div>
   );
 }
 
