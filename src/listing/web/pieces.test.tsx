@@ -239,10 +239,9 @@ test('a wide card shows thumbnails beside a photo', () => {
   const pictures = ['a', 'b', 'c'].map((id) => pictureOf(id, false));
   expect(drawCard({ ...car, pictures }, 'row')).toContain('card-thumbs');
   expect(drawCard({ ...car, pictures }, 'tile')).not.toContain('card-thumbs');
-  // One alone would be a strip as high as the card.
-  const two = drawCard({ ...car, pictures: pictures.slice(0, 2) }, 'row');
-  expect(two).not.toContain('card-thumbs');
-  expect(two).toContain('photo-dots');
+  // Of two photos each has a half of the width.
+  expect(drawCard({ ...car, pictures: pictures.slice(0, 2) }, 'row')).toContain('card-thumbs');
+  expect(drawCard({ ...car, pictures: pictures.slice(0, 1) }, 'row')).not.toContain('card-thumbs');
 });
 
 test('a card has one drawing, however many views are drawn, and all of its photos', () => {
