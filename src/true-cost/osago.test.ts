@@ -15,6 +15,14 @@ describe('OSAGO', () => {
     });
   });
 
+  test('says the band of power by which cars cost the same', () => {
+    const rowOf = (powerHp: number) => osagoLine(osagoVersions, { ...car, powerHp }, assumedFigures);
+    expect(rowOf(150)).toMatchObject({ row: { row: { ranges: [{ unit: 'hp', above: '120', upTo: '150' }] } } });
+    const [one, other] = [rowOf(184), rowOf(249)];
+    expect(one).toMatchObject({ row: { row: { ranges: [{ unit: 'hp', above: '150', upTo: null }] } } });
+    expect(one).toEqual(other);
+  });
+
   test('is at most three times base tariff and territory', () => {
     const novice = { ...assumedFigures, driverAge: 19, driverExperience: 0, bonusClass: 'M' as const };
     expect(osagoLine(osagoVersions, { ...car, place: 'Краснодар' }, novice)).toMatchObject({ minor: 4_055_220 });

@@ -1,7 +1,9 @@
 import { computeOsago } from '#areas/calculators/osago-rules.ts';
 import { type OsagoVersion, versionOn } from '#areas/calculators/osago-table.ts';
 import type { CostLine } from './cost-line.ts';
+import { readDecimal } from '#areas/calculators/fraction.ts';
 import { amountOf, type Formula } from '#areas/customs/formula.ts';
+import { findRow } from '#areas/customs/lines.ts';
 import type { MyFigures } from './my-figures.ts';
 
 /** Places whose name in the table of territories differs from their city's. */
@@ -45,7 +47,7 @@ export function osagoLine(
     months: 12,
     drivers: [{ age, experience, bonusClass }],
   });
-  if (!version || !base || !premium) return { key: 'osago', unknown: 'no_coefficient' };
+  if (!version || !base || !premium || powerHp === null) return { key: 'osago', unknown: 'no_coefficient' };
   const cap = { code: 'cap' as const, value: String(version.tables.cap.times) };
   const factors = isCapped ? [cap, ...lines.filter(({ code }) => code === 'KT')] : lines;
   const products: Formula = [
@@ -56,12 +58,16 @@ export function osagoLine(
       ),
     ],
   ];
+  const { KM } = version.tables;
+  const byPower = findRow(KM.rows, ({ up_to_hp: limit }) => limit, readDecimal(String(powerHp)), 'hp');
   return {
     key: 'osago',
     minor: amountOf(products),
     leastMinor: premium.minMinor,
     formula: { products },
     source: { name: { ru: version.act, en: version.act_en }, date: version.effective_from },
+    // Beyond the limit of the law power changes nothing.
+    ...(byPower && !isCapped && { row: { row: { ranges: [byPower.range], age: null }, confidence: KM.confidence } }),
   };
 }
 

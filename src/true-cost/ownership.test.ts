@@ -50,6 +50,10 @@ test('ownership includes the loan, a policy a year and kilometres', () => {
   expect(lines[0]).toMatchObject({ formula: { products: [[{ unit: 'roubles', minors }]] } });
   expect(minorOf(lines, 'running')).toBe(15_000 * 5 * 10_00);
   expect(total).toEqual(totalOf(lines));
+  // An electric car burns no fuel; its consumption is as unknown.
+  const electric = ownership(landed, { osago, monthly, isElectric: true }, { ...mine, day });
+  expect(minorOf(electric.lines, 'charging')).toBe(minorOf(lines, 'running'));
+  expect(minorOf(electric.lines, 'running')).toBeUndefined();
   expect(minorOf(lines, 'osago_years')).toBe(isKnown(osago) ? osago.minor * 5 : 0);
   const unknown = landedPrice({ ...fromJapan, values: { ...fromJapan.values, border_point: 'other' } }, mine, context);
   const bounded = ownership(unknown, { osago, monthly }, { ...mine, day });

@@ -6,7 +6,7 @@ import type { BestMonthly } from './monthly.ts';
 import type { FigureKey, MyFigures } from './my-figures.ts';
 import { assumedByDvor, statedByBuyer, sumOfLines } from './sources.ts';
 
-export type OwnershipKey = 'price' | 'landed' | 'financing' | 'osago_years' | 'running';
+export type OwnershipKey = 'price' | 'landed' | 'financing' | 'osago_years' | 'running' | 'charging';
 export type Ownership = { readonly lines: readonly CostLine<OwnershipKey>[]; readonly total: Total };
 
 /** The principal that the first payments repay; a balloon is not repaid by them. */
@@ -46,7 +46,7 @@ function landedLine({ lines, total }: LandedPrice, day: string): CostLine<'lande
 /** Returns the cost of a car over the years of ownership. Its resale value is unknown and not deducted. */
 export function ownership(
   landed: LandedPrice,
-  { osago, monthly }: { osago: CostLine<'osago'>; monthly: BestMonthly },
+  { osago, monthly, isElectric = false }: { osago: CostLine<'osago'>; monthly: BestMonthly; isElectric?: boolean },
   { figures, assumed, day }: { figures: MyFigures; assumed: readonly FigureKey[]; day: string },
 ): Ownership {
   const { years, kmPerYear, runningRateMinor } = figures;
@@ -56,13 +56,19 @@ export function ownership(
     ? {
         ...lineOf('osago_years', [[{ unit: 'roubles', minors: [osago.minor] }, perYears]], osago.source, true),
         leastMinor: (osago.leastMinor ?? osago.minor) * years,
+        ...(osago.row && { row: osago.row }),
       }
     : { key: 'osago_years', unknown: osago.unknown };
   const isStated = !assumed.includes('kmPerYear') && !assumed.includes('runningRateMinor');
   const products = [
     [{ unit: 'km', value: String(kmPerYear) }, perYears, { unit: 'rub_per_km', value: roublesText(runningRateMinor) }],
   ] as const;
-  const running = lineOf('running', products, isStated ? statedByBuyer(day) : assumedByDvor, true);
+  const running = lineOf<OwnershipKey>(
+    isElectric ? 'charging' : 'running',
+    products,
+    isStated ? statedByBuyer(day) : assumedByDvor,
+    true,
+  );
   const lines = [landedLine(landed, day), ...(financing ? [financing] : []), policies, running];
   return { lines, total: totalOf(lines) };
 }

@@ -124,7 +124,13 @@ export async function findCost(db: Db, row: ListingRow, buyer: Buyer, now: Date,
     offer: 'offer' in best ? offers.find(({ id, area }) => id === best.offer.id && area === best.offer.area)! : null,
     dayOne: dayOneCash(landed, best, firstDay, { figures, assumed, day }),
     ownership:
-      osago && priceMinor !== null ? ownership(landed, { osago, monthly: best }, { figures, assumed, day }) : null,
+      osago && priceMinor !== null
+        ? ownership(
+            landed,
+            { osago, monthly: best, isElectric: row.values['fuel'] === 'electric' },
+            { figures, assumed, day },
+          )
+        : null,
     machineHour: worksByTheHour(row) ? machineHour(landed, { figures, assumed, day }) : null,
     methods:
       priceMinor === null || isRefused

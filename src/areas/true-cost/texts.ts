@@ -41,6 +41,7 @@ export const lineNames: Readonly<Record<LineName, Words>> = {
   financing: { ru: 'Проценты по лучшему предложению', en: 'Interest by the best offer' },
   osago_years: { ru: 'ОСАГО за все годы', en: 'OSAGO for all years' },
   running: { ru: 'Топливо и обслуживание, одна ставка за км', en: 'Fuel and upkeep, one rate per km' },
+  charging: { ru: 'Зарядка и обслуживание, одна ставка за км', en: 'Charging and upkeep, one rate per km' },
   landed_hour: { ru: 'Цена на час работы', en: 'Price for an hour of work' },
   operating_hour: { ru: 'Топливо, машинист и обслуживание', en: 'Fuel, operator and upkeep' },
 };
@@ -87,6 +88,10 @@ export const lineNotes: Partial<Readonly<Record<LineName, Words>>> = {
   running: {
     ru: 'Расход этой машины неизвестен: ставка за километр одна для всех. Её можно изменить в своих условиях.',
     en: 'What this car burns is unknown: the rate a kilometre is one for all. It can be changed in your terms.',
+  },
+  charging: {
+    ru: 'Расход этой машины неизвестен: ставка за километр одна для всех, и с бензином. Её можно изменить в своих условиях.',
+    en: 'What this car draws is unknown: the rate a kilometre is one for all, petrol ones too. It can be changed in your terms.',
   },
   title_fee: {
     ru: 'Если кадастровая стоимость не больше 20 млн ₽, для организаций 22 млн ₽: продавец её не указал. Перед сделкой уточните размер пошлины в Росреестре.',

@@ -20,7 +20,7 @@ type Props = { fact: ComparedFact; at: number; isCost: boolean };
  * The value of a listing. A tick is «yes» and a cross is «no»; a dash stands for what is not stated, and words for what such a listing cannot
  * have, as a house has no floor.
  */
-export function ComparedCell({ fact: { values, best, differs, has, applies }, at, isCost }: Props) {
+export function ComparedCell({ fact: { values, best, differs, has, applies, details }, at, isCost }: Props) {
   const t = useTranslations('compare');
   const value = values[at] ?? '';
   const isBest = best.includes(at);
@@ -51,6 +51,7 @@ export function ComparedCell({ fact: { values, best, differs, has, applies }, at
       )}
       {isBest && ' '}
       {isBest && <Best />}
+      {details?.[at] && <span className="block text-12 font-normal text-ink-3">{details[at]}</span>}
     </td>
   );
 }

@@ -71,9 +71,13 @@ export function GroupRows({ group, listings }: { group: ComparedGroup; listings:
       <tbody id={rows} className={cx(canFold && !isOpen && 'hidden noscript:table-row-group')}>
         {group.facts.map((fact) => (
           <NamedRow key={fact.key} name={fact.label} columns={listings.length} {...(fact.isPart && { isPart: true })}>
-            {listings.map(({ id }, at) => (
-              <ComparedCell key={id} fact={fact} at={at} isCost={group.key === 'cost'} />
-            ))}
+            {fact.shared ? (
+              <td colSpan={listings.length} className={cx(cell, 'text-14 text-ink-2')}>
+                <span className="compared-shared">{fact.shared}</span>
+              </td>
+            ) : (
+              listings.map(({ id }, at) => <ComparedCell key={id} fact={fact} at={at} isCost={group.key === 'cost'} />)
+            )}
           </NamedRow>
         ))}
       </tbody>

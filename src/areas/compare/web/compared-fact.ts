@@ -4,6 +4,10 @@ export type ComparedFact = {
   label: string;
   values: string[];
   differs: boolean;
+  /** What stands below each value, such as the row of the table that it is from. */
+  details?: readonly string[];
+  /** What is one for all listings, in place of the values. */
+  shared?: string;
   /** A part of the sum above it. */
   isPart?: true;
   /** The places of the best values; empty where none is better. */

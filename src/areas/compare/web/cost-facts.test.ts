@@ -39,7 +39,10 @@ test('the years of ownership are followed by what is paid beside the price', () 
     ownership: {
       years: 5,
       total: { minor: times * 3_000_000_00, known_minor: times * 3_000_000_00 },
-      lines: [line('price', 500), line('financing', times * 500_000_00), line('osago_years', times === 1 ? 70_000_00 : null)],
+      lines: [
+        line('price', 500), line('financing', times * 500_000_00),
+        { ...line('osago_years', times === 1 ? 70_000_00 : null), row: times === 1 ? 'больше 150 л. с.' : null }, line(times === 1 ? 'running' : 'charging', 750_000_00),
+      ],
     },
   })); // prettier-ignore
   const rows = costFacts(costs as unknown as Costs, t, 'ru').slice(1);
@@ -47,10 +50,21 @@ test('the years of ownership are followed by what is paid beside the price', () 
     ['ownership', false],
     ['financing', true],
     ['osago_years', true],
+    ['running', false],
   ]);
-  expect(rows.map(({ label }) => label)).toEqual(['Владение за 5 лет', 'name of financing', 'name of osago_years']);
-  // Fuel and upkeep of all are at one rate, so that no sum of the years is best.
-  expect(rows[0]?.best).toEqual([]);
+  expect(rows.map(({ label }) => label)).toEqual([
+    'Владение за 5 лет без топлива и обслуживания',
+    'name of financing',
+    'name of osago_years',
+    'name of running; name of charging',
+  ]);
+  const plain = (text = '') => text.replaceAll(/[\u00A0\u202F]/g, ' ');
+  // Fuel and upkeep of all are at one rate: they are in no sum that tells the cars apart, and stand once for all.
+  expect(rows[0]?.values.map(plain)).toEqual(['2 250 000 ₽', '5 250 000 ₽']);
+  expect([rows[0]?.best, rows[1]?.best, rows[2]?.best]).toEqual([[0], [0], []]);
+  expect(plain(rows[3]?.shared)).toBe('≈ 750 000 ₽ у каждого: расход не указан, ставка за км одна для всех');
+  // Why policies cost what they cost.
+  expect(rows[2]?.details).toEqual(['больше 150 л. с.', '']);
   expect(rows[2]?.values.map((value) => value.replaceAll(/[\u00A0\u202F]/g, ' '))).toEqual(['≈ 70 000 ₽', '']);
 });
 

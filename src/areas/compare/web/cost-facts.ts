@@ -30,30 +30,31 @@ export function costFacts(
   // The first day of a loan and that of a whole price are no rivals.
   const isMixed = new Set(costs.map((cost) => cost?.monthly.line.minor == null)).size > 1;
   const isFromAbroad = costs.some((cost) => cost?.landed.lines.some(({ key }) => key === 'freight'));
+  const years = costs.find((cost) => cost?.ownership)?.ownership?.years ?? 0;
   const rowOf = (key: 'landed' | 'day_one' | 'ownership'): ComparedFact => {
-    const totals = costs.map((cost) => cost?.[key]?.total);
-    const years = costs.find((cost) => cost?.ownership)?.ownership?.years ?? 0;
+    const totals = costs.map((cost) => (key === 'ownership' ? withoutRunning(cost) : cost?.[key].total));
     return {
       key,
       // Customs are those of cars from abroad alone.
       label: t(key === 'landed' && !isFromAbroad ? 'delivered' : key, { years }),
       values: totals.map(textOf),
       differs: new Set(totals.map(textOf)).size > 1,
-      // Fuel and upkeep of all cars are at one rate, so that the years say no more than the price does.
-      best: key === 'ownership' || (key === 'day_one' && isMixed) ? [] : leastTotals(totals),
+      // Interest counts in the years of those alone that are bought on credit.
+      best: key !== 'landed' && isMixed ? [] : leastTotals(totals),
     };
   };
-  // The price is a row of its own, and all that is paid beside it within the years stands below the sum.
-  const parts = new Map(
-    costs.flatMap((cost) => cost?.ownership?.lines ?? []).map(({ key, name }): [string, string] => [key, name]),
-  );
-  const partRows = [...parts]
-    .filter(([key]) => key !== 'price' && key !== 'landed')
-    .map(([key, name]): ComparedFact => {
-      const minors = costs.map((cost) => cost?.ownership?.lines.find((line) => line.key === key)?.minor ?? null);
-      const values = minors.map((minor) => (minor === null ? '' : approximate(minor, locale)));
-      return { key, label: name, values, differs: new Set(values).size > 1, best: [], isPart: true };
-    });
+  // The price is a row of its own, and what else is paid within the years stands below the sum.
+  const partRows = ['financing', 'osago_years'].flatMap((key): ComparedFact[] => {
+    const lines = costs.map((cost) => cost?.ownership?.lines.find((line) => line.key === key));
+    const label = lines.find((line) => line)?.name;
+    if (!label) return [];
+    const minors = lines.map((line) => line?.minor ?? null);
+    const values = minors.map((minor) => (minor === null ? '' : approximate(minor, locale)));
+    const best = minors.includes(null) ? [] : bestOf(minors, 'less');
+    // Why policies of unlike cars cost the same.
+    const details = lines.map((line) => line?.row ?? '');
+    return [{ key, label, values, details, differs: new Set(values).size > 1, best, isPart: true }];
+  });
   const payments = costs.map((cost) => cost?.monthly.line.minor ?? null);
   const months = costs.find((cost) => cost?.monthly.terms)?.monthly.terms?.months;
   const monthly: ComparedFact = {
@@ -79,7 +80,40 @@ export function costFacts(
     rowOf('day_one'),
     rowOf('ownership'),
     ...partRows,
+    ...runningRow(costs, t, locale),
   ].filter(({ values }) => values.some((value) => value !== ''));
+}
+
+const runningOf = (cost: Cost | null | undefined) =>
+  cost?.ownership?.lines.find(({ key }) => key === 'running' || key === 'charging');
+
+/** The sum of the years without fuel and upkeep, which are at one rate for all and tell no car from another. */
+function withoutRunning(cost: Cost | null | undefined): Cost['landed']['total'] | undefined {
+  const total = cost?.ownership?.total;
+  if (!total) return undefined;
+  const running = runningOf(cost)?.minor ?? 0;
+  return {
+    ...total,
+    minor: total.minor === null ? null : total.minor - running,
+    known_minor: Math.max(0, total.known_minor - running),
+  };
+}
+
+/** Fuel and upkeep as one value of all cars, since what each burns is not stated; none of what is no car. */
+function runningRow(
+  costs: readonly (Cost | null | undefined)[],
+  t: ReturnType<typeof useTranslations<'compare.cost'>>,
+  locale: Locale,
+): ComparedFact[] {
+  const lines = costs.map(runningOf);
+  const minor = lines.find((line) => line)?.minor;
+  if (!minor) return [];
+  const label = [...new Set(lines.flatMap((line) => (line ? [line.name] : [])))].join('; ');
+  const amount = approximate(minor, locale);
+  const shared = t('running', { amount });
+  return [
+    { key: 'running', label, values: lines.map((line) => (line ? amount : '')), shared, differs: false, best: [] },
+  ];
 }
 
 /** The places of the least totals. A total of which nothing is known is no rival of the others. */

@@ -47,7 +47,9 @@ export const words = {
     mortgage: 'Ипотека в месяц',
     loan: 'Вид кредита',
     day_one: 'В первый день',
-    ownership: 'Владение за {years, plural, one {# год} few {# года} many {# лет} other {# года}}',
+    ownership:
+      'Владение за {years, plural, one {# год} few {# года} many {# лет} other {# года}} без топлива и обслуживания',
+    running: '{amount} у каждого: расход не указан, ставка за км одна для всех',
     per: { metre: 'Цена за м²', are: 'Цена за сотку' },
     from: 'от {amount}',
   },
