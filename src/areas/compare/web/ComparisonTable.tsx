@@ -16,13 +16,14 @@ import { ComparedContact, ComparedRating } from './ComparedOffer.tsx';
 import { GroupRows, ListingRow } from './ComparedRows.tsx';
 import { homePlaces } from './home-places.ts';
 import { OwnFacts } from './OwnFacts.tsx';
-import { SeenColumns } from './SeenColumns.tsx';
 import { type TableWidth, tableWidth } from './table-width.ts';
 import { useSeenColumns } from './use-seen-columns.ts';
 import { useRowAbove } from './use-row-above.ts';
 
 /** Of some comparisons alone. */
 const AddTile = lazyComponent(async () => (await import('./AddTile.tsx')).AddTile);
+/** Of phones alone. */
+const SeenColumns = lazyComponent(async () => (await import('./SeenColumns.tsx')).SeenColumns);
 /** Shown once the page has been scrolled. */
 const PhoneHeads = lazyComponent(async () => (await import('./PhoneHeads.tsx')).PhoneHeads);
 
@@ -67,8 +68,6 @@ export function ComparisonTable({ listings, landed, groups, only, ratings }: Pro
   const { kind } = listings[0]!;
   const scroller = useRef<HTMLDivElement>(null);
   const seen = useSeenColumns(scroller, listings.length);
-  // Screen readers have all columns.
-  const count = seen && t('seen', { first: seen[0], last: seen[1], count: listings.length });
   // Where the edge of another column is.
   const side = seen ? (seen[1] < listings.length ? 'right' : 'left') : undefined;
   const { row: names, isAbove } = useRowAbove();
@@ -91,14 +90,16 @@ export function ComparisonTable({ listings, landed, groups, only, ratings }: Pro
               frame={scroller}
               column={phoneColumn(width)}
               only={only}
-              seen={count}
+              seen={seen}
               side={side}
             />
           )}
         </Suspense>
-        {count && (
-          <div className="flex justify-end border-b border-line md:hidden">
-            <SeenColumns seen={`${count}, ${t('swipe')}`} frame={scroller} />
+        {seen && (
+          <div className="flex min-h-11.25 justify-end border-b border-line md:hidden">
+            <Suspense fallback={null}>
+              <SeenColumns seen={seen} count={listings.length} frame={scroller} hasHint />
+            </Suspense>
           </div>
         )}
         {/* Positioned, so that the texts for screen readers in its cells do not widen the page. */}

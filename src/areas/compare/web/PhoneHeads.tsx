@@ -7,6 +7,7 @@ import { Switch } from '#ui/Switch.tsx';
 import { PhoneHead } from './ComparedHead.tsx';
 import type { OnlySwitch } from './ComparisonHead.tsx';
 import { SeenColumns } from './SeenColumns.tsx';
+import type { Seen } from './use-seen-columns.ts';
 
 type Props = {
   listings: readonly Listing[];
@@ -20,7 +21,7 @@ type Props = {
   column: string;
   only: OnlySwitch;
   /** Which of the columns are in view; null where all are. */
-  seen: string | null;
+  seen: Seen | null;
   /** Where the edge of another column is. */
   side: 'left' | 'right' | undefined;
 };
@@ -54,7 +55,7 @@ export function PhoneHeads({ listings, places, landed, frame, column, only, seen
             checked={only.isOn}
             onChange={({ currentTarget: { checked } }) => only.onChange(checked)}
           />
-          {seen && <SeenColumns seen={seen} frame={frame} className="-mr-2" />}
+          {seen && <SeenColumns seen={seen} count={listings.length} frame={frame} className="-mr-2" />}
         </div>
       )}
       <div className="border-b border-line bg-surface">

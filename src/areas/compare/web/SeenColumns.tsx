@@ -1,17 +1,29 @@
 import type { RefObject } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { cx } from '#ui/cx.ts';
+import { useApp } from '#web/use-app.ts';
+import type { Seen } from './use-seen-columns.ts';
+
+/** Here they are no part of the first view of wide screens (decision 31). */
+const words = {
+  ru: { of: 'из', swipe: 'листайте вбок' },
+  en: { of: 'of', swipe: 'swipe sideways' },
+} as const;
 
 type Props = {
-  /** Which of the columns are in view. */
-  seen: string;
+  /** The columns in view, of how many. */
+  seen: Seen;
+  count: number;
   /** The frame in which the table scrolls sideways. */
   frame: RefObject<HTMLElement | null>;
+  /** Says how the others come into view. */
+  hasHint?: boolean;
   className?: string;
 };
 
 /** Says which columns are in view, and shows the others by a press. Screen readers and keys have all of them. */
-export function SeenColumns({ seen, frame, className }: Props) {
+export function SeenColumns({ seen: [first, last], count, frame, hasHint, className }: Props) {
+  const say = words[useApp().locale];
   const turn = () => frame.current?.scrollTo({ left: isAtEnd(frame.current) ? 0 : frame.current.scrollWidth });
   return (
     <button
@@ -21,7 +33,8 @@ export function SeenColumns({ seen, frame, className }: Props) {
       className={cx('flex min-h-11 items-center gap-1 px-2 text-14 font-medium', className)}
       onClick={turn}
     >
-      {seen}
+      {`${first}–${last} ${say.of} ${count}`}
+      {hasHint && `, ${say.swipe}`}
       <Icon name={isAtEnd(frame.current) ? 'chevron-left' : 'chevron-right'} size={16} className="text-accent" />
     </button>
   );

@@ -3,8 +3,6 @@ export const words = {
   only: 'Differences only',
   hidden: 'Rows without differences hidden: {count, number}',
   caption: 'Listings side by side, one row per detail',
-  seen: '{first, number}–{last, number} of {count, number}',
-  swipe: 'swipe sideways',
   fact: 'Detail',
   place: 'Location and seller',
   city: 'City',

@@ -3,8 +3,6 @@ export const words = {
   only: 'Только различия',
   hidden: 'Без различий скрыто строк: {count, number}',
   caption: 'Объявления рядом, по строке на характеристику',
-  seen: '{first, number}–{last, number} из {count, number}',
-  swipe: 'листайте вбок',
   fact: 'Характеристика',
   place: 'Где и кто продаёт',
   city: 'Город',
