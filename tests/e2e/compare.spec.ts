@@ -108,7 +108,6 @@ test('a guest compares cars, hides equal facts, and signing in keeps the compari
   await expect(seen).toHaveText('1–3 из 4');
   await frame.evaluate((element) => element.scrollTo(element.scrollWidth, 0));
   await expect(seen).toHaveText('2–4 из 4');
-  // It stops at whole columns.
   // Heads stand exactly above their columns, and names of rows whole at the left edge.
   const lefts = (selector: string) =>
     page.locator(selector).evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().left));

@@ -1,25 +1,12 @@
-import { useTranslations } from 'use-intl';
-import type { Listing } from '#listing/contract.ts';
-import { Button } from '#ui/Button.tsx';
-import { useHref } from '#web/use-app.ts';
-import { addPath } from './add-path.ts';
+import { Suspense } from 'react';
+import { lazyComponent } from '#web/lazy-module.ts';
+import type { AddLinkProps } from './AddLink.tsx';
 
-type Props = { listings: readonly Listing[]; full?: boolean; isSmall?: boolean; className?: string };
+const AddLink = lazyComponent(async () => (await import('./AddLink.tsx')).AddLink);
 
-/** Leads to listings such as the compared ones, to add one of them. */
-export function AddButton({ listings, full, isSmall, className }: Props) {
-  const t = useTranslations('compare');
-  const href = useHref();
-  return (
-    <Button
-      href={href(addPath(listings))}
-      variant="secondary"
-      icon="plus"
-      {...(full && { full })}
-      {...(isSmall && { size: 'sm' as const })}
-      {...(className && { className })}
-    >
-      {t('add')}
-    </Button>
-  );
-}
+/** The link that adds a listing, with code that a full comparison does without. */
+export const AddButton = (props: AddLinkProps) => (
+  <Suspense fallback={null}>
+    <AddLink {...props} />
+  </Suspense>
+);

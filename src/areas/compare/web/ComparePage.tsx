@@ -20,7 +20,7 @@ import { useSavedListings } from '#web/use-store.ts';
 import { loadKind, useKindData } from '#kinds/web/dictionaries.ts';
 import { comparedQuery, figuresQuery, servedQuery } from './compare-queries.ts';
 import { addPath } from './add-path.ts';
-import { areRivals } from './best-values.ts';
+import { rivalsOf } from './best-values.ts';
 import type { ComparedGroup } from './compared-fact.ts';
 import { byKind, comparisonGroups } from './comparison.ts';
 import { areaPriceFact, costFacts } from './cost-facts.ts';
@@ -98,9 +98,7 @@ export function Page() {
   const costs = listings.map(({ id }) => figures.data?.[id]?.cost);
   const costRows = [
     ...areaPriceFact(listings, ofCost, locale),
-    ...costFacts(costs, ofCost, locale, kind === 'house').map((fact) =>
-      areRivals(listings) ? fact : { ...fact, best: [] },
-    ),
+    ...costFacts(costs, ofCost, locale, kind === 'house', rivalsOf(listings)),
   ];
   // The heads show what the listings cost: their figures must not move once they are seen.
   const isLoading = ids.length > 0 && (found.isPending || (kind && !dictionary) || figures.isPending);
@@ -108,7 +106,7 @@ export function Page() {
   const rows = [
     ...(costRows.length > 0 ? [{ key: 'cost', title: ofCost('title'), facts: costRows }] : []),
     ...facts,
-    { key: 'offered', title: t('place'), facts: placeFacts(listings, t, locale) },
+    { key: 'offered', title: t('place'), facts: placeFacts(listings, t, app) },
   ];
   const { groups: shown, hidden } = differing ? differing(rows) : { groups: rows, hidden: 0 };
   const closed =
@@ -185,7 +183,9 @@ export function Page() {
           <>
             {listings.length === 1 && <Notice>{t('one')}</Notice>}
             {differing?.(facts).groups.length === 0 && <Notice>{t('same')}</Notice>}
-            {!areRivals(listings) && <p className="text-14 text-ink-2">{t('no_rivals')}</p>}
+            {listings.length > 1 && rivalsOf(listings).length === listings.length && (
+              <p className="text-14 text-ink-2">{t('no_rivals')}</p>
+            )}
             {hidden > 0 && (
               <output className="-mt-3 block text-right text-14 text-ink-2">{t('hidden', { count: hidden })}</output>
             )}

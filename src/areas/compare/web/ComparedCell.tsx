@@ -14,13 +14,24 @@ const bestCell = 'bg-accent-tint font-semibold';
 /** A word of more letters than fit into a third of a phone's width. */
 const longWord = /[\p{L}\d-]{13}/u;
 
-type Props = { fact: ComparedFact; at: number; isCost: boolean };
+type Props = {
+  fact: ComparedFact;
+  at: number;
+  isCost: boolean;
+  /** The word that marks a best value. */
+  best: 'best' | 'best_of_kind';
+};
 
 /**
  * The value of a listing. A tick is «yes» and a cross is «no»; a dash stands for what is not stated, and words for what such a listing cannot
  * have, as a house has no floor.
  */
-export function ComparedCell({ fact: { values, best, differs, has, applies, details }, at, isCost }: Props) {
+export function ComparedCell({
+  fact: { values, best, differs, has, applies, details },
+  at,
+  isCost,
+  best: word,
+}: Props) {
   const t = useTranslations('compare');
   const value = values[at] ?? '';
   const isBest = best.includes(at);
@@ -50,7 +61,7 @@ export function ComparedCell({ fact: { values, best, differs, has, applies, deta
         </Sign>
       )}
       {isBest && ' '}
-      {isBest && <Best />}
+      {isBest && <Best word={word} />}
       {details?.[at] && <span className="block text-12 font-normal text-ink-3">{details[at]}</span>}
     </td>
   );
@@ -92,12 +103,12 @@ export function Legend({ className }: { className?: string }) {
 }
 
 /** Marks the best value of a row. */
-function Best() {
+function Best({ word }: { word: Props['best'] }) {
   const t = useTranslations('compare');
   return (
-    <span className="inline-flex items-center gap-1 align-text-bottom md:ml-1.5 text-12 font-normal whitespace-nowrap text-accent">
+    <span className="inline-flex items-center gap-1 align-text-bottom md:ml-1.5 text-12 font-normal md:whitespace-nowrap text-accent">
       <Icon name="check" size={16} />
-      {t('best')}
+      {t(word)}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Listing } from '#listing/contract.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { cx } from '#ui/cx.ts';
+import { areRivals } from './best-values.ts';
 import type { ComparedGroup } from './compared-fact.ts';
 import { cell, ComparedCell } from './ComparedCell.tsx';
 
@@ -43,6 +44,7 @@ export function GroupRows({ group, listings }: { group: ComparedGroup; listings:
   const canFold = listings.length > 1 && count > 0;
   const isOpen = chosen ?? !(areEqual || group.isFolded);
   const rows = useId();
+  const best = areRivals(listings) ? 'best' : 'best_of_kind';
   return (
     <>
       <tbody>
@@ -58,7 +60,9 @@ export function GroupRows({ group, listings }: { group: ComparedGroup; listings:
               >
                 {group.title}
                 {!isOpen && (
-                  <span className="text-14 font-normal text-ink-2">{areEqual ? t('all_equal', { count }) : count}</span>
+                  <span className="text-14 font-normal text-ink-2">
+                    {areEqual ? t('all_equal', { count }) : (group.note ?? count)}
+                  </span>
                 )}
                 <Icon name="chevron-down" size={16} className={cx('text-ink-3', isOpen && 'rotate-180')} />
               </button>
@@ -70,13 +74,21 @@ export function GroupRows({ group, listings }: { group: ComparedGroup; listings:
       </tbody>
       <tbody id={rows} className={cx(canFold && !isOpen && 'hidden noscript:table-row-group')}>
         {group.facts.map((fact) => (
-          <NamedRow key={fact.key} name={fact.label} columns={listings.length} {...(fact.isPart && { isPart: true })}>
+          <NamedRow
+            key={fact.key}
+            name={fact.label}
+            heading={fact.heading}
+            columns={listings.length}
+            {...(fact.isPart && { isPart: true })}
+          >
             {fact.shared ? (
               <td colSpan={listings.length} className={cx(cell, 'text-14 text-ink-2')}>
                 <span className="compared-shared">{fact.shared}</span>
               </td>
             ) : (
-              listings.map(({ id }, at) => <ComparedCell key={id} fact={fact} at={at} isCost={group.key === 'cost'} />)
+              listings.map(({ id }, at) => (
+                <ComparedCell key={id} fact={fact} at={at} isCost={group.key === 'cost'} best={best} />
+              ))
             )}
           </NamedRow>
         ))}
@@ -85,12 +97,26 @@ export function GroupRows({ group, listings }: { group: ComparedGroup; listings:
   );
 }
 
-type NamedRowProps = { name: string; columns: number; isNamedInside?: boolean; isPart?: boolean; children: ReactNode };
+type NamedRowProps = {
+  name: string;
+  heading?: string | undefined;
+  columns: number;
+  isNamedInside?: boolean;
+  isPart?: boolean;
+  children: ReactNode;
+};
 
 /** A row of values under its name on phones, beside its name elsewhere. */
-function NamedRow({ name, columns, isNamedInside, isPart, children }: NamedRowProps) {
+function NamedRow({ name, heading, columns, isNamedInside, isPart, children }: NamedRowProps) {
   return (
     <>
+      {heading && (
+        <tr className="border-t border-line">
+          <th colSpan={columns + 1} scope="colgroup" className="p-2 text-left text-14 font-semibold md:p-3">
+            <span className="sticky left-2 md:left-3">{heading}</span>
+          </th>
+        </tr>
+      )}
       <tr aria-hidden className={cx('border-t border-line md:hidden', isNamedInside && 'max-md:hidden')}>
         <td colSpan={columns + 1} className="h-6.5 p-0 text-12 text-ink-2">
           <span className="sticky left-0 block w-[calc(100vw-2*var(--gutter)-2px)] truncate px-2 pt-1.5">{name}</span>

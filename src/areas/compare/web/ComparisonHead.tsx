@@ -6,7 +6,7 @@ import type { LandedAmount } from '#true-cost/landed-amount.ts';
 import { cx } from '#ui/cx.ts';
 import { Switch } from '#ui/Switch.tsx';
 import { AddButton } from './AddButton.tsx';
-import { areRivals, cheapestOf } from './best-values.ts';
+import { areRivals, bestOfRivals, cheapestOf, rivalsOf } from './best-values.ts';
 import { Cover, Head, HeadNotes, roublesOf } from './ComparedHead.tsx';
 import { firstColumn } from './ComparedRows.tsx';
 import type { TableWidth } from './table-width.ts';
@@ -118,7 +118,10 @@ function useCheapest(listings: readonly Listing[], landed: readonly (LandedAmoun
   const prices = listings.map(roublesOf);
   // A price of a month is no rival of a whole one.
   const isOnePeriod = new Set(listings.map(({ price_per: per }) => per?.ru)).size < 2;
-  const places = isOnePeriod && areRivals(listings) ? cheapestOf(prices, landed) : [];
+  const among = (rivals: readonly number[]): number[] =>
+    cheapestOf(rivals.map((at) => prices[at] ?? null), rivals.map((at) => landed[at] ?? null)); // prettier-ignore
+  const places = isOnePeriod ? bestOfRivals(rivalsOf(listings), among) : [];
   const isByTotal = landed.some((amount, at) => amount?.landed_minor != null && amount.landed_minor !== prices[at]);
+  if (!areRivals(listings)) return { places, label: t('cheapest_of_kind') };
   return { places, label: t(isByTotal ? (isAbroad ? 'cheapest_all_in' : 'cheapest_delivered') : 'cheapest') };
 }

@@ -15,13 +15,13 @@ import { ComparisonHead, type OnlySwitch } from './ComparisonHead.tsx';
 import { ComparedContact, ComparedRating } from './ComparedOffer.tsx';
 import { GroupRows, ListingRow } from './ComparedRows.tsx';
 import { homePlaces } from './home-places.ts';
-import { OwnFacts } from './OwnFacts.tsx';
 import { type TableWidth, tableWidth } from './table-width.ts';
 import { useSeenColumns } from './use-seen-columns.ts';
 import { useRowAbove } from './use-row-above.ts';
 
 /** Of some comparisons alone. */
 const AddTile = lazyComponent(async () => (await import('./AddTile.tsx')).AddTile);
+const OwnFacts = lazyComponent(async () => (await import('./OwnFacts.tsx')).OwnFacts);
 /** Of phones alone. */
 const SeenColumns = lazyComponent(async () => (await import('./SeenColumns.tsx')).SeenColumns);
 /** Shown once the page has been scrolled. */
@@ -142,10 +142,12 @@ export function ComparisonTable({ listings, landed, groups, only, ratings }: Pro
               ))}
           </table>
         </div>
-        {groups.map(({ key, only, facts }) => {
-          const listing = listings[only ?? -1];
-          return listing && <OwnFacts key={key} title={titleIn(listing, locale)} facts={facts} at={only!} />;
-        })}
+        <Suspense fallback={null}>
+          {groups.map(({ key, only, facts }) => {
+            const listing = listings[only ?? -1];
+            return listing && <OwnFacts key={key} title={titleIn(listing, locale)} facts={facts} at={only!} />;
+          })}
+        </Suspense>
         <Legend className="border-t border-line p-2 md:p-3" />
         {listings.length < maxCompared && (
           <p className="border-t border-line p-2 md:hidden">

@@ -19,7 +19,7 @@ const words = {
       'Среди похожих отмечено лучшее значение строки, одинаковые строки можно скрыть.',
       'У жилья ещё метро, площадь и цена за м².',
     ],
-    rows: ['Всего с доставкой', 'В месяц в кредит', 'Пробег', 'Мощность', 'Круиз-контроль'],
+    rows: ['Всего с доставкой', 'В месяц в кредит', 'Владение за 5 лет', 'Пробег', 'Круиз-контроль'],
     best: 'Лучшее',
     favorites: (count: number) => `Выбрать из избранного: ${count}`,
     sections: 'Где искать, что сравнить',
@@ -34,7 +34,7 @@ const words = {
       'Among things alike the best of a row is marked, and equal rows can be hidden.',
       'Homes add the metro, the area and the price per m².',
     ],
-    rows: ['Total with delivery', 'Monthly, on credit', 'Mileage', 'Power', 'Cruise control'],
+    rows: ['Total with delivery', 'Monthly, on credit', 'Owning it for 5 years', 'Mileage', 'Cruise control'],
     best: 'Best',
     favorites: (count: number) => `Choose from favourites: ${count}`,
     sections: 'Where to find what to compare',
@@ -85,8 +85,8 @@ export function NothingCompared() {
 /** The widths of the bars that stand for values. */
 const bars = ['w-20', 'w-14', 'w-16', 'w-12'];
 
-/** The column with the best value of each row: more power is no advantage by itself, and equipment has signs. */
-const bestOfRows = [0, 1, 0];
+/** The column with the best value of each row; equipment has signs. */
+const bestOfRows = [0, 1, 0, 1];
 
 /** A drawing of the table: names of its rows, bars for values, since no listing is chosen yet, and the signs of the cells. */
 function Example() {

@@ -34,9 +34,21 @@ const rivalKey = (values: object): string => {
   return `${String(category)} ${String(deal)}`;
 };
 
+type WithValues = { readonly values: object };
+
+/** The places of the listings of each category and deal, which are rivals of each other alone. */
+export const rivalsOf = (listings: readonly WithValues[]): number[][] => [
+  ...Map.groupBy(listings.keys(), (at) => rivalKey(listings[at]!.values)).values(),
+];
+
+/** The best places among each set of rivals: `find` has the places of one set, and returns the best of them by their order in it. */
+export const bestOfRivals = (
+  rivals: readonly (readonly number[])[],
+  find: (places: readonly number[]) => readonly number[],
+): number[] => rivals.flatMap((places) => find(places).map((at) => places[at]!)).toSorted((a, b) => a - b);
+
 /**
  * Whether one may be taken instead of another, so that the cheapest is worth a mark: things of one category and deal. A sofa is no rival of a phone, a
  * house none of a flat, and what is rented none of what is sold.
  */
-export const areRivals = (listings: readonly { readonly values: object }[]): boolean =>
-  new Set(listings.map(({ values }) => rivalKey(values))).size < 2;
+export const areRivals = (listings: readonly WithValues[]): boolean => rivalsOf(listings).length < 2;

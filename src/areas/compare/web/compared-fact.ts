@@ -8,6 +8,8 @@ export type ComparedFact = {
   details?: readonly string[];
   /** What is one for all listings, in place of the values. */
   shared?: string;
+  /** What this row and those after it have in common. */
+  heading?: string;
   /** A part of the sum above it. */
   isPart?: true;
   /** The places of the best values; empty where none is better. */
@@ -23,6 +25,8 @@ export type ComparedGroup = {
   facts: ComparedFact[];
   /** Tens of options, which are folded until they are asked for. */
   isFolded?: boolean;
+  /** What is said of the rows while they are folded. */
+  note?: string;
   /** The place of the only listing that can have any of these values. */
   only?: number;
 };

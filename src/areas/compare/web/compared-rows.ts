@@ -5,7 +5,7 @@ import { litres } from '#dictionary/litres.ts';
 import type { Listing } from '#listing/contract.ts';
 import { isInLitres } from '#listing/in-litres.ts';
 import type { KindData } from '#listing/kind-data.ts';
-import { areRivals, bestOf } from './best-values.ts';
+import { bestOf, bestOfRivals, rivalsOf } from './best-values.ts';
 import type { ComparedFact } from './compared-fact.ts';
 
 export type Compared = {
@@ -41,14 +41,18 @@ function textsOf(field: Field, { kind, listings, language }: Columns): string[] 
   });
 }
 
-/** Whether the known numbers of a field may be called better or worse than each other. */
-function areComparable(field: Field, numbers: readonly (number | null)[], { listings }: Columns): boolean {
-  const { betterWith: manner } = field;
-  const known = listings.filter((_, at) => numbers[at] !== null);
-  if (manner && new Set(known.map(({ values: { [manner]: of } }) => of)).size > 1) return false;
-  // A figure of a crane is no better or worse than that of a tractor, nor is the way to a flat than that to a house. A mark for one of two flats would
-  // read as one above the house beside them.
-  return areRivals(listings);
+/**
+ * The places of the best numbers of a field among rivals: a figure of a crane is no better or worse than that of a tractor, nor is the way to a flat than
+ * that to a house.
+ */
+function bestOfField(field: Field, numbers: readonly (number | null)[], { listings }: Columns): number[] {
+  const { better, betterWith: manner } = field;
+  if (!better) return [];
+  return bestOfRivals(rivalsOf(listings), (places) => {
+    const known = places.filter((at) => numbers[at] !== null);
+    const isOneManner = !manner || new Set(known.map((at) => listings[at]?.values[manner])).size < 2;
+    return isOneManner ? bestOf(places.map((at) => numbers[at] ?? null), better) : []; // prettier-ignore
+  });
 }
 
 function valueRow(field: Field, columns: Columns): ComparedFact {
@@ -60,7 +64,7 @@ function valueRow(field: Field, columns: Columns): ComparedFact {
     values,
     differs: new Set(values).size > 1,
     applies: appliesOf(field, columns),
-    best: field.better && areComparable(field, numbers, columns) ? bestOf(numbers, field.better) : [],
+    best: bestOfField(field, numbers, columns),
   };
 }
 

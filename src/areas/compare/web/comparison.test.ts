@@ -57,8 +57,8 @@ test('rows of two flats beside a house are folded at the end, but for what is as
   const groups = differing(comparisonGroups(houseData, homes, 'ru')).groups;
   const rows = groups.flatMap(({ only, facts }) => facts.map(({ key }) => [key, only]));
   expect(rows).toContainEqual(['floor', undefined]);
-  // What is asked first stays in its group.
-  expect(rows).toContainEqual(['land_ares', undefined]);
+  // What is asked first stays in its group where most can have it.
+  expect(rows).toContainEqual(['land_ares', 2]);
   for (const { facts } of groups) {
     const isOfAll = facts.map(({ applies }) => applies?.every(Boolean) ?? true);
     expect(isOfAll).toEqual(isOfAll.toSorted((a, b) => Number(b) - Number(a)));
@@ -66,8 +66,8 @@ test('rows of two flats beside a house are folded at the end, but for what is as
   const flat = { category: 'flat', deal: 'sale', market: 'secondary', flat_type: 'flat' };
   const withFlats = [car(flat), car({ ...flat, flat_type: 'apartments' }), homes[2]!];
   const folded = comparisonGroups(houseData, withFlats, 'ru').find(({ key }) => key === 'some');
-  expect(folded).toMatchObject({ isFolded: true, title: 'Относится не ко всем' });
-  expect(folded?.facts.map(({ key }) => key)).toEqual(['market', 'flat_type']);
+  expect(folded).toMatchObject({ isFolded: true, title: 'Известно не обо всех' });
+  expect(folded?.facts.map(({ key }) => key)).toEqual(['floors_total', 'market', 'flat_type']);
   // Alone, a listing has no rows of its own.
   const alone = comparisonGroups(houseData, homes.slice(2), 'ru');
   expect(alone.every(({ only }) => only === undefined)).toBe(true);
@@ -80,6 +80,16 @@ test('only things of one category and deal are rivals', () => {
   expect(areRivals(some({ category: 'flat', deal: 'sale' }, { category: 'house', deal: 'sale' }))).toBe(false);
   expect(areRivals(some({ category: 'flat', deal: 'sale' }, { category: 'flat', deal: 'rent' }))).toBe(false);
   expect(areRivals(some({}, {}))).toBe(true);
+});
+
+test('what few of several homes state is folded at the end', () => {
+  const home = { category: 'flat', deal: 'sale', floor: 3 };
+  const near = { metro: 'Сокольники', metro_minutes: 5, metro_by: 'walk' };
+  const groupOf = (...some: object[]) =>
+    comparisonGroups(houseData, some.map(car), 'ru').find(({ facts: rows }) => rows.some(({ key }) => key === 'metro'));
+  expect(groupOf({ ...home, ...near }, home, home)?.key).toBe('some');
+  expect(groupOf({ ...home, ...near }, { ...home, ...near }, home)?.key).toBe('place');
+  expect(groupOf({ ...home, ...near }, home)?.key).toBe('place');
 });
 
 test('equipment is counted before it is read option by option, and more of what is stated is no better', () => {
@@ -126,14 +136,27 @@ test('each piece of equipment that any of them has is a row of its own', () => {
   ]);
 });
 
-test('tens of pieces of equipment are grouped by what they are for', () => {
-  const cars = [car({ comfort: ['climate'], safety: ['abs'] }), car({ comfort: ['cruise'] })];
+test('tens of pieces of equipment are one folded group', () => {
+  const cars = [
+    car({ comfort: ['climate', 'parking_sensors'], safety: ['abs'] }),
+    car({ comfort: ['cruise', 'parking_sensors'] }),
+  ];
   const groups = comparisonGroups(autoData, cars, 'ru');
-  expect(groups.map(({ title, facts: some }) => [title, some.length])).toEqual([
-    ['Комплектация', 1],
-    ['Комплектация\u00A0· Безопасность', 1],
-    ['Комплектация\u00A0· Комфорт', 2],
+  expect(groups.map(({ title, isFolded, facts: some }) => [title, isFolded, some.length])).toEqual([
+    ['Комплектация', true, 5],
   ]);
+  // What differs comes first, and the folded group says how much there is.
+  expect(groups[0]?.note).toBe('указано 3\u00A0· 2, различий\u00A03');
+  expect(groups[0]?.facts.map(({ label, heading }) => [label, heading])).toEqual([
+    ['Указано позиций', undefined],
+    ['ABS', 'Есть не у всех'],
+    ['Климат-контроль', undefined],
+    ['Круиз-контроль', undefined],
+    ['Парктроник', 'Есть у всех'],
+  ]);
+  // A listing alone has nothing to differ from.
+  const [alone] = comparisonGroups(autoData, cars.slice(1), 'ru');
+  expect(alone?.facts.some(({ heading }) => heading)).toBe(false);
 });
 
 test('what one has or lacks is a mark, and none where neither is stated', () => {
@@ -167,8 +190,10 @@ test('figures of a home, and its distance to the metro, compare with those of it
   expect(bestOfRow('area_total_m2', flat, house)).toEqual([]);
   expect(bestOfRow('area_total_m2', flat, { ...flat, area_total_m2: 70 })).toEqual([1]);
   expect(bestOfRow('area_kitchen_m2', flat, { ...flat, area_kitchen_m2: 12 })).toEqual([1]);
-  // A mark for one of two flats would seem to count the house beside them as worse.
-  expect(bestOfRow('area_kitchen_m2', flat, { ...flat, area_kitchen_m2: 12 }, { category: 'house' })).toEqual([]);
+  // Of two flats beside a house one is best of its kind.
+  const larger = { ...flat, area_kitchen_m2: 12 };
+  expect(bestOfRow('area_kitchen_m2', flat, larger, { category: 'house', area_kitchen_m2: 20 })).toEqual([1]);
+  expect(bestOfRow('area_kitchen_m2', house, flat, larger, { ...house, area_kitchen_m2: 9 })).toEqual([2, 3]);
   // A home within a city has no way to it, so that no way is best.
   expect(bestOfRow('to_city_km', { ...house, to_city_km: 30 }, { ...house, to_city_km: 16 }, house)).toEqual([]);
   expect(bestOfRow('land_ares', house, { category: 'plot', land_ares: 20 })).toEqual([]);

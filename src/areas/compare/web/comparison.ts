@@ -15,9 +15,8 @@ type Section = {
   key: string;
   title: string;
   fields: readonly Field[];
-  /** Fields of options that have sections of their own, below. */
+  /** Fields of tens of options, which are counted and folded. */
   counted?: readonly Field[];
-  isFolded?: boolean;
 };
 
 const stated: Record<Language, string> = { ru: 'Указано позиций', en: 'Items stated' };
@@ -33,21 +32,38 @@ function countRow(sets: readonly Field[], listings: readonly Compared[], languag
   return [{ key: 'stated', label: stated[language], values, differs: new Set(values).size > 1, best: [] }];
 }
 
-/** The fields of a group of the dictionary. Tens of options are read by what they are for: «Комплектация · Безопасность». */
-function sectionsOf(group: Dictionary['groups'][number], fields: readonly Field[], language: Language): Section[] {
+/** The fields of a group of the dictionary. */
+function sectionOf(group: Dictionary['groups'][number], fields: readonly Field[], language: Language): Section {
   const { key, [language]: title } = group;
   const own = fields.filter((field) => field.group === key);
   const sets = own.filter(({ type, isState }) => type === 'set' && !isState);
-  if (sets.length < 2) return [{ key, title, fields: own }];
-  return [
-    { key, title, fields: own.filter((field) => !sets.includes(field)), counted: sets },
-    ...sets.map((field) => ({
-      key: `${key} ${field.key}`,
-      title: `${title}\u00A0· ${field.label[language]}`,
-      fields: [field],
-      isFolded: true,
-    })),
-  ];
+  if (sets.length < 2) return { key, title, fields: own };
+  return { key, title, fields: own.filter((field) => !sets.includes(field)), counted: sets };
+}
+
+const headings = {
+  ru: { differing: 'Есть не у всех', same: 'Есть у всех' },
+  en: { differing: 'Not all have', same: 'All have' },
+} as const;
+
+/** The options of equipment: those by which the listings differ first, under headings where there are both. */
+function optionFacts(sets: readonly Field[], columns: Columns): ComparedFact[] {
+  const { differing = [], same = [] } = Object.groupBy(rowsOf(sets, columns), ({ differs }) =>
+    differs ? 'differing' : 'same',
+  );
+  const { [columns.language]: say } = headings;
+  const under = (heading: string, [first, ...others]: ComparedFact[]): ComparedFact[] =>
+    first ? [{ ...first, heading }, ...others] : [];
+  if (columns.listings.length < 2) return same;
+  return [...under(say.differing, differing), ...under(say.same, same)];
+}
+
+/** What a folded group of equipment says: «указано 27 · 23, различий 18». */
+function equipmentNote(facts: readonly ComparedFact[], language: Language): string {
+  const counts = facts.find(({ key }) => key === 'stated')?.values.map((value) => value || '0') ?? [];
+  const differing = facts.filter(({ has, differs }) => has && differs).length;
+  const [before, after] = language === 'ru' ? ['указано', 'различий'] : ['stated', 'differences'];
+  return `${before} ${counts.join('\u00A0· ')}, ${after}\u00A0${differing}`;
 }
 
 /** The rows of the comparison by group. Rows without any value, and groups without rows, are omitted. */
@@ -64,23 +80,26 @@ export function comparisonGroups(
 ): ComparedGroup[] {
   const columns = { ...(kind && { kind }), category, listings, language };
   const found = groups
-    .flatMap((group) => sectionsOf(group, fields, language))
-    .map(({ key, title, fields: own, counted = [], isFolded }) => ({
-      key,
-      title,
-      ...(isFolded && { isFolded }),
-      // What only some of the listings can have follows what all can.
-      facts: withoutNames(
+    .map((group) => sectionOf(group, fields, language))
+    .map(({ key, title, fields: own, counted = [] }) => {
+      const facts = withoutNames(
         [...joinMetro(rowsOf(own, columns), columns), ...countRow(counted, listings, language)],
         levels.map(({ field }) => field),
         columns,
-      )
-        .filter(isAnyKnown)
-        .sort((one, other) => Number(isOfAll(other)) - Number(isOfAll(one))),
-    }))
+      ).filter(isAnyKnown);
+      const options = optionFacts(counted, columns);
+      return {
+        key,
+        title,
+        ...(options.length > 0 && { isFolded: true, note: equipmentNote([...facts, ...options], language) }),
+        // What only some of the listings can have follows what all can.
+        facts: [...facts.toSorted((one, other) => Number(isOfAll(other)) - Number(isOfAll(one))), ...options],
+      };
+    })
     .filter(({ facts }) => facts.length > 0);
   if (listings.length < 2) return found;
-  return withOwnLast(kind === 'house' ? placeFirst(found) : found, listings.length, language);
+  const areHomes = kind === 'house';
+  return withOwnLast(areHomes ? placeFirst(found) : found, { count: listings.length, areHomes, language });
 }
 
 /** Without the names of the catalogue that the titles above the columns say: «Toyota» and «Camry» of «Toyota Camry, 2018». */
@@ -97,19 +116,27 @@ function withoutNames(facts: readonly ComparedFact[], names: readonly string[], 
 const placeFirst = (groups: readonly ComparedGroup[]): ComparedGroup[] =>
   groups.toSorted((one, other) => Number(other.key === 'place') - Number(one.key === 'place'));
 
-/** What is asked of a home first stays in the table, also where one listing alone can have it. */
+/** What is asked of a home first stays in the table where at least half of the listings can have it. */
 const asked = new Set(['floor', 'land_ares']);
 
-const ofSome: Record<Language, string> = { ru: 'Относится не ко всем', en: 'Not of all of them' };
+/** Whether at least half of what a listing can have is stated; of homes alone, whose sellers state the most. */
+const isStatedOften = ({ values, has }: ComparedFact): boolean =>
+  has !== undefined || values.length < 3 || values.filter(Boolean).length * 2 >= values.length;
+
+const ofSome: Record<Language, string> = { ru: 'Известно не обо всех', en: 'Known of some only' };
+
+type Sinking = { count: number; areHomes: boolean; language: Language };
 
 /**
- * Takes the rows that cannot apply to all listings out of their groups: into a folded group, or into one for each listing to which rows apply alone, at
- * the end.
+ * Takes the rows that cannot apply to all listings out of their groups, and those that few homes state: into a folded group, or into one for each listing
+ * to which rows apply alone, at the end.
  */
-function withOwnLast(groups: readonly ComparedGroup[], count: number, language: Language): ComparedGroup[] {
+function withOwnLast(groups: readonly ComparedGroup[], { count, areHomes, language }: Sinking): ComparedGroup[] {
   const ownerOf = ({ key, applies }: ComparedFact): number | null =>
-    applies?.filter(Boolean).length === 1 && !asked.has(key) ? applies.indexOf(true) : null;
-  const isShared = (fact: ComparedFact): boolean => isOfAll(fact) || asked.has(fact.key);
+    applies?.filter(Boolean).length === 1 && !(asked.has(key) && count < 3) ? applies.indexOf(true) : null;
+  const isOfMost = ({ applies = [] }: ComparedFact): boolean => applies.filter(Boolean).length * 2 >= count;
+  const isShared = (fact: ComparedFact): boolean =>
+    isOfAll(fact) ? !areHomes || isStatedOften(fact) : asked.has(fact.key) && isOfMost(fact);
   const shared = groups.map((group) => ({ ...group, facts: group.facts.filter(isShared) }));
   const some = {
     key: 'some',

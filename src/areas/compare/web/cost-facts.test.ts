@@ -102,8 +102,8 @@ test('homes are compared by the price of a square metre, plots by that of a hund
   // A square metre of a house or a garage is no rival of that of a flat.
   const house = home('house', 500_000_00, { area_total_m2: 100 });
   expect(rowsOf(flat!, house)).toEqual([['Цена за м²', ['25 000 ₽', '5 000 ₽'], []]]);
-  // A mark for one of two flats would seem to count the house beside them as dearer.
-  expect(rowsOf(flat!, house, other!)[0]?.[2]).toEqual([]);
+  // Of two flats beside a house one is best of its kind.
+  expect(rowsOf(flat!, house, other!)[0]?.[2]).toEqual([2]);
   const garage = home('garage', 500_000_00, { area_total_m2: 20 });
   expect(rowsOf(flat!, garage)).toEqual([['Цена за м²', ['25 000 ₽', '25 000 ₽'], []]]);
   const dearer = home('garage', 500_000_00, { area_total_m2: 10 });
@@ -131,6 +131,13 @@ test('the first days of a loan and of a whole price are no rivals', () => {
   expect(bestOfDay(dayOne(100, 7), dayOne(500, null))).toEqual([]);
   expect(bestOfDay(dayOne(100, 7), dayOne(500, 8))).toEqual([0]);
   expect(bestOfDay(dayOne(100, null), dayOne(500, null))).toEqual([0]);
+});
+
+test('of two kinds each has its own best payment', () => {
+  const costs = [7, 5, 9, 8].map((minor) => cost(sum(500, 500), minor)) as unknown as Costs;
+  const rivals = [[0, 1], [2, 3]]; // prettier-ignore
+  const monthly = costFacts(costs, t, 'ru', true, rivals).find(({ key }) => key === 'monthly');
+  expect(monthly?.best).toEqual([1, 3]);
 });
 
 test('a term of whole years is said in years', () => {

@@ -4,7 +4,7 @@ import type { Listing } from '#listing/contract.ts';
 import { approximate } from '#listing/price-text.ts';
 import { formatMoney, type Locale, roundEstimate } from '#ui/format.ts';
 import type { useTranslations } from 'use-intl';
-import { areRivals, bestOf, leastOf } from './best-values.ts';
+import { bestOf, bestOfRivals, leastOf, rivalsOf } from './best-values.ts';
 import type { ComparedFact } from './compared-fact.ts';
 
 type Cost = NonNullable<OutputOf<'true-cost/get'>['cost']>;
@@ -16,6 +16,8 @@ export function costFacts(
   locale: Locale,
   /** Homes are paid by mortgages alone. */
   areHomes = false,
+  /** The places of those that are rivals of each other. */
+  rivals: readonly (readonly number[])[] = [costs.map((_, at) => at)],
 ): ComparedFact[] {
   const atLeast = (minor: number): string =>
     t('from', { amount: formatMoney(roundEstimate(minor, Math.floor), 'RUB', locale) });
@@ -27,8 +29,9 @@ export function costFacts(
       return minor === roundEstimate(minor) ? formatMoney(minor, 'RUB', locale) : approximate(minor, locale);
     return known > 0 ? atLeast(known) : '';
   };
+  const payments = costs.map((cost) => cost?.monthly.line.minor ?? null);
   // The first day of a loan and that of a whole price are no rivals.
-  const isMixed = new Set(costs.map((cost) => cost?.monthly.line.minor == null)).size > 1;
+  const areMixed = (places: readonly number[]): boolean => new Set(places.map((at) => payments[at] === null)).size > 1;
   const isFromAbroad = costs.some((cost) => cost?.landed.lines.some(({ key }) => key === 'freight'));
   const years = costs.find((cost) => cost?.ownership)?.ownership?.years ?? 0;
   const rowOf = (key: 'landed' | 'day_one' | 'ownership'): ComparedFact => {
@@ -40,7 +43,9 @@ export function costFacts(
       values: totals.map(textOf),
       differs: new Set(totals.map(textOf)).size > 1,
       // Interest counts in the years of those alone that are bought on credit.
-      best: key !== 'landed' && isMixed ? [] : leastTotals(totals),
+      best: bestOfRivals(rivals, (places) =>
+        key !== 'landed' && areMixed(places) ? [] : leastTotals(places.map((at) => totals[at])),
+      ),
     };
   };
   // The price is a row of its own, and what else is paid within the years stands below the sum.
@@ -50,12 +55,11 @@ export function costFacts(
     if (!label) return [];
     const minors = lines.map((line) => line?.minor ?? null);
     const values = minors.map((minor) => (minor === null ? '' : approximate(minor, locale)));
-    const best = minors.includes(null) ? [] : bestOf(minors, 'less');
+    const best = minors.includes(null) ? [] : leastOfRivals(minors, rivals);
     // Why policies of unlike cars cost the same.
     const details = lines.map((line) => line?.row ?? '');
     return [{ key, label, values, details, differs: new Set(values).size > 1, best, isPart: true }];
   });
-  const payments = costs.map((cost) => cost?.monthly.line.minor ?? null);
   const months = costs.find((cost) => cost?.monthly.terms)?.monthly.terms?.months;
   const monthly: ComparedFact = {
     key: 'monthly',
@@ -65,7 +69,7 @@ export function costFacts(
       : t(areHomes ? 'mortgage' : 'monthly'),
     values: payments.map((minor) => (minor === null ? '' : atLeast(minor))),
     differs: new Set(payments).size > 1,
-    best: bestOf(payments, 'less'),
+    best: leastOfRivals(payments, rivals),
   };
   // A lower payment for the same price is by another programme.
   const loans = costs.map((cost) => cost?.monthly.terms?.loan ?? '');
@@ -108,7 +112,8 @@ function runningRow(
   const lines = costs.map(runningOf);
   const minor = lines.find((line) => line)?.minor;
   if (!minor) return [];
-  const label = [...new Set(lines.flatMap((line) => (line ? [line.name] : [])))].join('; ');
+  // The value says that the rate is one.
+  const label = [...new Set(lines.flatMap((line) => line?.name.split(',')[0] ?? []))].join('; ');
   const amount = approximate(minor, locale);
   const shared = t('running', { amount });
   return [
@@ -123,9 +128,9 @@ const leastTotals = (totals: readonly (Cost['landed']['total'] | undefined)[]): 
     totals.map((total) => total?.known_minor || null),
   );
 
-/** The places of the least amount; none where a home of another category or deal stands beside, which a mark would seem to count as beaten. */
-const leastAlike = (listings: readonly Pick<Listing, 'values'>[], minors: readonly (number | null)[]): number[] =>
-  areRivals(listings) ? bestOf(minors, 'less') : [];
+/** The places of the least amount among each set of rivals. */
+const leastOfRivals = (minors: readonly (number | null)[], rivals: readonly (readonly number[])[]): number[] =>
+  bestOfRivals(rivals, (places) => bestOf(places.map((at) => minors[at] ?? null), 'less')); // prettier-ignore
 
 /**
  * The price of a square metre of homes, or of a hundred of plots; none if both are compared. A square metre
@@ -141,6 +146,6 @@ export function areaPriceFact(
   if (!unit || others.length > 0) return [];
   const minors = found.map((each) => each?.minor ?? null);
   const values = minors.map((minor) => (minor === null ? '' : formatMoney(minor, 'RUB', locale)));
-  const best = leastAlike(listings, minors);
+  const best = leastOfRivals(minors, rivalsOf(listings));
   return [{ key: 'area', label: t(`per.${unit}`), values, differs: new Set(values).size > 1, best }];
 }
