@@ -8,12 +8,25 @@ type Bundle = Readonly<Record<string, { type: 'asset' } | Chunk>>;
 /** Whether a script is that of a page or dialog, whose imports are listed in the manifest and not beside each dynamic import of it. */
 const isListedInManifest = (fileName: string): boolean => /(?:Page|Dialog)-[\w-]+\.js$/u.test(fileName);
 
-/** The scripts of every page: the entry and what it imports, loaded before any dynamic import. Known once the chunks are made. */
+/** The chunks, and of them the scripts of every page: the entry and what it imports, loaded before any dynamic import. Known once the chunks are made. */
+let made: Bundle = {};
 let ofEveryPage: ReadonlySet<string> = new Set();
 
-/** The scripts that are listed beside a dynamic import, to be fetched at once with it. */
-export const scriptsToPreload = (fileName: string, dependencies: readonly string[]): string[] =>
-  isListedInManifest(fileName) ? [] : dependencies.filter((name) => !ofEveryPage.has(name));
+/** The scripts that are listed beside a dynamic import, to be fetched at once with it: none that the importing script has loaded itself. */
+export function scriptsToPreload(
+  fileName: string,
+  dependencies: readonly string[],
+  { hostId }: { hostId: string },
+): string[] {
+  if (isListedInManifest(fileName)) return [];
+  return withoutLoaded(dependencies, hostId, made).filter((name) => !ofEveryPage.has(name));
+}
+
+/** The scripts that are not loaded yet where one runs. */
+export function withoutLoaded(names: readonly string[], host: string, bundle: Bundle): string[] {
+  const loaded = withImports(host, bundle);
+  return names.filter((name) => !loaded.has(name));
+}
 
 /** A script with all that it imports. */
 function withImports(fileName: string, bundle: Bundle, seen = new Set<string>()): Set<string> {
@@ -56,6 +69,7 @@ export function buildFiles(id: string): Plugin {
       root = config.root;
     },
     async generateBundle(_options, bundle) {
+      made = bundle;
       const entries = chunksOf(bundle).filter(({ isEntry }) => isEntry);
       ofEveryPage = new Set(entries.flatMap(({ fileName }) => [...withImports(fileName, bundle)]));
       const payloads = await pagePayloads(root);
