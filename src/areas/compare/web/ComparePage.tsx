@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/client.ts';
 import type { LandedAmount } from '#true-cost/landed-amount.ts';
 import { Button } from '#ui/Button.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
 import { maxCompared } from '#listing/saved-limits.ts';
 import { ErrorState, Notice } from '#ui/ErrorState.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
@@ -12,14 +11,14 @@ import { Switch } from '#ui/Switch.tsx';
 import { hideToastsAbout } from '#ui/toasts.ts';
 import { comparison as comparisonToasts } from '#listing/web/card/comparison-toasts.ts';
 import { lazyComponent, lazyModule, useLazyModule } from '#web/lazy-module.ts';
-import { useApp, useHref } from '#web/use-app.ts';
+import { useApp } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { useRouter, useSearch } from '#web/router/use-router.ts';
 import { type Head, type LoadContext, firstValue } from '#web/routes/view.ts';
 import { useSavedListings } from '#web/use-store.ts';
 import { loadKind, useKindData } from '#kinds/web/dictionaries.ts';
 import { comparedQuery, figuresQuery, servedQuery } from './compare-queries.ts';
-import { addPath } from './add-path.ts';
+import { AddButton } from './AddButton.tsx';
 import { rivalsOf } from './best-values.ts';
 import type { ComparedGroup } from './compared-fact.ts';
 import { byKind, comparisonGroups } from './comparison.ts';
@@ -72,7 +71,6 @@ export function Page() {
   const { api, compared, locale } = app;
   const router = useRouter();
   const remove = useRemoval();
-  const href = useHref();
   const search = useSearch();
   useEffect(() => hideToastsAbout([comparisonToasts]), []);
   // The switch changes at once; the address follows.
@@ -129,7 +127,7 @@ export function Page() {
           {listings.length > 0 && listings.length < maxCompared && (
             // On wide screens the button is in the table.
             <span className="-mr-2 md:hidden">
-              <IconButton href={href(addPath(listings))} icon="plus" label={t('add_more')} />
+              <AddButton listings={listings} as="sign" />
             </span>
           )}
         </div>

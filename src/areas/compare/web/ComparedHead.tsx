@@ -8,7 +8,6 @@ import { fitOf } from '#listing/web/card/picture-set.ts';
 import { cityName } from '#listing/web/city-name.ts';
 import type { LandedAmount } from '#true-cost/landed-amount.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { shortTitle } from './short-title.ts';
 import { NoPicture, Picture } from '#ui/Picture.tsx';
 import { cx } from '#ui/cx.ts';
 import { paths } from '#web/paths.ts';
@@ -16,7 +15,7 @@ import { useApp, useHref } from '#web/use-app.ts';
 import { useRemoval } from './use-removal.ts';
 
 /** The first photo of a compared listing. */
-function Photo({ listing, isMarked, className }: { listing: Listing; isMarked?: boolean; className: string }) {
+export function Photo({ listing, isMarked, className }: { listing: Listing; isMarked?: boolean; className: string }) {
   const words = useTranslations('listing');
   const { locale } = useApp();
   const [cover] = listing.pictures;
@@ -141,43 +140,6 @@ export function HeadNotes({ listing, landed, leadsWithLanded, cheapest }: NotesP
       )}
       {cheapest && <p className="text-12 font-medium text-accent md:text-14">{cheapest}</p>}
     </>
-  );
-}
-
-/** What stays in view on phones once the head has scrolled away: a small photo, what tells the listing from the others, the price and its name. */
-export function PhoneHead({ listing, place, landed }: Pick<HeadProps, 'listing' | 'place' | 'landed'>) {
-  const t = useTranslations('compare');
-  const look = usePriceLook();
-  const href = useHref();
-  const remove = useRemoval();
-  const title = titleIn(listing, look.locale);
-  const { fact, name } = shortTitle(title);
-  return (
-    // Screen readers have the head of the column.
-    <div className="relative flex not-first:border-l not-first:border-line">
-      <a
-        href={href(paths.listing(listing.kind, listing.id, listing.slug))}
-        tabIndex={-1}
-        className="flex min-w-0 flex-1 flex-col px-1.5 py-1.5 text-12 leading-4"
-      >
-        <span className="flex items-center gap-1.5 pr-5">
-          <Photo listing={listing} className="size-6 shrink-0" />
-          {fact && <b className="line-clamp-2 min-w-0 font-semibold text-ink">{fact}</b>}
-        </span>
-        <span className="card-price is-compared mt-0.5! block">
-          <PriceFigure listing={listing} look={look} landed={landed} />
-        </span>
-        <span className="line-clamp-2 text-ink-2">{place || name}</span>
-      </a>
-      <IconButton
-        icon="close"
-        tabIndex={-1}
-        // The sign stands in the corner of what a finger hits.
-        className="absolute! top-0 right-0 items-start! justify-end! p-2 text-ink-3 [&_svg]:size-4"
-        label={t('remove', { title })}
-        onClick={() => remove(listing.id)}
-      />
-    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Listing } from '#listing/contract.ts';
 import type { PriceLevel } from '#listing/price-rating.ts';
@@ -7,7 +7,9 @@ import { titleIn } from '#listing/title.ts';
 import type { LandedAmount } from '#true-cost/landed-amount.ts';
 import { cx } from '#ui/cx.ts';
 import { lazyComponent } from '#web/lazy-module.ts';
+import type { ViewportBreakpoint } from '#web/navigation-constants.ts';
 import { useApp } from '#web/use-app.ts';
+import { useViewport } from '#web/use-store.ts';
 import { AddButton } from './AddButton.tsx';
 import type { ComparedGroup } from './compared-fact.ts';
 import { Legend } from './ComparedCell.tsx';
@@ -16,14 +18,13 @@ import { ComparedContact, ComparedRating } from './ComparedOffer.tsx';
 import { GroupRows, ListingRow } from './ComparedRows.tsx';
 import { homePlaces } from './home-places.ts';
 import { type TableWidth, tableWidth } from './table-width.ts';
-import { useSeenColumns } from './use-seen-columns.ts';
+import type { Seen } from './use-seen-columns.ts';
 import { useRowAbove } from './use-row-above.ts';
 
 /** Of some comparisons alone. */
-const AddTile = lazyComponent(async () => (await import('./AddTile.tsx')).AddTile);
 const OwnFacts = lazyComponent(async () => (await import('./OwnFacts.tsx')).OwnFacts);
 /** Of phones alone. */
-const SeenColumns = lazyComponent(async () => (await import('./SeenColumns.tsx')).SeenColumns);
+const SeenBar = lazyComponent(async () => (await import('./SeenBar.tsx')).SeenBar);
 /** Shown once the page has been scrolled. */
 const PhoneHeads = lazyComponent(async () => (await import('./PhoneHeads.tsx')).PhoneHeads);
 
@@ -53,6 +54,9 @@ const frames: Readonly<Record<TableWidth, { frame: string; column: string }>> = 
   wide: { frame: 'swiped-table max-md:overflow-x-auto', column: 'w-[calc((100vw-54px)/3)] md:w-auto' },
 };
 
+/** The widths of windows below `md`. */
+const narrowWindows: ReadonlySet<ViewportBreakpoint> = new Set(['xs', 'sm']);
+
 /** The width of a column of phones, as in `frames`. */
 const phoneColumn = (width: TableWidth): string => (width === 'wide' ? 'calc((100vw - 54px) / 3)' : 'minmax(0, 1fr)');
 
@@ -67,7 +71,9 @@ export function ComparisonTable({ listings, landed, groups, only, ratings }: Pro
   const { frame, column } = frames[width];
   const { kind } = listings[0]!;
   const scroller = useRef<HTMLDivElement>(null);
-  const seen = useSeenColumns(scroller, listings.length);
+  // Wide windows show all columns, and do without the code that tells which are in view.
+  const isSwiped = narrowWindows.has(useViewport()) && width === 'wide';
+  const [seen, setSeen] = useState<Seen | null>(null);
   // Where the edge of another column is.
   const side = seen ? (seen[1] < listings.length ? 'right' : 'left') : undefined;
   const { row: names, isAbove } = useRowAbove();
@@ -95,10 +101,10 @@ export function ComparisonTable({ listings, landed, groups, only, ratings }: Pro
             />
           )}
         </Suspense>
-        {seen && (
-          <div className="flex min-h-11.25 justify-end border-b border-line md:hidden">
+        {isSwiped && (
+          <div className="flex min-h-11.25 justify-end border-b border-line md:hidden noscript:hidden">
             <Suspense fallback={null}>
-              <SeenColumns seen={seen} count={listings.length} frame={scroller} hasHint />
+              <SeenBar seen={seen} onSeen={setSeen} count={listings.length} frame={scroller} />
             </Suspense>
           </div>
         )}
@@ -155,7 +161,7 @@ export function ComparisonTable({ listings, landed, groups, only, ratings }: Pro
           </p>
         )}
       </div>
-      <Suspense fallback={null}>{width === 'narrow' && <AddTile listings={listings} />}</Suspense>
+      {width === 'narrow' && <AddButton listings={listings} as="tile" />}
     </div>
   );
 }

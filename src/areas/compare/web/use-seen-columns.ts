@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type Dispatch, type RefObject, type SetStateAction, useEffect } from 'react';
 
 /** The first and the last column that are wholly in view, counted from one. */
 export type Seen = readonly [first: number, last: number];
@@ -13,16 +13,19 @@ export function seenColumns(frame: Pick<Element, 'scrollLeft' | 'clientWidth' | 
   return [Math.max(1, first), Math.min(count, Math.floor((frame.scrollLeft + frame.clientWidth + slack) / width))];
 }
 
-/** The columns in view of the frame, as it is scrolled sideways and its width changes; null where it shows all of them. */
-export function useSeenColumns(frame: RefObject<HTMLElement | null>, count: number): Seen | null {
-  const [[first, last], setSeen] = useState<Seen>([1, count]);
+/** Takes the columns in view; null where the frame shows all of them. */
+export type SeeColumns = Dispatch<SetStateAction<Seen | null>>;
+
+/** Tells the columns in view of the frame, as it is scrolled sideways and its width changes. */
+export function useSeenColumns(frame: RefObject<HTMLElement | null>, count: number, onSeen: SeeColumns): void {
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
     const look = () =>
-      setSeen((before) => {
+      onSeen((before) => {
         const now = seenColumns(element, count);
-        return now[0] === before[0] && now[1] === before[1] ? before : now;
+        if (now[0] === 1 && now[1] === count) return null;
+        return now[0] === before?.[0] && now[1] === before[1] ? before : now;
       });
     const sizes = new ResizeObserver(look);
     sizes.observe(element);
@@ -30,7 +33,7 @@ export function useSeenColumns(frame: RefObject<HTMLElement | null>, count: numb
     return () => {
       sizes.disconnect();
       element.removeEventListener('scroll', look);
+      onSeen(null);
     };
-  }, [frame, count]);
-  return first > 1 || last < count ? [first, last] : null;
+  }, [frame, count, onSeen]);
 }
