@@ -166,11 +166,15 @@ export function formatWhen(time: Date | string, now: Date, locale: Locale, timeZ
   return cached(locale + days, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day'));
 }
 
+/** The step in kopecks to which an estimate of this size is rounded. */
+export const estimateStep = (minor: number): number =>
+  minor >= 10_000_000 ? 100_000 : minor >= 1_000_000 ? 10_000 : minor >= 10_000 ? 1000 : 100;
+
 /**
  * An estimate in kopecks without the digits that would pretend an exactness which neither a rate nor a median has: whole thousands of roubles from
  * 100,000, hundreds from 10,000, tens from 100. Lower bounds are rounded by `Math.floor`.
  */
 export const roundEstimate = (minor: number, round: (value: number) => number = Math.round): number => {
-  const step = minor >= 10_000_000 ? 100_000 : minor >= 1_000_000 ? 10_000 : minor >= 10_000 ? 1000 : 100;
+  const step = estimateStep(minor);
   return round(minor / step) * step;
 };

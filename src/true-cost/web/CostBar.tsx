@@ -1,7 +1,7 @@
 import { percentText } from '#dictionary/fact-text.ts';
-import { type Locale, roundEstimate } from '#ui/format.ts';
+import type { Locale } from '#ui/format.ts';
 import { rouble } from './CostLines.tsx';
-import { costParts, type Line, type PartKey, sharesOf } from './cost-parts.ts';
+import { costParts, estimatesOf, type Line, type PartKey, sharesOf } from './cost-parts.ts';
 import { costWords } from './cost-words.ts';
 
 const colours: Record<PartKey, string> = { price: 'bg-accent', transport: 'bg-line-strong', customs: 'bg-deal-high' };
@@ -32,14 +32,15 @@ function PartName({ part: { key }, priceName, locale }: Pick<Props, 'priceName' 
 export function SmallCostBar({ lines, priceName, locale }: Props) {
   const parts = costParts(lines);
   if (parts.length === 0) return null;
+  const estimates = estimatesOf(parts.map(({ minor }) => minor));
   return (
     <div className="mt-2 mb-3">
       <Bar parts={parts} height="h-2" />
       <dl className="mt-2 space-y-1">
-        {parts.map((part) => (
+        {parts.map((part, at) => (
           <div key={part.key} className="flex items-baseline justify-between gap-2 text-14">
             <PartName part={part} priceName={priceName} locale={locale} />
-            <dd className="font-semibold">{rouble(roundEstimate(part.minor), locale)}</dd>
+            <dd className="font-semibold">{rouble(estimates[at] ?? 0, locale)}</dd>
           </div>
         ))}
       </dl>

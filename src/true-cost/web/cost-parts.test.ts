@@ -6,6 +6,7 @@ import {
   deliveryIn,
   isPlain,
   isTold,
+  estimatesOf,
   lacksImportServices,
   reachText,
   sharesOf,
@@ -70,6 +71,11 @@ test('shares in whole percents add up to 100', () => {
   expect(sharesOf([1, 1, 1])).toEqual([34, 33, 33]);
   expect(sharesOf([995, 4, 1])).toEqual([100, 0, 0]);
   expect(sharesOf([7])).toEqual([100]);
+});
+
+test('rounded parts of a rounded sum add up to it', () => {
+  expect(estimatesOf([74_664_900, 40_045_000, 38_740_400])).toEqual([74_700_000, 40_100_000, 38_700_000]);
+  expect(estimatesOf([7_654_321])).toEqual([7_650_000]);
 });
 
 test('a delivery that costs nothing is no line', () => {

@@ -1,7 +1,7 @@
 import { isOldRate } from '#areas/currency/rates.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { dayMs } from '#ui/durations.ts';
-import { type Locale, roundEstimate } from '#ui/format.ts';
+import { estimateStep, type Locale, roundEstimate } from '#ui/format.ts';
 import { costWords } from './cost-words.ts';
 
 export type Cost = NonNullable<OutputOf<'true-cost/get'>['cost']>;
@@ -86,14 +86,31 @@ export function reachText(
 export const lacksImportServices = (lines: readonly Pick<Line, 'key' | 'minor'>[]): boolean =>
   lines.some(({ key, minor }) => key === 'broker' && minor === null);
 
-/** The share of each amount in whole percents, which add up to 100: the largest rests are rounded up. */
-export function sharesOf(amounts: readonly number[]): number[] {
-  const total = amounts.reduce((sum, amount) => sum + amount, 0);
-  const exact = amounts.map((amount) => (amount / total) * 100);
-  const missing = 100 - exact.reduce((sum, share) => sum + Math.floor(share), 0);
-  const rounded = exact.map((share, at) => [share % 1, at] as const).toSorted(([one], [other]) => other - one);
-  const up = new Set(rounded.slice(0, missing).map(([, at]) => at));
-  return exact.map((share, at) => Math.floor(share) + Number(up.has(at)));
+/** Numbers as whole ones that add up to `whole`: the largest rests are rounded up. */
+function wholeParts(exact: readonly number[], whole: number): number[] {
+  const missing = whole - exact.reduce((sum, part) => sum + Math.floor(part), 0);
+  const rests = exact.map((part, at) => [part % 1, at] as const).toSorted(([one], [other]) => other - one);
+  const up = new Set(rests.slice(0, missing).map(([, at]) => at));
+  return exact.map((part, at) => Math.floor(part) + Number(up.has(at)));
+}
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** The share of each amount in whole percents, which add up to 100. */
+export const sharesOf = (amounts: readonly number[]): number[] =>
+  wholeParts(
+    amounts.map((amount) => (amount / sumOf(amounts)) * 100),
+    100,
+  );
+
+/** Amounts in kopecks as rounded as the estimate of their sum, to which they add up. */
+export function estimatesOf(amounts: readonly number[]): number[] {
+  const total = sumOf(amounts);
+  const step = estimateStep(total);
+  return wholeParts(
+    amounts.map((amount) => amount / step),
+    roundEstimate(total) / step,
+  ).map((part) => part * step);
 }
 
 /** Whether a line is a delivery within the buyer's city, which costs nothing. */
