@@ -91,10 +91,10 @@ test('without a profile every first page leads to its form; «Позже» conti
   await kept;
   await page.getByRole('link', { name: 'Избранное: 1' }).locator('visible=true').first().click();
   await expect(page).toHaveURL(/\/user\/\d+\/favorite$/);
-  await expect(page.locator('article h3')).toHaveCount(1);
-  await expect(page.locator('article h3')).toHaveText(title);
+  await expect(page.locator('.saved-card h3')).toHaveCount(1);
+  await expect(page.locator('.saved-card h3')).toHaveText(title);
   await page.reload();
-  await expect(page.locator('article h3')).toHaveText(title);
+  await expect(page.locator('.saved-card h3')).toHaveText(title);
   await expectAccessible(page);
   await settle(page);
   await page.getByRole('link', { name: 'Безопасность' }).last().click();

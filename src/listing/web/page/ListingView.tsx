@@ -76,7 +76,7 @@ export function ListingView({ kind, listing, children }: Props) {
     <section id="place" className="scroll-mt-20">
       <PlaceHead kind={kind} listing={listing} isPreview={isPreview} />
       {(listing.point || !kind.leadsWithLanded) && (
-        <WhenScrolledNear near={800}>
+        <WhenScrolledNear near={800} afterAct>
           <Suspense fallback={null}>
             <ListingMap kind={kind} listing={listing} />
           </Suspense>

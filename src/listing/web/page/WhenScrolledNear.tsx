@@ -5,11 +5,15 @@ type Props = {
   className?: string;
   /** How near, in px, once the visitor has scrolled: more for what takes long to load. */
   near?: number;
+  /** Waits for the first act of the visitor too: what takes long to load is no part of the first view, even where it stands there. */
+  afterAct?: boolean;
   children: ReactNode;
 };
 
+const acts = ['pointerover', 'pointerdown', 'keydown', 'scroll'] as const;
+
 /** Renders its children once they are in view, or the visitor has scrolled near them, so that their queries and scripts wait until then. */
-export function WhenScrolledNear({ id, className, near = 200, children }: Props) {
+export function WhenScrolledNear({ id, className, near = 200, afterAct, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -21,14 +25,18 @@ export function WhenScrolledNear({ id, className, near = 200, children }: Props)
       observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin });
       observer.observe(element);
     };
-    observe('0px');
-    const widen = (): void => observe(`${near}px`);
-    addEventListener('scroll', widen, { once: true, passive: true });
+    const listening = new AbortController();
+    const options = { once: true, passive: true, signal: listening.signal };
+    const begin = (): void => observe('0px');
+    if (afterAct && !navigator.userActivation?.hasBeenActive)
+      for (const act of acts) addEventListener(act, begin, options);
+    else begin();
+    addEventListener('scroll', () => observe(`${near}px`), options);
     return () => {
       observer?.disconnect();
-      removeEventListener('scroll', widen);
+      listening.abort();
     };
-  }, [isNear, near]);
+  }, [isNear, near, afterAct]);
   return (
     <div ref={place} id={id} className={className}>
       {isNear && children}
