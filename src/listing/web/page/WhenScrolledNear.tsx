@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useFirstAct } from '#web/hydrate-on-act.tsx';
 
 type Props = {
   id?: string;
@@ -10,33 +11,29 @@ type Props = {
   children: ReactNode;
 };
 
-const acts = ['pointerover', 'pointerdown', 'keydown', 'scroll'] as const;
-
 /** Renders its children once they are in view, or the visitor has scrolled near them, so that their queries and scripts wait until then. */
-export function WhenScrolledNear({ id, className, near = 200, afterAct, children }: Props) {
+export function WhenScrolledNear({ id, className, near = 200, afterAct = false, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
+  const [mayLoad, setMayLoad] = useState(!afterAct);
+  useFirstAct(useCallback(async () => setMayLoad(true), []));
   useEffect(() => {
     const element = place.current;
-    if (isNear || !element) return undefined;
+    if (isNear || !mayLoad || !element) return undefined;
     let observer: IntersectionObserver | undefined;
     const observe = (rootMargin: string): void => {
       observer?.disconnect();
       observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin });
       observer.observe(element);
     };
-    const listening = new AbortController();
-    const options = { once: true, passive: true, signal: listening.signal };
-    const begin = (): void => observe('0px');
-    if (afterAct && !navigator.userActivation?.hasBeenActive)
-      for (const act of acts) addEventListener(act, begin, options);
-    else begin();
-    addEventListener('scroll', () => observe(`${near}px`), options);
+    observe('0px');
+    const widen = (): void => observe(`${near}px`);
+    addEventListener('scroll', widen, { once: true, passive: true });
     return () => {
       observer?.disconnect();
-      listening.abort();
+      removeEventListener('scroll', widen);
     };
-  }, [isNear, near, afterAct]);
+  }, [isNear, mayLoad, near]);
   return (
     <div ref={place} id={id} className={className}>
       {isNear && children}
