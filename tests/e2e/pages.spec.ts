@@ -39,7 +39,7 @@ async function findSellerPages(request: APIRequestContext): Promise<string[]> {
   const listing = await (await request.get(await firstListing(request, 'auto'))).text();
   const shop = /href="(\/offers\/user\/\d+)"/u.exec(listing)?.[1] ?? '';
   const seller = shop.replace('/offers', '');
-  // The first two addresses show one page (`listing.spec.ts`).
+  // The first two addresses show one page (`seller.spec.ts`).
   return [shop, ...(isLong ? [seller] : []), `${seller}/posts`];
 }
 

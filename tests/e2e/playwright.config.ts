@@ -20,6 +20,7 @@ const specsWithImages = [
   'pages',
   'photos',
   'profile',
+  'seller',
 ].map((name) => `${name}.spec.ts`);
 
 const wide = { width: 1440, height: 900 };
