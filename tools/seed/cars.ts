@@ -5,7 +5,6 @@ import type {
   CatalogueModel,
   CatalogueModification,
 } from '#areas/auto/catalogue/catalogue-file.ts';
-import { vinCheckDigit } from '#areas/auto/identifiers.ts';
 import type { Body, Colour } from '#areas/auto/options.ts';
 import { engineOf, type Engine } from './engines.ts';
 import { leastShareOf } from './known-engines.ts';
@@ -14,6 +13,7 @@ import type { Photo } from './photos.ts';
 import { priceOf } from './prices.ts';
 import { createRandom, createWeighted, type Random } from './random.ts';
 import { rightHandShare, type Seller } from './sellers.ts';
+import { fictionalVin } from './vins.ts';
 
 /** What a car depends on of its seller. */
 type CarSeller = { readonly kind: Seller['kind']; readonly city: { readonly region: string } };
@@ -184,30 +184,6 @@ function drawState({ age, price, isSeen }: Stated, seller: CarSeller, random: Ra
     luck < -0.085 ? ('damaged' as const) : luck < 0.015 ? ('needs_repair' as const) : luck < 0.55 - (age < 6 ? 0.25 : 0) ? ('good' as const) : ('excellent' as const); // prettier-ignore
   const owners = age < 3 ? (random.chance(0.88) ? 1 : 2) : Math.min(3, 1 + Math.floor(random.next() * (1 + age / 5)));
   return { condition, mileageKm, owners };
-}
-
-/** Codes of makers, which a VIN begins with (ISO 3780). */
-const wmis: Record<string, string> = {
-  'Lada (ВАЗ)': 'XTA', УАЗ: 'XTT', ГАЗ: 'X96', Москвич: 'XTB', Иж: 'XTK', ЗАЗ: 'Y6D', Ravon: 'XWB', Haval: 'LGW', Geely: 'LB3',
-  BMW: 'WBA', 'Mercedes-Benz': 'WDD', Audi: 'WAU', Opel: 'W0L', Porsche: 'WP1', Volkswagen: 'WVW', Skoda: 'TMB', Seat: 'VSS', Volvo: 'YV1',
-  Kia: 'KNA', Hyundai: 'Z94', Nissan: 'JN1', Honda: 'JHM', Mazda: 'JMZ', Subaru: 'JF1', Mitsubishi: 'JMB', Suzuki: 'JSA', Lexus: 'JTH', Toyota: 'JTD',
-  Ford: '1FA', Tesla: '5YJ', Renault: 'X7L', Dacia: 'UU1', Peugeot: 'VF3', 'Alfa Romeo': 'ZAR', 'Land Rover': 'SAL', Jaguar: 'SAJ', Rover: 'SAX',
-}; // prettier-ignore
-/** Codes of countries that no maker has, for the other makes. */
-const unassignedWmis: Record<string, string> = {
-  RU: 'XT0', JP: 'JT0', KR: 'KM0', DE: 'WV0', CN: 'LV0', US: '1F0', FR: 'VF0', CZ: 'TM0', GB: 'SA0', SE: 'YV0', IT: 'ZA0',
-  ES: 'VS0', UZ: 'XW0', UA: 'Y60', BY: 'Y70', RO: 'UU0', IR: 'NA0',
-}; // prettier-ignore
-const yearLetters = 'ABCDEFGHJKLMNPRSTVWXY123456789';
-
-/** A well-formed VIN that no maker issues: it has DEM in the place of the model's code. The check digit is right, as North America and China require. */
-function fictionalVin(mark: CatalogueMark, year: number, random: Random): string {
-  const wmi = wmis[mark.name] ?? unassignedWmis[mark.country ?? ''] ?? 'XT0';
-  const letters = [...'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'];
-  const letter = yearLetters[(((year - 1980) % 30) + 30) % 30] ?? 'A';
-  const serial = String(random.int(0, 999_999)).padStart(6, '0');
-  const open = `${wmi}DEM${random.pick(letters)}${random.pick(letters)}0${letter}${random.pick(letters)}${serial}`;
-  return `${open.slice(0, 8)}${vinCheckDigit(open)}${open.slice(9)}`;
 }
 
 const fictionalFrame = (random: Random) =>

@@ -100,7 +100,7 @@ function pricedAsImported(car: Car, thisYear: number): Car {
     power_30min_kw: Math.round(kilowatts * lastingShare * 10) / 10, country: 'JP', border_point: 'vladivostok',
     delivery_cost_minor: 20_000_000, delivery_currency: 'RUB',
   }; // prettier-ignore
-  const factor = importFactor(values, car.priceRub, thisYear);
+  const factor = importFactor(values, car.priceRub, car.mark.country, thisYear);
   return {
     ...car,
     classPrice: car.classPrice * factor,

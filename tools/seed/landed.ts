@@ -21,6 +21,8 @@ function landedRoubles(values: Values, roubles: number, thisYear: number): numbe
 
 /** The least share of its price in Russia for which anybody would sell a car abroad, and the largest. */
 const shares = { least: 0.3, most: 0.95 };
+/** The share of the price of its class for which a car is bought: German ones cost at home nearly what their class does, others far less. */
+const homeShares: Readonly<Record<string, number>> = { DE: 0.95 };
 const usualShare = 0.5;
 
 /** The roubles for which a car is bought abroad so that it costs `target` with delivery and customs, within what is plausible beside its price in Russia. */
@@ -36,5 +38,5 @@ export function priceAbroad(values: Values, priceRub: number, target: number, th
 }
 
 /** By how much a car is dearer in Russia than its class says, because those who bring it in pay customs that are high for it. */
-export const importFactor = (values: Values, priceRub: number, thisYear: number): number =>
-  Math.max(1, landedRoubles(values, priceRub * usualShare, thisYear) / priceRub);
+export const importFactor = (values: Values, priceRub: number, country: string | null, thisYear: number): number =>
+  Math.max(1, landedRoubles(values, priceRub * (homeShares[country ?? ''] ?? usualShare), thisYear) / priceRub);

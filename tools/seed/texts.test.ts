@@ -46,6 +46,9 @@ describe('texts', () => {
     expect(wrong).toEqual([]);
     expect(all.filter(({ description }) => named.test(description)).length).toBeGreaterThan(size / 10);
   });
+  test('new cars have a number', () => {
+    expect(breaking(({ car }) => car.condition !== 'new' || (car.vin ?? car.frameNumber) !== null)).toEqual([]);
+  });
   test('match the car', () => {
     const never = (says: RegExp, when: (one: DemoCar) => boolean) =>
       expect(breaking((one) => !when(one) || !says.test(one.description))).toEqual([]);
@@ -55,6 +58,8 @@ describe('texts', () => {
     expect(all.some((one) => isUndriven(one) && one.seller.kind !== 'company')).toBe(true);
     never(/каждый день|Семейная машина|Езжу|Ездил/u, isUndriven);
     never(/Вариатор/u, ({ car }) => car.gearbox !== 'cvt');
+    // What the page says is not confirmed.
+    never(/подтвержд|прозрачн|проверен[аы]? (?:по открытым|при)|юридически чист,/u, () => true);
     never(/Продаю/u, ({ seller }) => seller.kind === 'company');
   });
 });

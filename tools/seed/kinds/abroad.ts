@@ -15,6 +15,7 @@ import type { DemoPicture } from '../demo-picture.ts';
 import { drawPictures } from '../pictures.ts';
 import type { Random } from '../random.ts';
 import { roadDays } from './abroad-way.ts';
+import { vinAbroad } from '../vins.ts';
 import { contentWith, type DrawThing, tell, type Thing, type ThingContext, type ThingMakers } from './thing.ts';
 
 type Origin = {
@@ -133,7 +134,7 @@ function offer(draw: Draw, photo: Photo | null, context: ThingContext): Thing {
       year: car.year, month: car.year >= thisYear ? 1 : random.int(1, 12), body: car.body, colour: car.colour,
       steering: isJapanese ? 'right' : 'left', fuel: car.fuel, engine_cc: car.engineCc, power_hp: car.powerHp, ...powerOf(car, random),
       gearbox: car.gearbox, drive: car.drive, mileage_km: car.mileageKm, condition: car.condition,
-      vin: isJapanese ? null : car.vin, frame_number: isJapanese ? car.frameNumber : null,
+      vin: isJapanese || car.vin === null ? null : vinAbroad(car.vin, car.mark, origin.country), frame_number: isJapanese ? car.frameNumber : null,
       ...(isJapanese && auctionOf(car)), country: origin.country, stage, border_point: point, delivery_days: days,
       delivery_cost_minor: hasCost ? random.int(9, 32) * 1_000_000 : null, delivery_currency: hasCost ? 'RUB' : null,
     }); // prettier-ignore
@@ -150,7 +151,7 @@ function offer(draw: Draw, photo: Photo | null, context: ThingContext): Thing {
   const description = tell(
       random,
       [stage !== 'at_border' && !cleared && (isFirm ? `Привезём ${name} ${origin.from}.` : `Помогу привезти ${name} ${origin.from}.`), (stage === 'on_sale' || stage === 'auction') && `${name}, ${car.year} год, ${origin.from} под заказ.`, stage === 'on_way' && `${name} уже в пути.`, stage === 'at_border' && `${name} ждёт на границе, можно посмотреть.`],
-      [isInspected && isJapanese && 'Аукционный лист приложен.', isInspected && origin.country === 'KR' && 'Осмотрен на площадке в Корее, лист осмотра приложен.', origin.country === 'CN' && 'Меню на русском поставим.', 'На осмотре замечаний не было.', 'Без аварий, история прозрачная.'],
+      [isInspected && isJapanese && 'Аукционный лист приложен.', isInspected && origin.country === 'KR' && 'Осмотрен на площадке в Корее, лист осмотра приложен.', origin.country === 'CN' && 'Меню на русском поставим.', 'На осмотре замечаний не было.', 'Фото и видео осмотра пришлём.'],
       [`До города ${days} ${plural(days, 'день', 'дня', 'дней')}.`, 'Договор с фиксированной ценой.', 'Оплата по этапам, документы на каждом шаге.', !cleared && 'Таможню, СБКТС и ЭПТС оформляем сами, цену назовём до договора.'],
       cleared
         ? [`Растаможен ${cleared.in}. Доставка и доплаты за ввоз в Россию отдельно.`, `Растаможен ${cleared.in}. Доплаты за ввоз в Россию посчитаем до договора.`]
