@@ -7,7 +7,7 @@ import { createPool } from '#server/db/connect.ts';
 import { paths } from '#web/paths.ts';
 import { apiOver, searchCases } from './bench/cases.ts';
 import { benchCostSearch } from './bench/cost-search.ts';
-import { benchFirms, fillFirms } from './bench/firms.ts';
+import { benchFirms, withFirms } from './bench/firms.ts';
 import { benchLive } from './bench/live.ts';
 import { readOptions } from './bench/options.ts';
 import { benchPages, benchRender, comparePage, guestPages } from './bench/pages.ts';
@@ -69,10 +69,10 @@ async function main(): Promise<void> {
       live: await step('live events', () => benchLive(databaseUrl, origin, loadConfig({ DATA_DIR: dataDir }))),
     };
   };
-  const benchOffers = async (): Promise<Report['firms']> => {
-    await step('offers and vacancies', () => fillFirms(databaseUrl));
-    return step('search of offers and vacancies', () => benchFirms(databaseUrl, origin, options));
-  };
+  const benchOffers = (): Promise<Report['firms']> =>
+    step('search of offers and vacancies', () =>
+      withFirms(databaseUrl, () => benchFirms(databaseUrl, origin, options)),
+    );
   if (options.only === 'events') return console.log(eventsMarkdown(await benchEvents()));
   if (options.only === 'firms') return console.log(firmsMarkdown(await benchOffers()));
   const benchCosts = () => step('search by cost', () => benchCostSearch(origin, options));

@@ -45,10 +45,17 @@ export function median(values: readonly number[]): number {
   );
 }
 
+/** The body of an answer. Minutes of work lie between two requests, and the server closes a connection that is silent for 72 s: none is kept. */
+export async function readText(address: string): Promise<string> {
+  const answer = await fetch(address, { headers: { connection: 'close' } });
+  const text = await answer.text();
+  if (!answer.ok) throw new StartError(`${address} answered ${answer.status}: ${text.slice(0, 200)}`);
+  return text;
+}
+
 /** One figure of a server's metrics. */
 export async function readMetric(address: string, name: string): Promise<number> {
-  // Minutes of work lie between two readings, and the server closes a connection that is silent for 72 s.
-  const text = await (await fetch(address, { headers: { connection: 'close' } })).text();
+  const text = await readText(address);
   const value = Number(
     text
       .split('\n')

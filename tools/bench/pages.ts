@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { KindName } from '#kinds/names.ts';
 import { StartError } from '#server/start-error.ts';
 import { paths } from '#web/paths.ts';
-import { type Compared, measureInTurn, measureRounds, type Measured, type Target } from './load.ts';
+import { type Compared, measureInTurn, measureRounds, type Measured, readText, type Target } from './load.ts';
 import type { BenchOptions } from './options.ts';
 
 export type RenderResult = { perSecond: number; cpuMs: number; htmlBytes: number };
@@ -26,7 +26,7 @@ export async function guestPages(origin: string, kinds: readonly KindName[]): Pr
   const pages: Page[] = [{ name: 'home', path: '/' }];
   for (const kind of kinds) {
     const path = paths.search(kind);
-    const html = await (await fetch(origin + path)).text();
+    const html = await readText(origin + path);
     // Taken from a link, because some kinds have words in the address of a listing.
     const listing = new RegExp(`href="(${path}/[^"?#]+)"`, 'u').exec(html)?.[1];
     if (!listing) throw new StartError(`${path} shows no listing.`);
@@ -43,7 +43,7 @@ const targetOf = (origin: string, path: string): Target => ({ url: origin + path
 export async function benchPages(pages: readonly Page[], origin: string, options: BenchOptions): Promise<PageResult[]> {
   const results: PageResult[] = [];
   for (const page of pages) {
-    const htmlBytes = (await (await fetch(origin + page.path)).bytes()).length;
+    const htmlBytes = Buffer.byteLength(await readText(origin + page.path));
     results.push({ ...page, ...(await measureRounds(targetOf(origin, page.path), options)), htmlBytes });
   }
   return results;
@@ -59,7 +59,7 @@ const titlesIn = (html: string): string[] =>
 export async function comparePage(origin: string, floorUrl: string, options: BenchOptions): Promise<Compared> {
   const ours = targetOf(origin, paths.search('auto'));
   const floor = { url: `${floorUrl}/page`, metrics: `${floorUrl}/metrics` };
-  const [own, other] = await Promise.all([ours, floor].map(async ({ url }) => (await fetch(url)).text()));
+  const [own, other] = await Promise.all([ours, floor].map(({ url }) => readText(url)));
   const sizes = own!.length / other!.length;
   if (titlesIn(own!).join() !== titlesIn(other!).join() || sizes < 0.9 || sizes > 1.1)
     throw new StartError('The page of results and that of the floor differ in their listings or in size.');

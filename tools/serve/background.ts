@@ -68,15 +68,25 @@ export async function startInBackground(options: {
   };
   child.stdout?.on('data', read);
   child.stderr?.on('data', read);
+  let isAsked = false;
   const stop = async (): Promise<void> => {
+    isAsked = true;
     if (isRunning()) child.kill('SIGTERM');
     await ended;
+  };
+  /** Whoever measures sees closed connections alone, so the cause is said here. */
+  const sayEnd = ([code, signal]: unknown[]): void => {
+    if (!isAsked) console.error(`The server ended by itself (${String(signal ?? code)}). It said last:\n${log.trim()}`);
   };
 
   const url = `http://localhost:${port}`;
   while (isRunning() && performance.now() - started < options.timeoutMs) {
     const answer = await fetch(`${url}/readyz`).catch(() => null);
-    if (answer?.ok) return { url, pid: child.pid ?? 0, readyMs: performance.now() - started, stop };
+    if (answer?.ok) {
+      const readyMs = performance.now() - started;
+      void ended.then(sayEnd);
+      return { url, pid: child.pid ?? 0, readyMs, stop };
+    }
     await sleep(20);
   }
   await stop();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { moscowDay } from '#areas/calculators/moscow-day.ts';
 import { osagoVersions } from '#areas/calculators/tables.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -42,17 +43,20 @@ export class CostBasis {
   }
 }
 
-type Kept = { readAt: number; day: string; stamp: string; tables: CostTables; bases: Lru<string, CostBasis> };
+/** `digest` tells whether offers and rates have changed. */
+type Kept = { readAt: number; day: string; digest: string; tables: CostTables; bases: Lru<string, CostBasis> };
 const kept = new WeakMap<Db, Promise<Kept>>();
 
 async function read(db: Db, now: Date, before: Kept | undefined): Promise<Kept> {
   const [offers, context] = await Promise.all([findPayingOffers(db), findCostContext(db, now)]);
   const { day, rates } = context;
-  const stamp = JSON.stringify([day, offers, [...rates]]);
+  const digest = createHash('sha256')
+    .update(JSON.stringify([day, offers, [...rates]]))
+    .digest('base64');
   const readAt = now.getTime();
-  if (before?.stamp === stamp) return { ...before, readAt };
+  if (before?.digest === digest) return { ...before, readAt };
   const tables = { ...context, osago: osagoVersions, offers };
-  return { readAt, day, stamp, tables, bases: new Lru(keptBases) };
+  return { readAt, day, digest, tables, bases: new Lru(keptBases) };
 }
 
 /** Offers, rates and tables as they were at most ten seconds before `now`. */
