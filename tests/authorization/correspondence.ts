@@ -20,6 +20,11 @@ export const correspondenceFixtures = {
   'saved-searches/create': {
     input: () => ({ kind: 'auto', filters: {}, address: { sort: ['newest'] }, name: 'Cars', frequency: 'daily' }),
   },
+  // There is no such seller.
+  'saved-searches/watch_seller': {
+    input: () => ({ seller_id: 999_999_999 }),
+    beyondGuard: forAll([...otherPeople, 'owner'], [404, 'not_found']),
+  },
   'saved-searches/get': { input: nothing },
   'saved-searches/change': {
     input: ({ savedSearch: { id } }) => ({ id, name: 'Cars' }),

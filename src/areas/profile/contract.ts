@@ -94,6 +94,7 @@ export const publicProfile = named(
       .describe('The legal data of an organization and what it has beside listings; null for people.'),
     cover,
     shop: shop.nullable().describe('Null for private persons and where nothing was filled in.'),
+    watch_id: id.nullable().describe('The saved search by which the viewer watches this seller.'),
     own: z.boolean(),
     private: z.object({ phone: z.string(), inn: z.string().nullable() }).nullable(),
   }),

@@ -194,6 +194,7 @@ describe('profile/get', () => {
         reviews: 0,
         cover: null,
         shop: null,
+        watch_id: null,
         own: false,
         private: null,
       });

@@ -1,3 +1,4 @@
+import { findWatch } from '#areas/saved-searches/queries.ts';
 import { accountOf } from '#contract/actors.ts';
 import { rewritePoints } from '#listing/stored-content.ts';
 import { findCity } from '#areas/geo/queries.ts';
@@ -104,7 +105,8 @@ export const profileHandlers = handle(profileCalls, {
     if (actor.kind === 'user' && id === actor.id && !actor.hasProfile)
       ctx.fail('profile_required', { message: 'Fill the profile first.' });
     const profile = await findPublicProfile(ctx.db, id, readerId, ctx.ports.clock.now());
-    return profile ?? ctx.fail('not_found', { message: 'There is no such profile.' });
+    if (!profile) return ctx.fail('not_found', { message: 'There is no such profile.' });
+    return { ...profile, watch_id: actor.kind === 'user' ? await findWatch(ctx.db, actor.id, id) : null };
   },
 
   'profile/reveal_phone': revealPhone,

@@ -130,7 +130,7 @@ export async function findPublicProfile(
   userId: number,
   readerId: number | null,
   now: Date,
-): Promise<PublicProfile | null> {
+): Promise<Omit<PublicProfile, 'watch_id'> | null> {
   const row = await db
     .selectFrom('profiles as p')
     .innerJoin('accounts as u', 'u.id', 'p.account_id')

@@ -4,6 +4,7 @@ import type { KindName } from '#kinds/names.ts';
 import { isLive } from '#listing/predicates.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { Frequency } from './limits.ts';
+import { watchedSeller } from './queries.ts';
 
 /** The maximum number of listings that are compared in one run. */
 const batchSize = 100;
@@ -91,6 +92,7 @@ export type PendingAlert = {
   account_id: number;
   name: string;
   kind: KindName;
+  seller_id: number | null;
   address: Record<string, string[]>;
   frequency: Frequency;
   stop_key: string;
@@ -103,8 +105,8 @@ export type PendingAlert = {
  */
 export async function takePendingAlert(tx: Tx, searchId: number, now: Date): Promise<PendingAlert | null> {
   const search = await tx
-    .selectFrom('saved_searches')
-    .select(['account_id', 'name', 'kind', 'address', 'frequency', 'stop_key'])
+    .selectFrom('saved_searches as s')
+    .select(['account_id', 'name', 'kind', 'address', 'frequency', 'stop_key', watchedSeller.as('seller_id')])
     .where('id', '=', searchId)
     .where('deleted_at', 'is', null)
     .where('is_paused', '=', false)

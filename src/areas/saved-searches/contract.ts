@@ -25,7 +25,10 @@ const savedSearch = named(
   'SavedSearch',
   z.object({
     id,
-    kind: z.enum(listingKinds),
+    kind: z
+      .enum(listingKinds)
+      .describe('Without meaning for a watched seller, whose listings of all kinds are reported.'),
+    seller_id: id.nullable().describe('The watched seller; null for a search.'),
     name: z.string(),
     address,
     frequency,
@@ -53,6 +56,15 @@ export const savedSearchCalls = {
     input: perKind({ address, name, frequency }),
     output: z.object({ search: savedSearch }),
     errors: ['conflict', 'too_many_requests'],
+  }),
+  'saved-searches/watch_seller': call({
+    summary:
+      'Watches a seller: a saved search named as the seller, which reports new listings once a day. A seller who is watched already stays so.',
+    who: users,
+    extension: true,
+    input: z.object({ seller_id: id }),
+    output: z.object({ search: savedSearch }),
+    errors: ['not_found', 'conflict', 'too_many_requests'],
   }),
   'saved-searches/get': call({
     summary: "The account's saved searches, the latest first.",

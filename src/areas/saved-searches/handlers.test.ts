@@ -120,3 +120,25 @@ test('stops and resumes the messages of a search by the key in them, without a s
   await call('delete', { id });
   expect((await t.api('saved-searches/get_by_key', { key })).status).toBe(404);
 });
+
+test('watches a seller as a saved search of their name, once, and tells the page of the seller by which one', async () => {
+  const watched = await createUser(t);
+  const watch = () => call('watch_seller', { seller_id: watched.id });
+  const profile = async (reader?: string) =>
+    (await t.api('profile/get', { id: watched.id }, reader ? { token: reader } : {})).body;
+  expect((await profile(token)).watch_id).toBeNull();
+  const { body } = await watch();
+  expect(body.search).toMatchObject({ seller_id: watched.id, frequency: 'daily', new_count: 0 });
+  expect(body.search.name).toBe((await profile()).display_name);
+  expect((await watch()).body.search.id).toBe(body.search.id);
+  expect((await call('get')).body.searches).toHaveLength(1);
+  expect([(await profile(token)).watch_id, (await profile()).watch_id]).toEqual([body.search.id, null]);
+  await call('delete', { id: body.search.id });
+  expect((await profile(token)).watch_id).toBeNull();
+  expect((await save({})).body.search.seller_id).toBeNull();
+});
+
+test('nobody watches themselves, or a seller who does not exist', async () => {
+  expect((await call('watch_seller', { seller_id: person.id })).status).toBe(404);
+  expect((await call('watch_seller', { seller_id: 999_999_999 })).status).toBe(404);
+});

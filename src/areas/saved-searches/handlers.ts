@@ -19,6 +19,7 @@ import {
   restoreSavedSearch,
   updateSavedSearch,
 } from './queries.ts';
+import { watchSeller } from './watch-seller.ts';
 import { uuidOfStopKey } from '#notifications/stop-key.ts';
 
 function explain(kept: Refusal) {
@@ -36,6 +37,14 @@ export const savedSearchHandlers = handle(savedSearchCalls, {
     const scope = await withRefusals(() => textQueue.run(() => scopeOf(db, dataOf(kind), filters, now)));
     const saved = { kind, filters, address, key: filtersKey(kind, filters), name, frequency, scope };
     const kept = await db.transaction().execute((tx) => insertSavedSearch(tx, actor.id, saved, now));
+    if ('refused' in kept) return fail('conflict', explain(kept));
+    return { search: (await findSavedSearch(db, actor.id, kept.id)) ?? fail('conflict') };
+  },
+
+  'saved-searches/watch_seller': async ({ seller_id: sellerId }, { db, actor, ports, limits, fail }) => {
+    await limits.take('try_saved_search');
+    const kept = await watchSeller(db, actor.id, sellerId, ports.clock.now());
+    if (kept === null) return fail('not_found');
     if ('refused' in kept) return fail('conflict', explain(kept));
     return { search: (await findSavedSearch(db, actor.id, kept.id)) ?? fail('conflict') };
   },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { autoData } from '#areas/auto/data.ts';
+import { equipmentData } from '#areas/equipment/data.ts';
 import { replaceMetro } from '#areas/geo/metro/queries.ts';
 import type { Filters } from '#areas/search/port.ts';
 import { sqlSearch } from '#areas/search/sql/search.ts';
@@ -18,7 +19,8 @@ import { createRandom } from '#tools/seed/random.ts';
 import { takePendingAlert } from './alert-queries.ts';
 import { filtersKey } from './filters-key.ts';
 import { matchPublications, tellDueSearches } from './match.ts';
-import { insertSavedSearch } from './queries.ts';
+import { deleteWatches, insertSavedSearch } from './queries.ts';
+import { watchSeller } from './watch-seller.ts';
 
 const random = createRandom(propertySeed);
 // Monday, 15 o'clock in Moscow.
@@ -166,4 +168,31 @@ test('a search that is paused before its message is made reports when it goes on
   expect(await take()).toBeNull();
   await sql`update saved_searches set deleted_at = null where id = ${id}`.execute(db);
   expect((await take())?.listings).toHaveLength(1);
+});
+
+test('a watched seller is reported once a day with new listings of all sections, and nobody else is', async () => {
+  const { db } = database;
+  const person = await account();
+  const [seller, other] = market.sellers as [number, number];
+  const kept = await watchSeller(db, person, seller, clock.now());
+  const id = kept && 'id' in kept ? kept.id : 0;
+  clock.advance(1000);
+  const cars = [await publish({ owner_id: seller }), await publish({ owner_id: other })];
+  const shelf = await addListing(market, equipmentData, {
+    owner_id: seller,
+    status: 'active',
+    published_at: clock.now(),
+    publish_at: null,
+    expires_at: new Date(clock.now().getTime() + 30 * 86_400_000),
+  });
+  clock.advance(40_000);
+  await matchPublications(db, clock.now());
+  expect(await alertsOf(id)).toEqual([cars[0], shelf]);
+  setTo('2026-11-26T10:00:00Z');
+  await tellDueSearches(db, clock.now());
+  expect((await notificationsOf(person)).map(({ params }) => params)).toMatchObject([
+    { count: 2, search: { seller_id: seller } },
+  ]);
+  await db.transaction().execute((tx) => deleteWatches(tx, seller));
+  expect(await alertsOf(id)).toEqual([]);
 });

@@ -51,7 +51,7 @@ async function tell(tx: Tx, searchId: number, now: Date): Promise<void> {
   const alert = await takePendingAlert(tx, searchId, now);
   const [first] = alert?.listings ?? [];
   if (!alert || !first) return;
-  const { account_id: to, name, kind, address, listings, stop_key } = alert;
+  const { account_id: to, name, kind, seller_id, address, listings, stop_key } = alert;
   const query = new URLSearchParams(
     Object.entries({ ...address, sort: ['newest'] }).flatMap(([key, values]) => values.map((value) => [key, value])),
   );
@@ -62,7 +62,7 @@ async function tell(tx: Tx, searchId: number, now: Date): Promise<void> {
     key: `saved_search:${searchId}:${first.id}`,
     subject: { of: 'saved_search', id: searchId },
     params: {
-      search: { id: searchId, name, kind, query: `?${query}`, stop_key: stopKeyOf(stop_key) },
+      search: { id: searchId, name, kind, seller_id, query: `?${query}`, stop_key: stopKeyOf(stop_key) },
       count: listings.length,
       listing: listings.length === 1 ? first : null,
     },

@@ -1,8 +1,9 @@
 import { dayMs, hourMs } from '#ui/durations.ts';
 import { sql } from 'kysely';
 import type { KindName } from '#kinds/names.ts';
-import type { SearchScope } from '#areas/search/sql/matching.ts';
+import { type SearchScope, sellerAnchors } from '#areas/search/sql/matching.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
+import { sellerKey } from './filters-key.ts';
 import { type Frequency, savedSearchLimits } from './limits.ts';
 
 /** The time for which a deleted search can be restored, longer than the button to undo the deletion is shown. */
@@ -11,6 +12,7 @@ const restorableSince = (now: Date): Date => new Date(now.getTime() - hourMs);
 export type SavedSearchRow = {
   id: number;
   kind: KindName;
+  seller_id: number | null;
   name: string;
   address: Record<string, string[]>;
   frequency: Frequency;
@@ -21,7 +23,10 @@ export type SavedSearchRow = {
 
 const isKept = sql<boolean>`s.deleted_at is null`;
 
-const columns = sql`s.id, s.kind, s.name, s.address, s.frequency, s.is_paused, s.created_at,
+/** SQL for the seller that a search watches; null for any other search. */
+export const watchedSeller = sql<number | null>`substring(s.anchors[1] from ${`^${sellerAnchors}(\\d+)$`})::bigint`;
+
+const columns = sql`s.id, s.kind, ${watchedSeller} as seller_id, s.name, s.address, s.frequency, s.is_paused, s.created_at,
   (select count(*)::integer from saved_search_alerts f where f.saved_search_id = s.id and f.at > s.seen_at) as new_count`;
 
 /** Serialises the changes of one account, so that concurrent requests cannot exceed the limit. */
@@ -54,6 +59,23 @@ async function roomFor(tx: Tx, accountId: number, key: string): Promise<'room' |
   const equal = rows.find(({ filters_key }) => filters_key === key);
   if (equal) return { refused: 'equal', name: equal.name };
   return rows.length < savedSearchLimits.most ? 'room' : { refused: 'full' };
+}
+
+/** The search by which an account watches a seller; null where it does not. */
+export async function findWatch(db: Db, accountId: number, sellerId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('saved_searches')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('filters_key', '=', sellerKey(sellerId))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Deletes the searches by which others watch a seller: their names are the seller's. */
+export async function deleteWatches(tx: Tx, sellerId: number): Promise<void> {
+  await tx.deleteFrom('saved_searches').where('filters_key', '=', sellerKey(sellerId)).execute();
 }
 
 export type NewSavedSearch = {

@@ -16,9 +16,23 @@ import { RenameSearch } from './RenameSearch.tsx';
 import type { SavedSearch } from './saved-search-queries.ts';
 import { useSavedSearch } from './use-saved-search.ts';
 
+/** The results of a search, or the listings of a watched seller; the newest first where there are new ones. */
+function pathOf({ kind, seller_id: seller, address, new_count: count }: SavedSearch): string {
+  const query = stringifySearch({ ...address, sort: count > 0 ? 'newest' : undefined });
+  return seller === null ? paths.search(kind, query) : paths.seller(seller) + query;
+}
+
 /** A saved search: a link to its results with the number of new ones, how often it reports, and buttons to rename, pause and delete it. */
 export function SavedSearchCard({ search }: { search: SavedSearch }) {
-  const { kind, name, address, frequency, is_paused: isPaused, created_at: savedAt, new_count: count } = search;
+  const {
+    kind,
+    seller_id: seller,
+    name,
+    frequency,
+    is_paused: isPaused,
+    created_at: savedAt,
+    new_count: count,
+  } = search;
   const t = useTranslations('saved-searches');
   const { locale, timeZone } = useApp();
   const href = useHref();
@@ -38,11 +52,7 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
       ) : (
         <div className="flex items-start gap-2">
           <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
-            <a
-              href={href(paths.search(kind, stringifySearch({ ...address, sort: count > 0 ? 'newest' : undefined })))}
-              className="link min-w-0 text-18 font-semibold wrap-anywhere"
-              onClick={see}
-            >
+            <a href={href(pathOf(search))} className="link min-w-0 text-18 font-semibold wrap-anywhere" onClick={see}>
               {name}
             </a>
             {count > 0 && <Badge tone="accent">{t('list.fresh', { count })}</Badge>}
@@ -57,7 +67,8 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
         </div>
       )}
       <p className={cx('text-14 text-ink-2', isRenaming ? 'mt-3' : 'mt-1')}>
-        {kindNames[kind].plural[locale]} · {t('list.saved', { day: formatDay(savedAt, locale, timeZone) })}
+        {seller === null ? kindNames[kind].plural[locale] : t('list.seller')} ·{' '}
+        {t('list.saved', { day: formatDay(savedAt, locale, timeZone) })}
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <Select

@@ -53,6 +53,7 @@ export const words = {
     retry: 'Try again',
   },
   list: {
+    seller: 'New listings of the seller',
     fresh: '{count, number} new',
     paused: 'Paused',
     saved: 'Saved {day}',

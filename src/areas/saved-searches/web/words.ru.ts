@@ -53,6 +53,7 @@ export const words = {
     retry: 'Повторить',
   },
   list: {
+    seller: 'Новые объявления продавца',
     fresh: '{count, plural, one {#\u00A0новое} few {#\u00A0новых} many {#\u00A0новых} other {#\u00A0новых}}',
     paused: 'На паузе',
     saved: 'Сохранён {day}',

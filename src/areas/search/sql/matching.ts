@@ -37,6 +37,10 @@ export async function countPublished(
 /** Bounds of a search: each listing that it finds has one of the anchors and, unless `regions` is null, is in one of the regions. */
 export type SearchScope = { anchors: string[]; regions: string[] | null };
 
+export const sellerAnchors = 'seller:';
+/** The anchor of all listings of a seller, in whatever section they are. */
+export const sellerAnchor = (sellerId: number): string => sellerAnchors + sellerId;
+
 const anywhere = '*';
 /** Above this a search is compared with every new listing of its kind. */
 const mostAnchors = 200;
@@ -80,6 +84,7 @@ export async function scopesOfListings(
     data.category === null ? undefined : indexSchemaOf(data).choices.find(({ key }) => key === data.category);
   const anchorsSql = [
     sql`${`${data.kind}.${anywhere}`}::text`,
+    sql`${sellerAnchors}::text || o.owner_id`,
     ...fields.map((field) => sql`${`${data.kind}.${field}:`}::text || ${sql.ref(`a.${field}`)}`),
     ...(category ? [sql`${`${data.kind}.${category.key}:`}::text || (${sql.raw(choiceSql(category))})::text`] : []),
   ];

@@ -2,6 +2,7 @@ import { deleteCards, deletePhotoFiles } from '#areas/media/photo-files.ts';
 import { findListingsOf } from '#areas/media/withdraw-queries.ts';
 import { deleteProfilePicture } from '#areas/media/profile-picture-files.ts';
 import { findProfilePictures } from '#areas/media/profile-picture-queries.ts';
+import { deleteWatches } from '#areas/saved-searches/queries.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Events } from '#server/events.ts';
@@ -31,6 +32,7 @@ export async function eraseDueAccounts({ db, config, ports, events }: Deps, now:
       for (const picture of await findProfilePictures(tx, userId)) await deleteProfilePicture(ports.storage, picture);
       const { id, phone, status } = leaver;
       if (status === 'blocked' && phone !== null) await retainBlock(tx, config, { id, phone }, now);
+      await deleteWatches(tx, userId);
       await erasePersonalData(tx, userId, now);
       return true;
     });
