@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { reviewTexts } from './demo-texts.ts';
 import { planReviews, type ReviewedListing } from './plan-reviews.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -8,7 +9,9 @@ const daysAgo = (days: number): Date => new Date(now.getTime() - days * dayMs);
 const listing = (id: number, publishedDaysAgo: number, soldDaysAgo: number | null): ReviewedListing => ({
   id,
   owner_id: 1,
+  of_firm: true,
   kind: id % 3 === 0 ? 'house' : id % 3 === 1 ? 'auto' : 'equipment',
+  category: id % 3 === 0 ? 'flat' : null,
   title: `Listing ${id}`,
   published_at: daysAgo(publishedDaysAgo),
   ended_at: soldDaysAgo === null ? null : daysAgo(soldDaysAgo),
@@ -45,5 +48,19 @@ describe('reviews of the demo', () => {
 
   it('hold a bad one where it is to be disputed', () => {
     for (const planned of plansOf(true)) expect(planned.some(({ stars }) => stars === 1)).toBe(true);
+  });
+
+  it('say of people nothing that only firms do, and of a plot nothing of a flat', () => {
+    const phrases = Object.values(reviewTexts).flatMap((byStars) => Object.values(byStars).flat());
+    const saidOf = (own: Partial<ReviewedListing>) => {
+      const listings = offered.map((one) => ({ ...one, ...own }));
+      const texts = Array.from({ length: 60 }, (_, place) =>
+        planReviews(listings, { place, seed: 7, now, isDisputed: false }),
+      ).flatMap((planned) => planned.map(({ text }) => text));
+      return phrases.filter(({ text }) => texts.includes(text));
+    };
+    expect(saidOf({ kind: 'ads', of_firm: false }).map(({ by }) => by)).not.toContain('firm');
+    expect(saidOf({ kind: 'auto', of_firm: true }).map(({ by }) => by)).not.toContain('person');
+    for (const { of } of saidOf({ kind: 'house', category: 'plot' })) expect(of ?? ['plot']).toContain('plot');
   });
 });

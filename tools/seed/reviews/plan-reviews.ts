@@ -2,13 +2,17 @@ import { hourMs } from '#ui/durations.ts';
 import { dayMs } from '#ui/durations.ts';
 import type { KindName } from '#kinds/names.ts';
 import { createRandom, type Random } from '../random.ts';
-import { type ReviewSubject, reviewTexts, type Stars, subjectOf } from './demo-texts.ts';
+import { type ReviewPhrase, reviewTexts, type Stars, subjectOf } from './demo-texts.ts';
 
 /** A listing that somebody may have written about: live, or sold at `ended_at`. */
 export type ReviewedListing = {
   id: number;
   owner_id: number;
+  /** Whether a firm or a sole trader sells it. */
+  of_firm: boolean;
   kind: KindName;
+  /** Of homes. */
+  category: string | null;
   title: string;
   published_at: Date;
   ended_at: Date | null;
@@ -42,14 +46,21 @@ const counts = [6, 3, 11, 1, 8, 4, 2, 9] as const;
 /** The record of a seller whose reviews hold a bad one, so that it can be disputed. */
 const disputedRecord = 3;
 
-/** Gives each text of a subject and number of stars once, then no more. */
-function textsOnce(random: Random): (subject: ReviewSubject, stars: Stars) => string | undefined {
-  const left = new Map<string, string[]>();
-  return (subject, stars) => {
-    const key = `${subject} ${stars}`;
-    const texts = left.get(key) ?? [...reviewTexts[subject][stars]];
-    left.set(key, texts);
-    return texts.length > 0 ? texts.splice(random.int(0, texts.length - 1), 1)[0] : undefined;
+/** Whether a phrase may be said of a listing: of what its seller is, and of its category. */
+const suits = ({ by, of }: ReviewPhrase, { of_firm: ofFirm, category }: ReviewedListing): boolean =>
+  (by === undefined || (by === 'firm') === ofFirm) &&
+  (of === undefined || (category !== null && of.includes(category)));
+
+/** Gives each text once, among those that suit the listing, then no more. */
+function textsOnce(random: Random): (listing: ReviewedListing, stars: Stars) => string | undefined {
+  const given = new Set<string>();
+  return (listing, stars) => {
+    const left = reviewTexts[subjectOf[listing.kind]][stars].filter(
+      (phrase) => suits(phrase, listing) && !given.has(phrase.text),
+    );
+    const text = left[random.int(0, Math.max(0, left.length - 1))]?.text;
+    if (text !== undefined) given.add(text);
+    return text;
   };
 }
 
@@ -77,7 +88,7 @@ export function planReviews(
     if (planned.length === count) break;
     const contactAt = contactTime(listing, random, now);
     const stars = record[planned.length]!;
-    const text = contactAt ? textFor(subjectOf[listing.kind], stars) : undefined;
+    const text = contactAt ? textFor(listing, stars) : undefined;
     if (!contactAt || text === undefined) continue;
     const sentAt = new Date(contactAt.getTime() + random.int(leastDays * 24, mostDays * 24) * hourMs);
     planned.push({ listing, stars, text, contactAt, sentAt });

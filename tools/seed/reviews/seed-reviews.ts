@@ -34,11 +34,14 @@ async function findSellers(db: Db, kind: KindName, authors: readonly number[]): 
   return [...largest, ...newest, ...first].map(({ owner_id: owner }) => owner);
 }
 
-/** Live and sold listings of these sellers, the oldest first; homes on sale alone, as the texts are about those. */
+/** Live and sold listings of these sellers, the oldest first; homes on sale alone and no services, as the texts are about those. */
 const findListings = (db: Db, sellers: readonly number[]): Promise<ReviewedListing[]> =>
   db
     .selectFrom('objects as o')
+    .innerJoin('profiles as p', 'p.account_id', 'o.owner_id')
     .leftJoin('house_listings as h', 'h.object_id', 'o.id')
+    .leftJoin('ad_listings as g', 'g.object_id', 'o.id')
+    .select(['h.category', sql<boolean>`p.kind <> 'private'`.as('of_firm')])
     .select(['o.id', 'o.owner_id', 'o.title', sql<KindName>`o.kind`.as('kind')])
     // A constraint: what is active or sold was published.
     .select(sql<Date>`o.published_at`.as('published_at'))
@@ -47,6 +50,7 @@ const findListings = (db: Db, sellers: readonly number[]): Promise<ReviewedListi
     .where('o.deleted_at', 'is', null)
     .where('o.owner_id', 'in', sellers)
     .where((eb) => eb.or([eb('h.deal', 'is', null), eb('h.deal', '=', 'sale')]))
+    .where((eb) => eb.or([eb('g.category', 'is', null), eb('g.category', '<>', 'services')]))
     .orderBy('o.id')
     .execute();
 
