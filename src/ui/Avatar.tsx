@@ -1,17 +1,18 @@
+import { Icon } from './Icon.tsx';
 import { initialsOf } from './initials.ts';
 
 export type AvatarProps = {
   name: string;
   src?: string | undefined;
   size?: 32 | 40 | 56 | 80;
-  /** Square and filled, as a sign above a door. */
+  /** Square, as a sign above a door; a building without a picture. */
   firm?: boolean;
   className?: string;
 };
 
 const sizes = { 32: 'size-8 text-12', 40: 'size-10 text-14', 56: 'size-14 text-20', 80: 'size-20 text-24' };
 
-/** The picture of a person or a firm, or the first letters of the name. Hidden from screen readers: the name is beside the avatar. */
+/** The picture of a person or a firm; without one the first letters of a person's name, or the sign of a firm. Hidden from screen readers: the name is beside the avatar. */
 export function Avatar({ name, src, size = 40, firm, className }: AvatarProps) {
   const look = `shrink-0 ${firm ? 'rounded-card' : 'rounded-full'} ${sizes[size]} ${className ?? ''}`;
   if (src)
@@ -29,9 +30,9 @@ export function Avatar({ name, src, size = 40, firm, className }: AvatarProps) {
   return (
     <span
       aria-hidden
-      className={`inline-flex items-center justify-center font-medium ${firm ? 'bg-accent text-on-accent' : 'bg-accent-tint text-accent'} ${look}`}
+      className={`inline-flex items-center justify-center bg-accent-tint font-medium text-accent ${look}`}
     >
-      {initialsOf(name)}
+      {firm ? <Icon name="building" className="size-1/2" /> : initialsOf(name)}
     </span>
   );
 }

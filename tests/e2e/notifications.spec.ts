@@ -98,3 +98,30 @@ test('a search is saved from its results, renamed in the cabinet, and stopped by
   await expect(guest.getByRole('heading', { name: 'Этого поиска больше нет' })).toBeVisible();
   await guest.context().close();
 });
+
+test('a seller is watched by one button of their page, which undoes it, and is among the saved searches', async ({
+  page,
+}) => {
+  await signInByCalls(page, 'Наблюдатель');
+  const found = await page.request.post('/api/auto/search', { data: { limit: 1 } });
+  const [{ seller }] = ((await found.json()) as { items: [{ seller: { id: number; name: string } }] }).items;
+  await page.goto(`/offers/user/${seller.id}`);
+  await settle(page);
+  const watch = page.getByRole('button', { name: 'Следить за продавцом' });
+  const watched = page.getByRole('button', { name: 'Вы следите' });
+  await hydrated(watch);
+  await watch.click();
+  await expect(watched).toBeVisible();
+  await toasts(page).getByRole('button', { name: 'Отменить' }).click();
+  await expect(watch).toBeVisible();
+  await watch.click();
+  await expect(watched).toBeVisible();
+  // The server knows it too.
+  await page.reload();
+  await expect(watched).toBeVisible();
+  await page.goto('/user/saved-searches');
+  await settle(page);
+  await expect(page.getByText(/Новые объявления продавца/)).toBeVisible();
+  await page.getByRole('link', { name: seller.name, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/offers/user/${seller.id}$`));
+});

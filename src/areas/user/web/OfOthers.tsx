@@ -19,16 +19,22 @@ import { useApp, useHref } from '#web/use-app.ts';
 const words = {
   ru: {
     similar: 'Похожее у других продавцов',
+    trade: (sold: string) => `${sold}: другие продавцы`,
     all: 'Показать все',
     count: (count: string) => `Показать все: ${count}`,
   },
-  en: { similar: 'Similar from other sellers', all: 'Show all', count: (count: string) => `Show all: ${count}` },
+  en: {
+    similar: 'Similar from other sellers',
+    trade: (sold: string) => `${sold}: other sellers`,
+    all: 'Show all',
+    count: (count: string) => `Show all: ${count}`,
+  },
 } as const;
 
 type Profile = OutputOf<'profile/get'>;
 
-/** Some have drawings in place of photos, which stand in lines of their own. */
-const asked = 12;
+/** One row of lines on wide screens. */
+const asked = 3;
 
 /** What others have: like the newest listing of the seller, or where there is none of the seller's trade in the same city. */
 export function OfOthers({
@@ -80,7 +86,8 @@ function TradeOfOthers({ kind, city }: TradeProps) {
   const place = locale === 'ru' ? inCity(city.name_in.replaceAll('-', '\u2011')) : `in ${city.name_en}`;
   return (
     <SimilarSection
-      title={`${kindNames[kind].plural[locale]} ${place}`}
+      title={words[locale].trade(`${kindNames[kind].plural[locale]} ${place}`)}
+      isAside
       items={data.items}
       costs={data.costs}
       all={{

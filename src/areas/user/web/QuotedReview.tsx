@@ -11,8 +11,14 @@ import { latestReviewQuery } from './user-queries.ts';
 /** Of a review a line beside the opening hours has about so many letters. */
 const lettersInView = 60;
 
-/** The latest review in its language, with a link to all: two lines below the stars on phones, one beside the opening hours elsewhere. */
-export function QuotedReview({ id }: { id: number }) {
+type Props = {
+  id: number;
+  /** Stars stand beside a rating alone: without one, those of one review would look like it. */
+  isRated: boolean;
+};
+
+/** The latest review in its language, with a link to all: below the stars and its author on phones, one line beside the opening hours elsewhere. */
+export function QuotedReview({ id, isRated }: Props) {
   const t = useTranslations('user.shop');
   const { api, locale, timeZone } = useApp();
   const href = useHref();
@@ -21,21 +27,26 @@ export function QuotedReview({ id }: { id: number }) {
   const author = sellerName(review.author.name, locale);
   const foreign = foreignLanguage(review.text, locale);
   return (
-    <p className="absolute inset-x-0 top-0 mr-36 flex h-14 items-center pl-4 text-14 text-ink-2 md:mr-64 md:h-11 md:px-6">
+    <p className="text-14 text-ink-2 lg:absolute lg:inset-x-0 lg:top-0 lg:mr-64 lg:flex lg:h-11 lg:items-center lg:px-6">
       <a
         href={href(paths.userReviews(id))}
-        className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-2 hover:text-accent md:flex md:items-center"
+        className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-2 hover:text-accent max-lg:px-4 max-lg:py-2 max-lg:md:px-6 lg:flex lg:items-center"
       >
-        <Stars value={review.stars} label={t('rated', { average: String(review.stars) })} />
-        <span className="truncate text-ink-3 max-md:text-12 md:shrink-0">{t('latest_review')}</span>
-        <span lang={foreign} className="max-md:col-span-2 max-md:line-clamp-2 max-md:text-12 md:truncate">
-          {review.text}
+        {isRated ? (
+          <Stars value={review.stars} label={t('rated', { average: String(review.stars) })} />
+        ) : (
+          <span className="whitespace-nowrap text-ink">{t('stars_of_one', { stars: String(review.stars) })}</span>
+        )}
+        <span className="truncate text-ink-3 max-lg:hidden lg:shrink-0">{t('latest_review')}</span>
+        <span className="max-lg:col-span-2 max-lg:row-start-2 max-lg:line-clamp-2 lg:truncate">
+          {foreign && <span className="text-12 text-ink-3">({t('in_russian')}) </span>}
+          <span lang={foreign}>{review.text}</span>
         </span>
-        {review.text.length > lettersInView && <span className="shrink-0 text-accent max-md:hidden">{t('more')}</span>}
-        <span className="shrink-0 text-ink-3 max-lg:hidden">
-          {`— ${author}, ${formatDay(review.published_at, locale, timeZone)}`}
+        {review.text.length > lettersInView && <span className="shrink-0 text-accent max-lg:hidden">{t('more')}</span>}
+        <span className="truncate text-ink-3 lg:shrink-0">
+          <span className="max-lg:hidden">— </span>
+          {`${author}, ${formatDay(review.published_at, locale, timeZone)}`}
         </span>
-        {foreign && <span className="shrink-0 text-12 text-ink-3 max-md:hidden">{t('in_russian')}</span>}
       </a>
     </p>
   );

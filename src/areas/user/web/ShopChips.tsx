@@ -128,7 +128,7 @@ export function ShopChips({ profile, filter, isLarge, isNothing }: Props) {
       )}
       <Line>
         <Chips id={id} label={t('sections')} chips={[...first, ...sections]} />
-        <Chips id={id} label={t('facets')} chips={shown}>
+        <Chips id={id} label={t('facets')} chips={shown} isFurther={sections.length > 0}>
           {shown.length > 0 && more}
         </Chips>
         {/* What it offers beside listings is not among them. */}
@@ -146,17 +146,24 @@ const Line = ({ children }: { children: ReactNode }) => (
   <div className="bar-hidden chip-line mt-2 empty:hidden">{children}</div>
 );
 
-type ChipsProps = { id: number; label: string; chips: readonly OneChip[]; children?: ReactNode };
+type ChipsProps = {
+  id: number;
+  label: string;
+  chips: readonly OneChip[];
+  /** Behind a line, as they narrow whatever is chosen before it. */
+  isFurther?: boolean;
+  children?: ReactNode;
+};
 
-function Chips({ id, label, chips, children }: ChipsProps) {
+function Chips({ id, label, chips, isFurther, children }: ChipsProps) {
   const href = useHref();
   if (chips.length === 0) return null;
   return (
     // On wide screens the chips of both lists fill the same lines.
     <nav aria-label={label} className="lg:contents">
       <ul className="flex gap-2 *:shrink-0 lg:contents">
-        {chips.map(({ key, label: text, to, isOn }) => (
-          <li key={key}>
+        {chips.map(({ key, label: text, to, isOn }, at) => (
+          <li key={key} className={isFurther && at === 0 ? 'ml-1 border-l border-line pl-3' : undefined}>
             <Chip href={href(shopHref(id, to))} selected={isOn}>
               {text}
             </Chip>

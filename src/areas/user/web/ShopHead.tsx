@@ -16,6 +16,7 @@ import { useApp, useHref } from '#web/use-app.ts';
 import { QuotedReview, ShopPlace } from './late-parts.ts';
 import { isNewSeller } from './new-seller.ts';
 import { ContactButtons, reachedBy, SellerContactBar } from './SellerContactBar.tsx';
+import { WatchSeller } from './WatchSeller.tsx';
 import { ShopFacts } from './ShopFacts.tsx';
 
 type Props = {
@@ -36,6 +37,9 @@ export function ShopHead({ profile, newest, sells }: Props) {
   const kind = namesSoleTrader(profile.display_name) ? '' : t(`kind.${profile.kind}`);
   const reached = reachedBy(profile, newest);
   const hasBar = reached !== null && !profile.own;
+  const hasListings = newest.length > 0;
+  // At a seller without listings that is offered in their place.
+  const canWatch = hasListings && !profile.own;
   return (
     <header className="rounded-card border border-line bg-surface max-sm:-mx-(--gutter) max-sm:rounded-none max-sm:border-x-0">
       {profile.cover && (
@@ -85,6 +89,7 @@ export function ShopHead({ profile, newest, sells }: Props) {
             )}
             {/* People sign in by a code that is sent to their phone, organizations by e-mail. */}
             {!profile.organization && <Badge icon="check">{t('shop.phone_confirmed')}</Badge>}
+            {isFirm && !profile.organization && <span className="text-12 text-ink-3">{t('shop.inn_unproven')}</span>}
             {isNewSeller(profile.since, now) && <Badge>{t('shop.new_seller')}</Badge>}
           </p>
         </div>
@@ -92,12 +97,13 @@ export function ShopHead({ profile, newest, sells }: Props) {
           className={cx(
             'flex shrink-0 gap-2 empty:hidden max-md:w-full',
             // The phone alone would be as wide as both buttons.
-            newest.length > 0 && 'lg:min-w-96 lg:*:first:flex-1',
+            hasListings && 'lg:min-w-96 lg:*:first:flex-1',
             // Below the page there, where the visitor reads the listings.
             hasBar && 'max-lg:hidden',
           )}
         >
           {reached && <ContactButtons reached={reached} revealed={revealed} isOwn={profile.own} />}
+          {canWatch && <WatchSeller profile={profile} />}
           {profile.own && (
             <Button variant="secondary" href={href(paths.user(profile.id))}>
               {t('to_profile')}
@@ -106,12 +112,28 @@ export function ShopHead({ profile, newest, sells }: Props) {
         </div>
       </div>
       <ShopFacts profile={profile} sells={sells} listings={newest} />
-      {profile.shop?.about && <AboutShop text={profile.shop.about} isOpen={newest.length === 0} />}
+      {profile.shop?.about && <AboutShop text={profile.shop.about} isAlone={!hasListings} />}
       {hasBar && <SellerContactBar reached={reached} revealed={revealed} />}
-      {/* The review is beside the opening hours, or alone in the line. */}
-      <div className={cx('relative', profile.reviews > 0 && 'min-h-14 border-t border-line md:min-h-11')}>
-        {profile.reviews > 0 && <QuotedReview id={profile.id} />}
-        {profile.shop && <ShopPlace shop={profile.shop} isBesideReview={profile.reviews > 0} />}
+      {/* On wide screens the review is beside the opening hours, or alone in the line. */}
+      <div className={cx('relative', profile.reviews > 0 && 'border-t border-line lg:min-h-11')}>
+        {profile.reviews > 0 && <QuotedReview id={profile.id} isRated={profile.rating !== null} />}
+        <div
+          className={cx(
+            'relative',
+            canWatch && 'max-lg:min-h-11',
+            profile.reviews === 0 && 'border-t border-line',
+            !profile.shop && 'lg:hidden',
+          )}
+        >
+          {canWatch && (
+            <div className="absolute top-0 left-1 md:left-3 lg:hidden">
+              <WatchSeller profile={profile} isQuiet />
+            </div>
+          )}
+          {profile.shop && (
+            <ShopPlace shop={profile.shop} isBesideReview={profile.reviews > 0} isBesideButton={canWatch} />
+          )}
+        </div>
       </div>
     </header>
   );
@@ -129,24 +151,37 @@ function ProvenText({ at }: { at: string | null }) {
   );
 }
 
-/** A line of a wide window and three of a phone have about so many letters. */
-const lettersInView = 150;
+/** A line of a wide window and two of a phone have about so many letters. */
+const lettersInView = 90;
 
-/** The beginning of what a seller tells of itself, which a press unfolds. */
-function AboutShop({ text, isOpen }: { text: string; isOpen: boolean }) {
+type AboutProps = {
+  text: string;
+  /** Above no listings: wide screens have the whole text. */
+  isAlone: boolean;
+};
+
+/** The beginning of what a seller tells of itself, named as its own word, which a press unfolds. */
+function AboutShop({ text, isAlone }: AboutProps) {
   const t = useTranslations('user.shop');
   const { locale } = useApp();
   const isLong = text.length > lettersInView || text.includes('\n');
+  const foreign = foreignLanguage(text, locale);
   return (
-    <details open={isOpen} className="group border-t border-line px-4 py-2 text-14 text-ink-2 md:px-6 md:py-1.5">
+    <details className="group border-t border-line px-4 py-2 text-14 text-ink-2 md:px-6 md:py-1.5">
       <summary className="flex cursor-pointer list-none items-end gap-2">
         <span
-          lang={foreignLanguage(text, locale)}
-          className="line-clamp-3 min-w-0 max-w-prose whitespace-pre-line wrap-anywhere group-open:line-clamp-none lg:group-open:max-w-none lg:group-open:columns-2 lg:group-open:gap-10 md:not-group-open:line-clamp-1 md:not-group-open:max-w-none"
+          className={cx(
+            'line-clamp-2 min-w-0 max-w-prose whitespace-pre-line wrap-anywhere group-open:line-clamp-none',
+            isAlone ? 'md:line-clamp-none' : 'md:not-group-open:line-clamp-1 md:not-group-open:max-w-none',
+          )}
         >
-          {text}
+          <span className="font-medium text-ink">{t('own_words')}</span>{' '}
+          {foreign && <span className="text-12 text-ink-3">({t('in_russian')}) </span>}
+          <span lang={foreign}>{text}</span>
         </span>
-        {isLong && <span className="shrink-0 text-accent group-open:hidden">{t('more')}</span>}
+        {isLong && (
+          <span className={cx('shrink-0 text-accent group-open:hidden', isAlone && 'md:hidden')}>{t('more')}</span>
+        )}
       </summary>
     </details>
   );

@@ -15,8 +15,15 @@ type Shop = NonNullable<OutputOf<'profile/get'>['shop']>;
 /** The largest script of the site: loaded when the visitor opens the part with the map. */
 const PlaceMap = lazyComponent(async () => (await import('#areas/search/web/map/point/PlaceMap.tsx')).PlaceMap);
 
+type Props = {
+  shop: Shop;
+  /** On wide screens the review of a seller is left of it, on others a button. */
+  isBesideReview: boolean;
+  isBesideButton: boolean;
+};
+
 /** Opening hours by weekday and the place on the map, folded until asked for; works without JavaScript but for the map. */
-export function ShopPlace({ shop, isBesideReview }: { shop: Shop; isBesideReview: boolean }) {
+export function ShopPlace({ shop, isBesideReview, isBesideButton }: Props) {
   const t = useTranslations('user.shop');
   const { locale } = useApp();
   const { hours, point } = shop;
@@ -27,20 +34,21 @@ export function ShopPlace({ shop, isBesideReview }: { shop: Shop; isBesideReview
     return `${clockText(time.from)}–${clockText(time.to)}`;
   };
   return (
-    <details className={cx('group border-t border-line', isBesideReview && 'border-t-0')}>
+    <details className="group">
       <summary
         className={cx(
           'flex min-h-11 cursor-pointer list-none items-center gap-2 px-4 py-2 text-14 font-medium text-accent md:px-6',
-          isBesideReview && 'ml-auto w-36 justify-end max-md:min-h-14 max-md:pl-0 md:w-64',
+          isBesideButton && 'max-lg:ml-auto max-lg:w-fit',
+          isBesideReview && 'lg:ml-auto lg:w-64 lg:justify-end',
         )}
       >
-        {hours && point && isBesideReview ? (
+        {hours && point ? (
           <>
             <span className="max-md:hidden">{t('place.both')}</span>
             <span className="md:hidden">{t('place.both_short')}</span>
           </>
         ) : (
-          t(hours && point ? 'place.both' : hours ? 'place.hours' : 'place.map')
+          t(hours ? 'place.hours' : 'place.map')
         )}
         <Icon name="chevron-down" size={16} className="transition-transform group-open:rotate-180" />
       </summary>
