@@ -17,6 +17,12 @@ test('a price equals the median only where both are the same, and half a per cen
   expect(marketSide('fair', price, median).side).toBe('near');
 });
 
+test('a price below the quartiles of prices that hardly differ is near the median', () => {
+  const narrow = { low_minor: 99_000, median_minor: 100_000, high_minor: 104_000 };
+  expect(marketSide(priceLevel(98_000, narrow), 98_000, 100_000)).toEqual({ side: 'near', percent: 2 });
+  expect(marketSide(priceLevel(95_000, narrow), 95_000, 100_000)).toEqual({ side: 'below', percent: 5 });
+});
+
 test('a price outside of it is told by its distance to the median', () => {
   expect(sideOf(80_000)).toEqual({ side: 'above', percent: 51 });
   expect(sideOf(39_000)).toEqual({ side: 'below', percent: 26 });
@@ -29,8 +35,15 @@ test.each([
     { low_minor: 2100, median_minor: 2100, high_minor: 2600 },
     'fair',
   ],
-  ['below both', 2000, { low_minor: 2100, median_minor: 2100, high_minor: 2600 }, 'good'],
-  ['at the lower quartile, below the median', 2100, { low_minor: 2100, median_minor: 2200, high_minor: 2600 }, 'good'],
+  ['well below both', 1990, { low_minor: 2100, median_minor: 2100, high_minor: 2600 }, 'good'],
+  ['below both by less than a twentieth', 2050, { low_minor: 2100, median_minor: 2100, high_minor: 2600 }, 'fair'],
+  [
+    'at the lower quartile, well below the median',
+    2100,
+    { low_minor: 2100, median_minor: 2300, high_minor: 2600 },
+    'good',
+  ],
+  ['at the lower quartile, near the median', 2100, { low_minor: 2100, median_minor: 2130, high_minor: 2600 }, 'fair'],
   ['far below the median', 1700, { low_minor: 2100, median_minor: 2100, high_minor: 2600 }, 'great'],
   ['equal to all of them', 2100, { low_minor: 2100, median_minor: 2100, high_minor: 2100 }, 'fair'],
   ['above the upper quartile', 2700, { low_minor: 2100, median_minor: 2100, high_minor: 2600 }, 'high'],
