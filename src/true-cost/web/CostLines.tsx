@@ -4,6 +4,7 @@ import { formatDay, formatMoney, type Locale, roundEstimate } from '#ui/format.t
 import { Icon } from '#ui/Icon.tsx';
 import {
   ceilingLines,
+  largestParts,
   type Cost,
   isFreeDelivery,
   isPlain,
@@ -170,6 +171,7 @@ type SumProps = {
 /** A sum that unfolds to its lines. */
 export function CostSum({ name, sum, day, locale, note, besides }: SumProps) {
   const say = costWords[locale];
+  const parts = besides ? largestParts(sum.lines) : [];
   const { minor, unknown, at_least: atLeast } = sum.total;
   const ceiling = ceilingLines(sum.lines, sum.total);
   return (
@@ -177,6 +179,11 @@ export function CostSum({ name, sum, day, locale, note, besides }: SumProps) {
       <summary className={summaryLook}>
         <span className="min-w-0 flex-1">
           {name}
+          {parts.length > 0 && (
+            <span className="block text-14 text-ink-2">
+              {parts.map((part) => `${part.name} ${rouble(roundEstimate(part.minor), locale)}`).join(', ')}
+            </span>
+          )}
           {besides && <span className="block text-14 text-ink-3">{besides}</span>}
           {ceiling.length > 0 && (
             <span className="block text-14 text-ink-3">{say.ceiling(ceiling.map((line) => line.name).join(', '))}</span>

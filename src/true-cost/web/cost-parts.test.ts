@@ -8,6 +8,7 @@ import {
   isTold,
   estimatesOf,
   lacksImportServices,
+  largestParts,
   reachText,
   sharesOf,
   oldRateDay,
@@ -152,4 +153,25 @@ test('the age of an old rate is told in whole months, or in days below one', () 
   expect(rateAge('2026-06-28', '2026-11-30', 'en')).toBe('5\u00A0months\u00A0ago');
   expect(rateAge('2026-10-02', '2026-11-30', 'ru')).toBe('2\u00A0месяца\u00A0назад');
   expect(rateAge('2026-11-14', '2026-11-30', 'ru')).toBe('16\u00A0дней\u00A0назад');
+});
+
+test('a sum tells its largest parts by the beginning of their names, and none of a sum of one', () => {
+  const line = (name: string, minor: number | null, least_minor: number | null = null) => ({
+    name,
+    minor,
+    least_minor,
+  });
+  const lines = [
+    line('Цена', 150_000),
+    line('Проценты по лучшему предложению', 84_000),
+    line('ОСАГО за все годы', null, 80_000),
+    line('Топливо и обслуживание, одна ставка за км', 750_000),
+  ];
+  expect(largestParts(lines)).toEqual([
+    { name: 'топливо и обслуживание', minor: 750_000 },
+    { name: 'цена', minor: 150_000 },
+    { name: 'проценты по лучшему предложению', minor: 84_000 },
+  ]);
+  expect(largestParts([line('ОСАГО за все годы', 90_000), line('Цена', 80_000)])[0]!.name).toBe('ОСАГО за все годы');
+  expect(largestParts([line('Цена', 150_000), line('ОСАГО', null)])).toEqual([]);
 });

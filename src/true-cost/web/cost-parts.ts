@@ -44,6 +44,21 @@ export function costParts(lines: readonly PartLine[]): { key: PartKey; minor: nu
   return total === 0 || price / total > wholeShare ? [] : parts;
 }
 
+/** Of how many parts a sum tells before it unfolds. */
+const toldParts = 3;
+
+/** The largest parts of a sum, the largest first, each by the beginning of its name; none of a sum of one. */
+export function largestParts(lines: readonly Pick<Line, 'name' | 'minor' | 'least_minor'>[]) {
+  const parts = lines.flatMap(({ name, minor, least_minor: least }) => {
+    const counted = minor ?? least ?? 0;
+    const [said = name] = name.split(',');
+    // «Цена» begins a name, «ОСАГО» is one.
+    const isWord = said.charAt(1) === said.charAt(1).toLowerCase();
+    return counted > 0 ? [{ name: isWord ? said.charAt(0).toLowerCase() + said.slice(1) : said, minor: counted }] : [];
+  });
+  return parts.length > 1 ? parts.toSorted((a, b) => b.minor - a.minor).slice(0, toldParts) : [];
+}
+
 /** Whether delivery to the buyer's city is in a landed price; null where nothing has to be delivered. */
 export function deliveryIn(
   lines: readonly Pick<Line, 'key' | 'minor' | 'least_minor'>[],
