@@ -95,6 +95,8 @@ export interface Field {
   readonly isState?: true;
   /** A text that is a name, shown in Latin letters in English. */
   readonly isName?: true;
+  /** A text of measures that are typed in this unit: «2500 × 1200 × 1500». */
+  readonly measures?: 'mm';
   /** A «no» decides as much as a «yes»: the page of a listing shows it too, and of other fields the «yes» alone. */
   readonly tellsNo?: true;
   /** What a page says of a «no», where its label beside a cross would be read as a «yes»: «Коммунальные не включены». */

@@ -15,6 +15,7 @@ export const equipmentFormData = {
     title: { hint: { ru: 'Что это: «Токарный станок 16К20»', en: 'For example, “Lathe 16K20”' } },
     brand: { hint: { ru: 'Производитель', en: 'Manufacturer' } },
     serial_number: { hint: { ru: 'С таблички завода', en: 'From the manufacturer’s plate' } },
+    dimensions: { hint: { ru: 'В миллиметрах: 2500 × 1200 × 1500', en: 'In millimetres: 2500 × 1200 × 1500' } },
     photos: { hint: photosHint },
     description: {
       hint: {

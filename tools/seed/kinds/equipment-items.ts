@@ -71,7 +71,7 @@ construction | concrete_drum | Бетоносмеситель 500 л | Скау�
 construction | scaffolding | Леса рамные, 200 м² | Промышленник | ЛРСП-200 | 195 | | 2600 | 12 | dimensions=2000 × 1000 × 2000
 construction | plaster_station | Штукатурная станция | PFT | G4 | 780 | 6.5 | 250 | 10 | engine=electric
 construction | formwork | Опалубка стеновая, комплект | Гамма | Крупнощит | 1450 | | 9000 | 12 | dimensions=3000 × 1200 × 125
-warehouse | pallet_rack | Стеллажи паллетные, 120 мест | Металл-Завод | СГР | 540 | | 4800 | 15 | height_mm=5500 payload_kg=2000
+warehouse | pallet_rack | Стеллажи паллетные, 120 мест | Металл-Завод | СГР | 540 | | 4800 | 15 | height_mm=5500 shelf_load_kg=2000
 warehouse | hand_stacker | Штабелёр ручной 1 т | Tor | SDJ | 78 | | 220 | 8 | payload_kg=1000 height_mm=1980
 warehouse | pallet_jack | Рокла 2,5 т | Xilin | DF-25 | 24 | | 65 | 6 | payload_kg=2500 height_mm=1220
 warehouse | conveyor | Ленточный конвейер 6 м | Конвейер-Сервис | ЛК-6 | 260 | 1.1 | 420 | 12 | payload_kg=300 height_mm=900
@@ -110,7 +110,7 @@ other | sea_container | Контейнер морской 20 футов | | 20DC
 
 // The same columns, with photographs of data/photos in place of the motif.
 const photographedRows = `
-warehouse | equipment/warehouse-racks-02 | Стеллажи паллетные, склад целиком | |  | 1900 | | 24000 | 10 | payload_kg=3000 height_mm=7000 dimensions=42000 × 18000 × 7000
+warehouse | equipment/warehouse-racks-02 | Стеллажи паллетные, склад целиком | |  | 1900 | | 24000 | 10 | shelf_load_kg=3000 height_mm=7000 dimensions=42000 × 18000 × 7000
 farming | vehicles/sprayer-01 | Опрыскиватель самоходный Pantera | Amazone | Pantera 4503 | 34000 | 160 | 9800 | 6 | working_width_m=36 volume_l=4500
 metalworking | equipment/cnc-milling-01 | Фрезерный станок с ЧПУ, обрабатывающий центр | |  | 5200 | 11 | 3500 | 12 | control=cnc working_length_mm=800 working_width_mm=500 spindle_rpm=10000 dimensions=2300 × 2200 × 2400
 other | equipment/plastic-shredder-02 equipment/plastic-shredder-03 | Шредер для пластика с бункером | |  | 240 | 1.5 | 95 | 5 | dimensions=700 × 650 × 1350
@@ -122,7 +122,7 @@ other | equipment/gym-equipment-01 | Тренажёры и рамы для за�
 farming | vehicles/disc-harrow-01 | Борона дисковая Rubin 9 | Lemken | Rubin 9 | 4200 | | 3900 | 12 | working_width_m=4
 other | equipment/plastic-extruder-01 | Экструдер для пластика на станине | |  | 310 | 2.2 | 110 | 5 | dimensions=1450 × 600 × 1250
 farming | vehicles/mower-krone-01 | Косилка самоходная Big M | Krone | Big M 450 | 39000 | 330 | 14800 | 7 | working_width_m=10
-warehouse | equipment/warehouse-racks-04 | Стеллажи архивные, 40 секций | |  | 980 | | 9600 | 10 | payload_kg=3000 height_mm=2500 dimensions=20000 × 4000 × 2500
+warehouse | equipment/warehouse-racks-04 | Стеллажи архивные, 40 секций | |  | 980 | | 9600 | 10 | shelf_load_kg=150 height_mm=2500 dimensions=20000 × 4000 × 2500
 farming | vehicles/seed-drill-03 | Сеялка зерновая Saphir 7 | Lemken | Saphir 7 | 3100 | | 1600 | 12 | working_width_m=3 volume_l=1200
 other | equipment/injection-machine-01 | Литьевая машина для пластика, ручная | |  | 190 | 1.2 | 85 | 5 | dimensions=600 × 500 × 1600
 farming | vehicles/forage-wagon-01 | Прицеп-подборщик Jumbo | Pöttinger | Jumbo 8450 | 12500 | | 11800 | 7 | working_width_m=2 volume_l=48000

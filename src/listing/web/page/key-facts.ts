@@ -74,6 +74,7 @@ export const decisive = [
   ['operating_mass_t', shapes.weight],
   ['payload_t', shapes.load],
   ['payload_kg', shapes.load],
+  ['shelf_load_kg', shapes.load],
   ['bucket_volume_m3', shapes.volume],
   ['lift_capacity_t', shapes.load],
   ['boom_length_m', shapes.size],

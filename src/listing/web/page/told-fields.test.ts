@@ -98,3 +98,10 @@ test('what the line below the title says is not told again', () => {
   expect(told('ads', bicycle)).toContain('colour');
   expect(told('ads', bicycle, { subtitleFields: ['colour'] })).not.toContain('colour');
 });
+
+test('where the price says how goods reach their buyer, the facts do not say it again', () => {
+  const rack = { category: 'warehouse', delivery: 'city', year: 2019, payload_kg: 1, height_mm: 2, condition: 'used' };
+  expect(told('equipment', rack, { saysDelivery: true })).not.toContain('delivery');
+  expect(told('equipment', { ...rack, deal: 'rent' }, { saysDelivery: true })).toContain('delivery');
+  expect(told('equipment', rack)).toContain('delivery');
+});

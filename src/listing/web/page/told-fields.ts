@@ -25,16 +25,20 @@ export function toldFields(
     nearFields = [],
     sectionFields = [],
     subtitleFields,
-  }: Pick<KindDetails, 'data' | 'addressField' | 'nearFields' | 'sectionFields' | 'subtitleFields'>,
+    saysDelivery = false,
+  }: Pick<KindDetails, 'data' | 'addressField' | 'nearFields' | 'sectionFields' | 'subtitleFields' | 'saysDelivery'>,
   listing: Pick<Listing, 'values' | 'refs' | 'title' | 'title_en'> & Partial<Pick<Listing, 'stations'>>,
   language: Language,
 ): Field[] {
+  const values: Readonly<Record<string, unknown>> = listing.values;
   const keyFacts = keyFactsOf(data, listing, language);
   const said = new Set<string | undefined>([
     addressField,
     ...nearFields,
     ...sectionFields,
     data.category ?? undefined,
+    // The price above has how things for sale reach their buyer.
+    ...(saysDelivery && (values['deal'] ?? 'sale') === 'sale' ? ['delivery'] : []),
     ...keyFacts.flatMap(({ keys }) => keys),
     ...subtitleFacts({ data, subtitleFields }, listing, language).map(({ key }) => key),
     // The title or the line below it has the brand.
