@@ -291,7 +291,7 @@ test('a required proof of work is solved in the background', async ({ page }) =>
   await expect(page.getByRole('link', { name: /Позвонить/ }).first()).toBeVisible({ timeout: 30_000 });
 });
 
-test('a drawing is small and marked, has the request for photos below it and nothing to open, and the facts beside it', async ({
+test('a drawing is small and marked, in a row with the request for photos below the facts, and has nothing to open', async ({
   page,
 }) => {
   await needNoAnswer(page);
@@ -301,13 +301,11 @@ test('a drawing is small and marked, has the request for photos below it and not
   await page.goto(`/offers/ads/${drawn!.id}`);
   await settle(page);
   const picture = page.locator('.drawn-gallery');
-  // Beside it are the key facts, or without any the words of the seller.
+  // It is one low row, of whose width the drawing takes little.
   const box = (await picture.boundingBox())!;
-  expect(box.width).toBeLessThanOrEqual(240);
-  expect(box.height).toBeLessThanOrEqual(240);
-  const facts = page.locator('.listing-parts').filter({ visible: true }).first();
-  expect((await facts.boundingBox())!.x).toBeGreaterThan(box.x + box.width);
-  expect((await facts.boundingBox())!.y).toBeCloseTo(box.y, 0);
+  expect(box.height).toBeLessThanOrEqual(100);
+  const facts = (await page.locator('.key-facts').boundingBox())!;
+  expect(box.y).toBeGreaterThan(facts.y + facts.height);
   await expect(page.getByRole('heading', { name: 'Описание', exact: true, level: 2 })).toBeInViewport();
   await expect(page.getByRole('heading', { name: 'Характеристики', exact: true, level: 2 })).toBeInViewport();
   expect(await picture.getByRole('img').evaluate((image) => getComputedStyle(image).objectFit)).toBe('fill');
@@ -328,10 +326,13 @@ test('a drawing is small and marked, has the request for photos below it and not
   const ask = picture.getByRole('link', { name: 'Попросить фото' });
   const drawing = picture.locator('> :first-child');
   const [frame, link] = [(await drawing.boundingBox())!, (await ask.boundingBox())!];
-  expect(link.y).toBeCloseTo(frame.y + frame.height + 4, 0);
-  expect(link.x).toBeCloseTo(frame.x, 0);
-  // On a phone both share a line above the title, which leaves the price in the first view.
+  expect(frame.width).toBeLessThanOrEqual(120);
+  expect(link.x).toBeGreaterThan(frame.x + frame.width);
+  // On a phone it leaves title, price and facts above it.
   await page.setViewportSize({ width: 390, height: 844 });
+  const [title, price] = [page.getByRole('heading', { level: 1 }), page.locator('.listing-price')];
+  const tops = await Promise.all([title, price, page.locator('.key-facts'), picture].map((one) => one.boundingBox()));
+  expect(tops.map((one) => one!.y)).toEqual(tops.map((one) => one!.y).toSorted((one, other) => one - other));
   const strip = (await picture.locator('.no-photos').boundingBox())!;
   const [low, beside] = [(await drawing.boundingBox())!, (await ask.boundingBox())!];
   expect(low.height).toBeLessThanOrEqual(105);

@@ -28,8 +28,8 @@ export function AskPhotos({ listing }: { listing: Listing }) {
   if (lack === 'more') return link;
   return (
     <p className="no-photos">
-      {/* On phones, where the strip might be taken for a gallery that did not load. */}
-      <span className="sm:hidden">{words[locale].none}</span>
+      {/* The row might be taken for a gallery that did not load. */}
+      <span>{words[locale].none}</span>
       {link}
     </p>
   );

@@ -202,7 +202,7 @@ export function Gallery({ pictures, title, isHalf = false, renderOffer, ask, chi
       </div>
       {(ask || pictures.some(({ credit }) => credit)) && (
         <div className="gallery-foot">
-          <PictureCredit picture={shown} className="gallery-credit" />
+          <PictureCredit picture={shown} className="gallery-credit" unfolds />
           {ask}
         </div>
       )}

@@ -85,11 +85,36 @@ export function ListingView({ kind, listing, children }: Props) {
     </section>
   );
   const isDrawn = lacksPhotographs(listing.pictures);
-  // A drawing is as low as the key facts beside it.
-  const areWordsBeside = isHalf && !isDrawn;
   const beside = besideUpright(listing);
-  const areFactsBeside = areWordsBeside && beside.facts;
-  const isPastBeside = areWordsBeside && beside.past;
+  const areFactsBeside = isHalf && beside.facts;
+  const isPastBeside = isHalf && beside.past;
+  const gallery = (
+    <Gallery
+      pictures={listing.pictures}
+      title={title}
+      isHalf={isHalf}
+      {...(!isPreview && {
+        ask: <AskPhotos listing={listing} />,
+        renderOffer: (place) => (
+          <GalleryOffer
+            place={place}
+            kind={kind}
+            listing={listing}
+            revealed={revealed}
+            isForSale={isForSale(listing)}
+          />
+        ),
+      })}
+    >
+      {!isPreview && listing.is_open && (
+        // On phones the price card, which has both, is far below.
+        <span className="buttons-on-photo">
+          <FavoriteOnPhoto id={listing.id} title={title} />
+          <CopyLink onPhoto />
+        </span>
+      )}
+    </Gallery>
+  );
   return (
     <PageContainer className="py-4 md:py-6">
       {/* The parts of another listing begin anew. */}
@@ -117,35 +142,9 @@ export function ListingView({ kind, listing, children }: Props) {
             </Suspense>
           )}
         </div>
-        <div className="listing-photos min-w-0 max-lg:-order-6 max-sm:-mt-4">
-          <Gallery
-            pictures={listing.pictures}
-            title={title}
-            isHalf={isHalf}
-            {...(!isPreview && {
-              ask: <AskPhotos listing={listing} />,
-              renderOffer: (place) => (
-                <GalleryOffer
-                  place={place}
-                  kind={kind}
-                  listing={listing}
-                  revealed={revealed}
-                  isForSale={isForSale(listing)}
-                />
-              ),
-            })}
-          >
-            {!isPreview && listing.is_open && (
-              // On phones the price card, which has both, is far below.
-              <span className="buttons-on-photo">
-                <FavoriteOnPhoto id={listing.id} title={title} />
-                <CopyLink onPhoto />
-              </span>
-            )}
-          </Gallery>
-        </div>
+        {!isDrawn && <div className="listing-photos min-w-0 max-lg:-order-6 max-sm:-mt-4">{gallery}</div>}
         {/* On phones the facts that decide follow the price, then the seller's words, the past, the seller and all facts. */}
-        <aside className="max-lg:contents lg:row-span-2">
+        <aside className={cx('max-lg:contents lg:row-span-2', isDrawn && 'lg:col-start-2 lg:row-start-2')}>
           {/* An open calendar, wider than the column, is over the parts beside it. */}
           <div className="max-lg:contents lg:sticky lg:top-[calc(var(--header-height)+16px)] lg:space-y-4 lg:has-[[aria-expanded=true]]:z-10">
             <PriceCard kind={kind} listing={listing} revealed={revealed} isPreview={isPreview} />
@@ -156,15 +155,22 @@ export function ListingView({ kind, listing, children }: Props) {
         {isHalf && (
           <div className="listing-parts max-lg:contents lg:min-w-0 lg:space-y-8">
             {keyFacts}
-            {areWordsBeside && description}
+            {description}
             {areFactsBeside && facts}
             {isPastBeside && past}
           </div>
         )}
-        <div className="listing-parts max-lg:contents lg:mt-4 lg:min-w-0 lg:space-y-8">
+        <div
+          className={cx(
+            'listing-parts max-lg:contents lg:min-w-0 lg:space-y-8',
+            isDrawn ? 'lg:col-start-1 lg:row-start-2' : 'lg:mt-4',
+          )}
+        >
           {!isHalf && keyFacts}
+          {/* What stands in place of photos tells less than the facts above it. */}
+          {isDrawn && <div className="max-lg:-order-4">{gallery}</div>}
           {/* What a thing is like, in the seller's words, comes before its past, as on phones. */}
-          {!areWordsBeside && description}
+          {!isHalf && description}
           {!isPastBeside && past}
           {!areFactsBeside && facts}
           {Sections && <Sections listing={listing} />}

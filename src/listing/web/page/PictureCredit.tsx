@@ -1,12 +1,20 @@
 import { useTranslations } from 'use-intl';
 import type { Picture } from '#contract/shapes.ts';
 
+type Props = {
+  picture: Picture;
+  className?: string;
+  /** On phones one line, which a press unfolds: its links can be pressed then. */
+  unfolds?: boolean;
+};
+
 /** The author of a picture, and whether it shows this very item: always visible under the picture. */
-export function PictureCredit({ picture, className }: { picture: Picture; className?: string }) {
+export function PictureCredit({ picture, className, unfolds = false }: Props) {
   const t = useTranslations('listing');
   const { credit } = picture;
   return (
-    <p className={className ?? 'text-14 text-ink-3'}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <p className={className ?? 'text-14 text-ink-3'} tabIndex={unfolds && credit ? 0 : undefined}>
       {picture.drawing && t('drawing')}
       {credit && (
         <>

@@ -61,8 +61,8 @@ test('photos that are all upright or square stand beside the facts, in a frame t
   expect(standBesideFacts([size(853, 1280), size(1600, 1200)])).toBe(false);
   expect(standBesideFacts([size(1280, 1024)])).toBe(false);
   const drawing = { ...size(900, 1200), drawing: true };
-  expect([[drawing], [drawing, drawing]].map(standBesideFacts)).toEqual([true, true]);
-  expect(standBesideFacts([])).toBe(true);
+  expect([[drawing], [drawing, drawing]].map(standBesideFacts)).toEqual([false, false]);
+  expect(standBesideFacts([])).toBe(false);
 });
 
 test('the first picture of a camera or a phone held level fills its frame', () => {

@@ -27,11 +27,10 @@ export const columnRatio = (count: number, first: Shown): number =>
   count === 1 ? Math.max(narrowestAlone, frameRatio(first)) : frameRatio(first);
 
 /**
- * Whether pictures stand beside the facts: photos that are all upright or square, with which a frame across the column would be half empty, or what
- * stands in place of photos, which tells less than the facts do.
+ * Whether pictures stand beside the facts: photos that are all upright or square, with which a frame across the column would be half empty.
  */
 export const standBesideFacts = (pictures: readonly Shown[]): boolean =>
-  lacksPhotographs(pictures) ||
+  pictures.length > 0 &&
   pictures.every(
     (picture) => !picture.drawing && picture.width < picture.height * narrowest && !fillsFrame(picture, narrowest),
   );
