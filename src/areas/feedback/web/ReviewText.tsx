@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { foreignLanguage } from '#dictionary/text-language.ts';
 import { sellerName } from '#listing/seller-name.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { formatDay } from '#ui/format.ts';
@@ -44,7 +45,7 @@ export function ReviewText({ account, about, stars, text, at, mark, reply, child
         </div>
         {mark}
       </header>
-      <p className="mt-3 whitespace-pre-line wrap-anywhere">{text}</p>
+      <Words text={text} className="mt-3" />
       <p className="mt-2 text-14 text-ink-3 wrap-anywhere">
         {about.kind && about.id !== null ? (
           <a href={href(paths.listing(about.kind, about.id, about.slug))} className="link">
@@ -60,10 +61,22 @@ export function ReviewText({ account, about, stars, text, at, mark, reply, child
             {t('reply_of', { name: sellerName(reply.name, locale), day: formatDay(reply.at, locale, timeZone) })}{' '}
             {reply.mark}
           </p>
-          <p className="mt-1 whitespace-pre-line wrap-anywhere">{reply.text}</p>
+          <Words text={reply.text} className="mt-1" />
         </div>
       )}
       {children}
     </article>
+  );
+}
+
+/** What a person wrote, in its language, which is said where it is not that of the page. */
+function Words({ text, className }: { text: string; className: string }) {
+  const t = useTranslations('feedback');
+  const foreign = foreignLanguage(text, useApp().locale);
+  return (
+    <p className={`${className} whitespace-pre-line wrap-anywhere`}>
+      {foreign && <span className="text-12 text-ink-3">({t('in_russian')}) </span>}
+      <span lang={foreign}>{text}</span>
+    </p>
   );
 }

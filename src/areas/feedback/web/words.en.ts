@@ -15,6 +15,7 @@ export const words = {
   empty_text: 'The first one may come from anyone who has seen the phone number in a listing or sent an application.',
   empty_own: 'They will appear when people who reached you through Dvor write about you.',
   empty_stars: 'No reviews with this number of stars',
+  in_russian: 'in Russian',
   stars_of_five: '{stars} out of 5',
   disputed: 'Disputed',
   reply_of: 'Reply from {name}, {day}',
