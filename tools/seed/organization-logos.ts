@@ -1,4 +1,7 @@
 import { svgLine, widthOf } from '#areas/media/card/text.ts';
+import type { OrganizationType } from '#areas/organization/organization-types.ts';
+import { iconPaths, type IconName } from '#ui/icon-paths.ts';
+import type { DemoOrganization } from './organizations.ts';
 
 /** Grounds dark enough for white letters, each with a lighter tone for shapes on it. */
 const tones = [
@@ -45,10 +48,20 @@ const emblems: readonly Emblem[] = [
     `<rect width="96" height="96" fill="${ground}"/><rect x="12" y="12" width="72" height="72" rx="16" fill="none" stroke="${light}" stroke-width="5"/>${lettersOf(text, size * 0.86, '#fff')}`,
 ];
 
-/** A logo as SVG in a square of 96: the initials of the name. */
-export function logoOf({ index, name }: { index: number; name: string }): string {
+/** What is drawn above the initials of those who sell things, whose sign shows their trade. */
+const signs: Partial<Record<OrganizationType, IconName>> = { dealer: 'car', agency: 'home' };
+
+/** The sign of a trade above small initials, on the ground of an emblem. */
+const withSign = (sign: IconName, text: string, [ground, light]: readonly [string, string]): string =>
+  `<rect width="96" height="96" fill="${ground}"/><path d="M0 62h96v34H0z" fill="${light}"/>` +
+  `<path transform="translate(22 8) scale(2.16)" d="${iconPaths[sign]}" fill="none" stroke="#fff" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"/>${lettersOf(text, 21, '#fff', 79)}`;
+
+/** A logo as SVG in a square of 96: the initials of the name, below the sign of those who sell things. */
+export function logoOf({ index, name, types: [first] }: Pick<DemoOrganization, 'index' | 'name' | 'types'>): string {
   const tone = tones[index % tones.length]!; // within the list
   const emblem = emblems[index % emblems.length]!; // within the list
   const text = monogramOf(name);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">${emblem(text, text.length > 1 ? 34 : 46, tone)}</svg>`;
+  const sign = first && signs[first];
+  const drawn = sign ? withSign(sign, text, tone) : emblem(text, text.length > 1 ? 34 : 46, tone);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">${drawn}</svg>`;
 }

@@ -49,6 +49,14 @@ test('a logo has the initials of the name, without signs and numbers', () => {
   ).toEqual(['А', 'А', 'МР', 'ФГ', 'БП']);
 });
 
+test('a logo of those who sell things shows their trade', () => {
+  const signOf = (type: 'dealer' | 'agency' | 'bank') =>
+    /<path transform="translate\(22 8\)[^>]+>/u.exec(logoOf({ index: 0, name: 'Автодвор', types: [type] }))?.[0];
+  expect(signOf('bank')).toBeUndefined();
+  expect(signOf('dealer')).toBeDefined();
+  expect(signOf('agency')).not.toBe(signOf('dealer'));
+});
+
 test('covers show photographs whose licences ask for no credit', () => {
   const licenceOf = (name: string) => photographs(name)[0]?.credit?.licence;
   const licences = Object.values(coverPhotos).flat().map(licenceOf);
