@@ -145,14 +145,21 @@ async function insertOrganization(
   return id;
 }
 
-/** SQL condition: a listing `o` stays with its seller, of every third that has ended: the page of a firm without live listings tells its trade by them. */
-const stays = sql<boolean>`(o.status in ('expired', 'archived') and o.id % 3 = 0)`;
+/**
+ * SQL condition: a listing `o` stays with its seller, of every third that has ended, and of every seventh live one without a photograph, so that the
+ * seller's page is no empty shop.
+ */
+const stays = sql<boolean>`(o.status in ('expired', 'archived') and o.id % 3 = 0
+  or o.status = 'active' and o.id % 7 = 0
+    and not exists (select from media p where p.object_id = o.id and p.source <> 'drawing'))`;
 
 /** Moves listings, photos, the text about itself and the place of business of a seller to an organization. */
 async function moveListings(tx: Tx, from: number, to: number): Promise<void> {
   await sql`update profiles o set city_id = s.city_id, about = s.about, address = s.address, latitude_e5 = s.latitude_e5,
       longitude_e5 = s.longitude_e5, hours = s.hours
     from profiles s where s.account_id = ${from} and o.account_id = ${to}`.execute(tx);
+  // Two shops do not tell the same of themselves.
+  await sql`update profiles set about = null where account_id = ${from}`.execute(tx);
   await sql`update media m set owner_id = ${to} where owner_id = ${from}
     and not exists (select from objects o where o.id = m.object_id and ${stays})`.execute(tx);
   await sql`update objects o set owner_id = ${to} where owner_id = ${from} and not ${stays}`.execute(tx);

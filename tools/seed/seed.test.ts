@@ -57,6 +57,15 @@ test('writes the demo once, and nothing at the second start', async () => {
     'select count(*)::integer as n from objects o join organizations g on g.id = o.owner_id',
   );
   expect(owned?.['n']).toBeGreaterThan(20);
+  // Whose stock an organization took over keeps a few, and its text no more.
+  const givers = `profiles s join profiles o on o.address = s.address and o.account_id in (select id from organizations)
+    where s.account_id not in (select id from organizations)`;
+  const [given] = await rowsOf(`select count(*)::integer as n, count(s.about)::integer as texts,
+    (select count(*)::integer from objects l where l.status = 'active' and l.owner_id in (select s.account_id from ${givers})) as live
+    from ${givers}`);
+  expect(given).toMatchObject({ texts: 0 });
+  expect(given?.['n']).toBeGreaterThan(0);
+  expect(given?.['live']).toBeGreaterThan(0);
   const shops = await rowsOf('select kind, latitude_e5, hours from profiles where address is not null');
   expect(shops.length).toBeGreaterThan(5);
   for (const { kind, latitude_e5, hours } of shops) {
