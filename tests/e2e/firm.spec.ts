@@ -152,20 +152,15 @@ test('the page of an estate agency without listings tells its phone and INN, and
     await page.goto(`/user/${agency}`);
     await settle(page);
     const main = page.getByRole('main');
-    await expect(main.getByText('Активных объявлений нет')).toBeVisible();
-    await expect(main.getByText(/^Напишите, что вы ищете/)).toBeVisible();
+    await expect(main.getByText('Сейчас объявлений нет')).toBeVisible();
+    await expect(main.getByText(/^Спросите, что скоро появится/)).toBeVisible();
     const write = page.getByRole('link', { name: 'Написать' }).locator('visible=true').first();
     await expect(write).toHaveAttribute('href', new RegExp(`dialog=sign-in|about=seller&id=${agency}`));
     await expect(main.getByText(/^Компания · недвижимость$/)).toBeVisible();
-    await expect(main.getByRole('link', { name: 'Смотреть объявления компаний' })).toHaveAttribute(
-      'href',
-      /\/offers\/house\?place=.+&seller_kind=company$/,
-    );
-    const section = main.getByRole('link', { name: /^Смотреть недвижимость во? / });
-    await expect(section).toHaveAttribute('href', /^\/offers\/house\?place=[a-z-]+$/);
+    await expect(main.getByRole('button', { name: 'Сообщить, когда появятся' })).toHaveCount(1);
     await expect(main.getByRole('link', { name: 'автомобили' })).toHaveCount(0);
     // What others have in its place follows.
-    await expect(main.getByRole('heading', { name: /^Недвижимость во? / })).toBeVisible();
+    await expect(main.getByRole('heading', { name: /^Недвижимость во? .+: другие продавцы$/ })).toBeVisible();
     await expect(main.locator('article').first()).toBeVisible();
     expect(asked).toEqual([expect.any(Number)]);
     await main.getByRole('button', { name: /^ИНН \d{10} проверен$/ }).focus();

@@ -174,7 +174,7 @@ test('an owner unpublishes, restores, deletes and counts listings, and deletes a
     const other = await browser.newPage();
     expect((await other.goto(`/offers/auto/${first}`))?.status()).toBe(404);
     await other.goto(`/user/${user.id}/posts`);
-    await expect(other.getByText('Активных объявлений нет')).toBeVisible();
+    await expect(other.getByText('Сейчас объявлений нет')).toBeVisible();
     await expect(other.getByRole('checkbox')).toHaveCount(0);
   });
 });
