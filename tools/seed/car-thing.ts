@@ -92,7 +92,7 @@ function termsOf({ model, year, mileageKm, fuel, condition }: Car, description: 
   const said = (yes: RegExp, no: RegExp, share: number) =>
     !no.test(description) && (yes.test(description) || random.chance(share));
   return {
-    customs_cleared: random.chance(0.97), service_book: said(/сервисн(?:ая|ой) книжк/iu, /(?!)/u, condition === 'new' ? 1 : 0.4),
+    customs_cleared: random.chance(0.995), service_book: said(/сервисн(?:ая|ой) книжк/iu, /(?!)/u, condition === 'new' ? 1 : 0.4),
     gas_kit: fuel === 'petrol' && year < 2020 && random.chance(0.06), video_url: null,
     bargain: said(/торг/iu, /без торга/iu, 0.35), exchange: said(/обмен/iu, /обмен не/iu, 0.15),
   }; // prettier-ignore

@@ -201,6 +201,9 @@ function drawPapers(year: number, age: number, condition: Car['condition'], rand
   return year >= firstElectronicYear ? 'electronic' : paper;
 }
 
+/** Cars with photographs lead their section, which should not begin with prices above the market. */
+const seenPrice = (asked: number): number => Math.round((asked * 0.95) / 10_000) * 10_000;
+
 /** One car of a seller. A photo determines the model, the body, the colour and the years. */
 export function drawCar(choice: Choice, photo: Photo | null, seller: CarSeller, thisYear: number, random: Random): Car {
   const placed = placeInCatalogue(choice, photo, thisYear, random);
@@ -222,12 +225,17 @@ export function drawCar(choice: Choice, photo: Photo | null, seller: CarSeller, 
   // Nobody sells a new car without its number.
   const hasNumber = random.chance(0.82) || state.condition === 'new';
   const facts = { ...engine, ...state, year, age, steering, classPrice: choice.price, owners: state.owners };
+  const asked = priceOf(
+    { ...facts, leastShare: leastShareOf(choice.mark.name, choice.model.name) },
+    generation,
+    random,
+  );
   return {
     ...facts, mark: choice.mark, model: choice.model, generation, modification: placed.modification, body,
     colour: photo?.colour ?? pickColour(random)[0], pts,
     vin: hasNumber && !isRight && year > 1981 ? fictionalVin(choice.mark, year, random) : null,
     frameNumber: hasNumber && isRight ? fictionalFrame(random) : null,
-    priceRub: priceOf({ ...facts, leastShare: leastShareOf(choice.mark.name, choice.model.name) }, generation, random),
+    priceRub: photo?.abroad === null ? seenPrice(asked) : asked,
   }; // prettier-ignore
 }
 

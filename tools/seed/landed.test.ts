@@ -5,11 +5,11 @@ import { isInEaeu } from '#areas/customs/car-of-listing.ts';
 import { readCatalogue } from '#areas/auto/catalogue/catalogue-file.ts';
 import { landedPrice } from '#true-cost/landed-price.ts';
 import { assumedFigures } from '#true-cost/my-figures.ts';
-import { createMarket, drawSimilar } from './cars.ts';
+import { createMarket, drawCar, drawSimilar } from './cars.ts';
 import { readCities } from './geo.ts';
 import { carOfPhoto } from './imported.ts';
 import { createAbroad } from './kinds/abroad.ts';
-import { readPhotosAbroad } from './photos.ts';
+import { type Photo, readPhotosAbroad, readPhotosInRussia } from './photos.ts';
 import { createRandom } from './random.ts';
 import { createSellers } from './sellers.ts';
 
@@ -37,4 +37,15 @@ test('photographed cars abroad cost with customs about what like cars cost in Ru
   expect(below.length).toBeGreaterThan(shares.length / 6);
   expect(above.length).toBeGreaterThan(shares.length / 6);
   expect(shares.filter((share) => share > 0.75 && share < 1.25).length).toBeGreaterThan(shares.length * 0.8);
+});
+
+test('photographed cars in Russia, which lead their section, cost a little less than others', () => {
+  const market = createMarket(readCatalogue());
+  const photo = { ...readPhotosInRussia()[0]!, yearFrom: 2018, yearTo: 2018 };
+  const mean = (of: Photo): number =>
+    Array.from({ length: 400 }, (_, at) => drawCar(market.find(of)!, of, seller!, thisYear, createRandom(7, at)).priceRub)
+      .reduce((sum, price) => sum + price, 0); // prettier-ignore
+  const share = mean(photo) / mean({ ...photo, abroad: 'DE' });
+  expect(share).toBeGreaterThan(0.92);
+  expect(share).toBeLessThan(0.98);
 });

@@ -127,7 +127,12 @@ function offer(machine: Machine, context: ThingContext): Thing {
   }); // prettier-ignore
   const remainingShare = Math.max(0.12, (condition === 'new' ? 1 : 0.86) * 0.915 ** Math.max(0, age - 1));
   const worn = { new: 1, used: 1, needs_repair: 0.62, for_parts: 0.25 }[condition] ?? 1;
-  const price = roundPrice(machine.fresh * 1000 * remainingShare * worn * Math.exp(random.normal() * 0.09), random);
+  // Photographed machines lead their section, which should not begin with prices above the market.
+  const asked = seen && !like ? 0.94 : 1;
+  const price = roundPrice(
+    machine.fresh * 1000 * remainingShare * worn * asked * Math.exp(random.normal() * 0.09),
+    random,
+  );
   const spoken = runs.engine_hours ? `Наработка ${spaced(runs.engine_hours)} моточасов.` : runs.mileage_km ? `Пробег ${Math.round(runs.mileage_km / 1000)} тыс. км.` : 'Состояние рабочее.'; // prettier-ignore
   const told = {
     isDealer,
