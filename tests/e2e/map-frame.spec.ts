@@ -167,3 +167,20 @@ test('beside the list the card of a pin marks its listing there, and on phones a
   await swipe(120);
   await expect(card).toBeHidden();
 });
+
+test('where the scripts of the map do not come, the document says so, and the list stays', async ({ page }) => {
+  test.setTimeout(90_000);
+  // Names of scripts are hashes: that of the map has its own late note.
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    const isOfMap = (await response.text()).includes('come-late_250ms');
+    return isOfMap ? route.abort() : route.fulfill({ response });
+  });
+  await page.goto('/offers/house?view=map');
+  const note = page.getByText('Карта не загрузилась');
+  await expect(note).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('link', { name: 'Повторить' })).toHaveAttribute('href', /view=map/u);
+  await expect(page.locator('.cards .card').first()).toBeVisible();
+  // The page has not been given up for an error a moment later.
+  await expect(page.getByText('Внутренняя ошибка')).toHaveCount(0);
+});

@@ -28,6 +28,7 @@ import {
 } from './SearchResults.tsx';
 import { emptySearch, isPlaced, queryOf, readSearch, type SearchState } from './search-state.ts';
 import { isPreset, mainChoiceIn } from './search-spec.ts';
+import { MapMissing } from './MapMissing.tsx';
 import { listId, resultsId, type SearchPageData, useSearchPage } from './use-search-page.ts';
 
 const ResultsMap = lazyComponent(async () => (await import('#areas/search/web/map/ResultsMap.tsx')).ResultsMap);
@@ -87,7 +88,10 @@ function createLoad(kindSearch: KindSearch) {
       ctx.isHydrating
         ? undefined
         : Promise.all([KindFilters, ResultsToolbar, FilterChips, CategoryLinks].map((part) => part.load())),
-      state.view === 'map' ? Promise.all([ResultsMap.load(), ctx.words.load(['search'])]) : undefined,
+      // Without the scripts of the map the page has its list, and says that the map is missing.
+      state.view === 'map'
+        ? Promise.all([ResultsMap.load().catch(() => undefined), ctx.words.load(['search'])])
+        : undefined,
     ]);
     // A map may come to a part that has nothing, of which the list tells at once.
     if (state.view === 'map' && !ctx.onServer) void EmptyResults.load().catch(() => undefined);
@@ -230,7 +234,7 @@ function createPage(search: KindSearch) {
           </PageContainer>
         </div>
         {isMap && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<MapMissing href={hrefOf(state)} />}>
             <ResultsMap
               search={search}
               // Keys and values come from the dictionary that the call's input is made from.
