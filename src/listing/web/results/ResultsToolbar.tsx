@@ -29,7 +29,8 @@ function FoundCount({ search }: Props) {
   const { locale } = useApp();
   const { results, state } = useSearchPage(search);
   const view = state.view === 'map' ? state.within : null;
-  const total = results.data?.pages[0]?.total;
+  // The number of another part of the map would be false under «На этой карте».
+  const total = view && results.isPlaceholderData ? undefined : results.data?.pages[0]?.total;
   const said = view
     ? t(isSpot(view) ? 'at_spot' : 'on_map', { shown: '\u0001' })
     : t('found', { count: total ?? 0, shown: '\u0001' });
