@@ -41,6 +41,7 @@ export function MapBar({ state, mapSearch, withoutPoint, onWithoutPoint, beyond,
     const places = cities.slice(0, mostCities).join(', ') + (cities.length > mostCities ? '…' : '');
     return places ? t('beyond_at', { shown, places }) : t('beyond', { shown });
   };
+  const shownWithout = formatInteger(withoutPoint?.count ?? 0, locale);
   return (
     <>
       <div
@@ -63,8 +64,15 @@ export function MapBar({ state, mapSearch, withoutPoint, onWithoutPoint, beyond,
             </label>
           )}
           {withoutPoint?.city && (
-            <button type="button" onClick={() => onWithoutPoint(withoutPoint)}>
-              {t('without_point', { place: withoutPoint.city.name, shown: formatInteger(withoutPoint.count, locale) })}
+            <button
+              type="button"
+              aria-label={t('without_point', { place: withoutPoint.city.name, shown: shownWithout })}
+              onClick={() => onWithoutPoint(withoutPoint)}
+            >
+              <span className="max-sm:hidden">
+                {t('without_point', { place: withoutPoint.city.name, shown: shownWithout })}
+              </span>
+              <span className="sm:hidden">{t('without_point_short', { shown: shownWithout })}</span>
             </button>
           )}
           {(!isFollowing || area) && (isMoved || !(within ?? area)) && (
@@ -79,7 +87,7 @@ export function MapBar({ state, mapSearch, withoutPoint, onWithoutPoint, beyond,
               aria-label={t('show_all', { shown: formatInteger(total, locale) })}
               onClick={onShowAll}
             >
-              <Icon name="expand" />
+              {!withoutPoint && <Icon name="expand" />}
               {t('all', { shown: formatInteger(total, locale) })}
             </button>
           )}
