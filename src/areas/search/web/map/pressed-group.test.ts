@@ -9,12 +9,13 @@ const group: Group = {
   city: { name: 'Москва', population: 13_000_000, place: { latitude: 55.75, longitude: 37.62 } },
 };
 
-test('a pressed group leads to all of its listings, in far views with the city that it is named after', () => {
-  expect(cornersOfPressed(group, 3)).toEqual({ corners: group.corners, isCity: true });
-  const inMiddle = { ...group, corners: [37.62, 55.75, 37.62, 55.75] as Group['corners'] };
-  const { corners } = cornersOfPressed(inMiddle, 3);
-  expect(corners.map((side) => Math.round(side * 10) / 10)).toEqual([37.3, 55.6, 37.9, 55.9]);
-  expect(cornersOfPressed({ ...group, ofCity: 7000 }, 3).isCity).toBe(false);
+test('a pressed group leads to its city in far views, to all of its listings where most are elsewhere, and in near views', () => {
+  for (const ofCity of [undefined, 5000]) {
+    const { corners, isCity } = cornersOfPressed({ ...group, ofCity }, 3);
+    expect(isCity).toBe(true);
+    expect(corners.map((side) => Math.round(side * 10) / 10)).toEqual([37.3, 55.6, 37.9, 55.9]);
+  }
+  expect(cornersOfPressed({ ...group, ofCity: 3000 }, 3)).toEqual({ corners: group.corners, isCity: false });
   expect(cornersOfPressed(group, 10)).toEqual({ corners: group.corners, isCity: false });
   expect(cornersOfPressed({ ...group, city: undefined }, 3)).toEqual({ corners: group.corners, isCity: false });
 });

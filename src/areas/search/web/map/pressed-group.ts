@@ -3,7 +3,7 @@ import type { Frame } from './base/box.ts';
 import { cityRadiusKm } from './base/city-radius.ts';
 import { type Corners, type Place, unionOf, unwrapped } from './base/corners.ts';
 import { projectAt } from './base/mercator.ts';
-import { type Group, liesAround, partsOf } from './markers/group.ts';
+import { type Group, ofCityIn, partsOf } from './markers/group.ts';
 import { lastNamedZoom } from './markers/join-groups.ts';
 import { isNarrow, leastInNarrow, marginIn } from './opening.ts';
 
@@ -41,12 +41,16 @@ export function zoomOfPressed(fits: number, now: number, closest: number, isCity
   return Math.min(closest, nearer, isFar ? closest : now + mostNearer);
 }
 
-/** The part of the map that a pressed group leads to: all of its listings, in far views with the city that it is named after. */
+/** From this share on a group is that of its city: a press leads there at once, and past what lies around it. */
+const mostlyOfCity = 0.5;
+
+/** The part of the map that a pressed group leads to: all of its listings, in far views its city, or both where most of them are elsewhere. */
 export const cornersOfPressed = (group: Group, zoom: number): { corners: Corners; isCity: boolean } => {
   const { city, corners } = group;
-  return city && zoom <= lastNamedZoom
-    ? { corners: unionOf(corners, cityCorners(city.place, city.population)), isCity: !liesAround(group) }
-    : { corners, isCity: false };
+  if (!city || zoom > lastNamedZoom) return { corners, isCity: false };
+  const ofCity = cityCorners(city.place, city.population);
+  const isCity = ofCityIn(group) >= group.count * mostlyOfCity;
+  return { corners: isCity ? ofCity : unionOf(corners, ofCity), isCity };
 };
 
 /** The mean of two sides, or of the listings of a group along them. */
