@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { districtAt } from '#areas/geo/districts.ts';
 import { degreeParts } from '#areas/geo/ring.ts';
+import { shortRegionOf } from '#areas/geo/short-region.ts';
 import type { Words } from '#dictionary/field.ts';
 import { pinNames } from '#kinds/pin-names.ts';
 import { fieldSql } from '#listing/comparables.ts';
@@ -59,6 +60,9 @@ export async function presentCells(
     data,
     cells.flatMap(({ listings }) => listings),
   );
+  const regions = new Map(
+    places.regions.map((region) => [region.iso, { name: shortRegionOf(region), name_en: region.name_en }]),
+  );
   return cells.map((cell) => {
     const { hasPoint, count, latitude, longitude, west, south, east, north, listings } = cell;
     const city = cell.city === null ? undefined : places.cities.get(cell.city);
@@ -76,6 +80,7 @@ export async function presentCells(
             longitude: city.longitude,
             population: city.population,
             count: cell.cityCount,
+            region: regions.get(city.region) ?? null,
           }
         : null,
       district: grid.height <= highestOfDistrict ? districtOf(cell, places) : null,

@@ -306,6 +306,10 @@ export const searchCalls = {
               longitude: z.number(),
               population: z.int().nonnegative(),
               count: z.int().positive(),
+              region: z
+                .object({ name: z.string(), name_en: z.string() })
+                .nullable()
+                .describe('Its region by its short name: “Мурманская обл.”.'),
             })
             .nullable()
             .describe('The largest city of theirs; `count`: how many of them are there.'),

@@ -17,7 +17,7 @@ export function mapTexts(t: ReturnType<typeof useTranslations<'search.map'>>, la
     if (listing) return t(isSeen ? 'pin_seen' : 'pin', { price: (listing.title ?? listing.price)[language] });
     const shown = formatInteger(count, language);
     const named = [city?.name, district].filter(Boolean).join(', ');
-    const place = liesAround(group) ? t('around', { place: named }) : named;
+    const place = group.called?.[language] ?? (liesAround(group) ? t('around', { place: named }) : named);
     const text = city ? t('marker', { place, count, shown }) : t('group', { count, shown });
     const further = isOnePlace(group.corners) ? noteWords.onePlace : least == null ? null : fromPrice(least);
     return [text, further?.[language]].filter(Boolean).join(', ');

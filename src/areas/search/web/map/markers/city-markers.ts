@@ -1,5 +1,6 @@
 import { insetBy, type Box, meet, moved, type Pixel } from '../base/box.ts';
 import { linesOf } from '../base/name-places.ts';
+import type { Words } from '#dictionary/field.ts';
 import { type Group, newestFirst, placeKeyOf, populationOf } from './group.ts';
 import { absorbing } from './join-groups.ts';
 import { boxOf, clear, gap } from './marker-box.ts';
@@ -14,17 +15,20 @@ import {
   type Layout,
 } from './marker-labels.ts';
 import { shiftOf } from './marker-shift.ts';
+import { placeNamesOf, regionsOf } from './place-names.ts';
 import type { Project, SettledMarker } from './settle.ts';
 
 /** A marker that has found its room; `at` is its point on the screen. */
 type Placed = { marker: SettledMarker; at: Pixel; box: Box; label?: Label | undefined };
+/** What a pass knows from the one before: how many listings each marker came to have, and its names. */
+type Known = ReadonlyMap<string, { count: number; names: Words | undefined }>;
 
 /** Cities of so many people have markers of their own as far as there is room. */
 const large = 900_000;
 
-/** Moscow and Saint Petersburg by a scale on which each step has twice the people of the one before; all other cities are alike. */
-const sizeOf = (group: Group): number => Math.floor(Math.log2(Math.max(large, populationOf(group)) / large));
-/** The groups of the two capitals first, then those with the most listings. */
+/** How large a city is, by a scale on which each step has twice the people of the one before: 0 for those with a million. */
+const sizeOf = (group: Group): number => Math.floor(Math.log2(Math.max(1, populationOf(group)) / large));
+/** The groups of the largest cities first, which name what is around them, and of cities that are about as large those with the most listings. */
 export const largestFirst = (a: Group, b: Group): number =>
   sizeOf(b) - sizeOf(a) || b.count - a.count || populationOf(b) - populationOf(a) || newestFirst(a, b);
 
@@ -52,17 +56,25 @@ const sizeOfName = (texts: readonly string[], lines: number, { widthOf, height }
   height: height * lines,
 });
 
-/** One pass over the groups, those of the largest cities first; a group takes as much room as the number of `totals` for it. */
+/** One pass over the groups, those of the largest cities first; a group takes as much room as it needs by what is `known` of it. */
 class Pass {
   readonly placed: Placed[] = [];
-  readonly #totals: ReadonlyMap<string, number>;
+  readonly #known: Known;
   readonly #project: Project;
   readonly #layout: Layout;
   /** How many listings there are. */
   readonly #all: number;
+  readonly #namesOf: (group: Group) => Words | undefined;
 
-  constructor(groups: readonly Group[], totals: ReadonlyMap<string, number>, project: Project, layout: Layout) {
-    this.#totals = totals;
+  constructor(
+    groups: readonly Group[],
+    known: Known,
+    namesOf: (group: Group) => Words | undefined,
+    project: Project,
+    layout: Layout,
+  ) {
+    this.#namesOf = namesOf;
+    this.#known = known;
     this.#project = project;
     this.#layout = layout;
     this.#all = groups.reduce((sum, { count }) => sum + count, 0);
@@ -85,7 +97,7 @@ class Pass {
   #standing(group: Group, aside: Pixel = { x: 0, y: 0 }): Placed {
     const { frame, over, sizes } = this.#layout;
     const at = this.#project(group);
-    const count = Math.max(group.count, this.#totals.get(placeKeyOf(group)) ?? 0);
+    const count = this.#countOf(group);
     // A listing that takes in others is no pin any more.
     const grown = count > group.count ? { ...group, count, listing: undefined } : group;
     const box = moved(boxOf(grown, at, sizes), aside);
@@ -107,15 +119,16 @@ class Pass {
   #withName(whole: Placed, isFirst: boolean): Placed | undefined {
     if (!this.#hasRoom(whole)) return undefined;
     const { frame, over, labels } = this.#layout;
-    const { name, names = { ru: name ?? '', en: name ?? '' } } = whole.marker.city ?? {};
-    if (!name) return whole;
+    const { city } = whole.marker;
+    const names = this.#known.get(placeKeyOf(whole.marker))?.names ?? this.#namesOf(whole.marker);
+    if (!city || !names) return whole;
     const taken = [...over, ...this.#names(), ...this.placed.map(({ box }) => insetBy(box, -gap))];
     for (const lines of [1, 2] as const) {
       const { ru, en } = names;
       const size = sizeOfName([...inLines(ru, lines), ...inLines(en, lines)], lines, labels);
       const below = boxBelow(whole.box, size, frame);
       const box = firstFree(isFirst ? [below, boxAbove(whole.box, size, frame)] : [below], frame, taken);
-      if (box) return { ...whole, label: { text: inLines(name, lines).join('\n'), box, city: name } };
+      if (box) return { ...whole, label: { text: inLines(ru, lines).join('\n'), box, city: city.name } };
     }
     return undefined;
   }
@@ -128,8 +141,12 @@ class Pass {
     return undefined;
   }
 
+  #countOf(group: Group): number {
+    return Math.max(group.count, this.#known.get(placeKeyOf(group))?.count ?? 0);
+  }
+
   #hasShare(group: Group, share: number): boolean {
-    return Math.max(group.count, this.#totals.get(placeKeyOf(group)) ?? 0) >= this.#all * share;
+    return this.#countOf(group) >= this.#all * share;
   }
 
   #names(): Box[] {
@@ -161,29 +178,45 @@ class Pass {
   }
 }
 
-/** So many passes at most: what a group absorbs makes its marker larger, so that it may need other room. */
-const mostPasses = 4;
+/** So many passes at most: what a group absorbs makes its marker larger and its name longer, so that it may need other room. */
+const mostPasses = 5;
+
+/** The label of a marker by what it is called in the end, in the language of the map: in as many lines as have room. */
+function labelOf({ box, label }: Placed, { labels, frame }: Layout, name: string | undefined): Label | undefined {
+  if (!label || !name) return undefined;
+  const lines = inLines(name, label.text.includes('\n') ? 2 : 1);
+  const size = sizeOfName(lines, lines.length, labels);
+  const boxOfName = label.box.top < box.top ? boxAbove : boxBelow;
+  return { ...label, text: lines.join('\n'), box: boxOfName(box, size, frame) };
+}
 
 /**
- * The markers of a far view: groups with their numbers, and the names of their cities below them, those with the most listings first. A group that has
+ * The markers of a far view: groups with their numbers, and the names of their places below them, those of the largest cities first. A group that has
  * no room for both, or is slight beside another, is a part of the nearest one; only a large part of all has its number alone.
  */
-export function cityMarkers(all: readonly Group[], project: Project, layout: Layout): LabelledMarker[] {
+export function cityMarkers(
+  all: readonly Group[],
+  project: Project,
+  layout: Layout,
+  language: 'ru' | 'en' = 'ru',
+): LabelledMarker[] {
   const groups = all.toSorted(largestFirst);
-  let totals: ReadonlyMap<string, number> = new Map();
+  const regions = regionsOf(all);
+  const namesOf = (group: Group): Words | undefined => placeNamesOf(group, regions);
+  let known: Known = new Map();
   let placed: readonly Placed[] = [];
   for (let pass = 0; pass < mostPasses; pass += 1) {
-    ({ placed } = new Pass(groups, totals, project, layout));
-    const next = new Map(placed.map(({ marker }) => [placeKeyOf(marker), marker.count]));
-    if (placed.every(({ marker }) => (totals.get(placeKeyOf(marker)) ?? 0) >= marker.count)) break;
-    totals = next;
+    ({ placed } = new Pass(groups, known, namesOf, project, layout));
+    const before = known;
+    known = new Map(placed.map(({ marker }) => [placeKeyOf(marker), { count: marker.count, names: namesOf(marker) }]));
+    const isAsKnown = ({ marker }: Placed): boolean => {
+      const { count = 0, names } = before.get(placeKeyOf(marker)) ?? {};
+      return count >= marker.count && names?.ru === namesOf(marker)?.ru;
+    };
+    if (placed.every(isAsKnown)) break;
   }
-  const { labels, frame } = layout;
-  return placed.map(({ marker, box, label }) => {
-    if (!label) return { ...marker, label };
-    const lines = label.text.split('\n');
-    const size = sizeOfName(lines, lines.length, labels);
-    const boxOfName = label.box.top < box.top ? boxAbove : boxBelow;
-    return { ...marker, label: { ...label, box: boxOfName(box, size, frame) } };
+  return placed.map((one) => {
+    const called = namesOf(one.marker);
+    return { ...one.marker, called, label: labelOf(one, layout, called?.[language]) };
   });
 }

@@ -19,7 +19,9 @@ export type Group = {
   /** The smallest part of the map that has all of them. */
   corners: Corners;
   /** The largest city of theirs, where it lies. */
-  city?: { name: string; names?: Words; population: number; place: Place } | undefined;
+  city?: { name: string; names?: Words; population: number; place: Place; region?: Words | undefined } | undefined;
+  /** In far views: what the group is called, on the map and to readers. */
+  called?: Words | undefined;
   /** How many of them are of that city; undefined: all. */
   ofCity?: number | undefined;
   /** In near views: the district of the city. */
@@ -59,8 +61,8 @@ export const partsOf = (group: Group): readonly Group[] => group.parts ?? [group
 
 /** How many listings of a group are of the city that it is named after. */
 export const ofCityIn = ({ ofCity, count }: Group): number => ofCity ?? count;
-/** The accessible name of a group names its city alone if no more than one in twenty lies elsewhere; other districts are no other place where none is named. */
-const leastOfCity = 0.95;
+/** A group is named after its city alone if no more than one in five lies elsewhere; other districts are no other place where none is named. */
+const leastOfCity = 0.8;
 export const liesAround = (group: Group): boolean =>
   (group.isAround === true && group.district !== undefined) || ofCityIn(group) < group.count * leastOfCity;
 

@@ -15,6 +15,7 @@ const cellIn = (name: string, name_en: string): Cell => ({
     longitude: 30.31,
     population: 5_600_000,
     count: 25,
+    region: { name: 'Санкт-Петербург', name_en: 'St.-Petersburg' },
   },
   district: { name, name_en },
   listings: [],

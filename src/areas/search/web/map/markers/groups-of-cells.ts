@@ -38,6 +38,7 @@ export const groupsOfCells = (cells: readonly Cell[], locale: 'ru' | 'en'): Grou
             names: { ru: city.name, en: city.name_en },
             population: city.population,
             place: city,
+            region: city.region ? { ru: city.region.name, en: city.region.name_en } : undefined,
           },
           district: part ? nameOf(part) : undefined,
           ofCity: city.count,

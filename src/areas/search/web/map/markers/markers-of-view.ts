@@ -96,7 +96,7 @@ export function markersOfView(groups: readonly Group[], view: View): (Group | La
   const { inside = [], outside = [] } = Object.groupBy(shown, (group) => isInside(project(group), frame) ? 'inside' : 'outside'); // prettier-ignore
   const layout = { frame, over, sizes, labels };
   return zoom <= lastNamedZoom
-    ? [...cityMarkers(inside, project, layout), ...groupsAt(outside, zoom, sizes, kept)]
+    ? [...cityMarkers(inside, project, layout, view.language), ...groupsAt(outside, zoom, sizes, kept)]
     : [...nearMarkers(withUnlike(inside), view, layout), ...groupsAt(outside, zoom, withRoomBelow(view), kept)];
 }
 
