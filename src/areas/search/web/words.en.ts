@@ -78,6 +78,7 @@ export const words = {
     beyond: '{shown} more off the map',
     beyond_short: '{shown} more',
     beyond_at: '{shown} more: {places}',
+    beyond_among: '{shown} more: {places} etc.',
     show_all: 'Show all {shown}',
     all: 'All {shown}',
     leave_spot: 'Back to the map',

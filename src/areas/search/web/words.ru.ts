@@ -82,6 +82,7 @@ export const words = {
     beyond: 'Ещё {shown} за пределами карты',
     beyond_short: 'Ещё {shown}',
     beyond_at: 'Ещё {shown}: {places}',
+    beyond_among: 'Ещё {shown}: {places} и др.',
     show_all: 'Показать все {shown}',
     all: 'Все {shown}',
     leave_spot: 'Вернуться к карте',

@@ -38,8 +38,9 @@ export function MapBar({ state, mapSearch, withoutPoint, onWithoutPoint, beyond,
   const { within, area } = state;
   const beyondText = ({ count, cities }: Beyond): string => {
     const shown = formatInteger(count, locale);
-    const places = cities.slice(0, mostCities).join(', ') + (cities.length > mostCities ? '…' : '');
-    return places ? t('beyond_at', { shown, places }) : t('beyond', { shown });
+    const places = cities.slice(0, mostCities).join(', ');
+    const isWhole = cities.length <= mostCities;
+    return places ? t(isWhole ? 'beyond_at' : 'beyond_among', { shown, places }) : t('beyond', { shown });
   };
   const shownWithout = formatInteger(withoutPoint?.count ?? 0, locale);
   return (
