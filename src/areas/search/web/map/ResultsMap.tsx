@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { formatInteger } from '#ui/format.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { useRouter } from '#web/router/use-router.ts';
 import { useApp } from '#web/use-app.ts';
 import { isAnimated } from './base/is-animated.ts';
 import { useDrawnMap } from './base/use-drawn-map.ts';
@@ -20,6 +21,7 @@ import { mapTexts } from './map-texts.ts';
 import { LocateButton, MapTools } from './MapTools.tsx';
 import type { Group } from './markers/group.ts';
 import { PinCard } from './PinCard.tsx';
+import { newestState } from './newest-state.ts';
 import { groupsToShow } from './shown-groups.ts';
 import { useLedMap } from './use-led-map.ts';
 import { beyondView, sumOf, useMapGroups } from './use-map-groups.ts';
@@ -56,7 +58,9 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
   const { locale } = useApp();
   const { cities, city, searchedRegions } = useSearchPage(search);
   const { all, ofAll, ofView, view, setView, isViewLoading, hasViewFailed, askAgain } = useMapGroups(asked);
-  const mapSearch = useMapSearch({ state, ofAll, view, onView: setView, onApply });
+  const router = useRouter();
+  const newest = (): SearchState => newestState(router.location().search, state, search.spec);
+  const mapSearch = useMapSearch({ state, newest, ofAll, view, onView: setView, onApply });
   /** The listing whose card is open. */
   const [pinned, setPinned] = useState<number | null>(null);
   const [withoutPoint, setWithoutPoint] = useState<Group | null>(null);

@@ -16,6 +16,8 @@ const following = createStore(true);
 type Ring = NonNullable<SearchState['area']>;
 type Options = {
   state: SearchState;
+  /** The search of the address, which may be newer than that of the page: its list is still loading. */
+  newest: () => SearchState;
   ofAll: readonly Group[] | undefined;
   /** The part of the map that is in view. */
   view: Within | null;
@@ -25,7 +27,7 @@ type Options = {
 export type MapSearch = ReturnType<typeof useMapSearch>;
 
 /** The part of the map that the list has: the list follows the map, shows a pressed group, or a drawn area. */
-export function useMapSearch({ state, ofAll, view, onView, onApply }: Options) {
+export function useMapSearch({ state, newest, ofAll, view, onView, onApply }: Options) {
   const isFollowing = useStore(following);
   const [isMoved, setMoved] = useState(false);
   /** The part of the map that the list still has, and is about to leave; `isStep`: for that of a pressed group, from which Back returns. */
@@ -46,7 +48,7 @@ export function useMapSearch({ state, ofAll, view, onView, onApply }: Options) {
   /** The search in another part of the map: the places that it names stay as long as some of their listings may lie there. */
   const stateIn = (part: { within: Within } | { area: Ring }, corners: Corners): SearchState => {
     const isStill = ofAll?.some((group) => cornersMeet(group.corners, corners));
-    return { ...state, ...(isStill ? { within: null, area: null } : noPlace), ...part };
+    return { ...newest(), ...(isStill ? { within: null, area: null } : noPlace), ...part };
   };
   const searchIn = (within: Within, options?: { replace: boolean }): void => {
     awaited.current = JSON.stringify(within);
@@ -121,7 +123,7 @@ export function useMapSearch({ state, ofAll, view, onView, onApply }: Options) {
       const before = beforeSpot.current;
       if (before !== null && view && (before === undefined || isFollowing)) searchIn(view);
       else if (before) searchIn(before);
-      else onApply({ ...state, within: null });
+      else onApply({ ...newest(), within: null });
     },
     /** Searches all of the map again. */
     showAll: (): void => {
@@ -130,13 +132,13 @@ export function useMapSearch({ state, ofAll, view, onView, onApply }: Options) {
       isOpened.current = false;
       setLeft(null);
       setMoved(false);
-      onApply({ ...state, within: null, area: null });
+      onApply({ ...newest(), within: null, area: null });
     },
     searchArea: (ring: Ring): void => onApply(stateIn({ area: ring }, cornersOfRing(ring))),
     /** Takes off the outline of an area; a list that follows the map then has what is in view, where the map stays. */
     removeArea: (): void => {
       if (view && isFollowing) searchIn(view);
-      else onApply({ ...state, within: null, area: null });
+      else onApply({ ...newest(), within: null, area: null });
     },
     setFollowing: (isOn: boolean): void => {
       following.set(isOn);
