@@ -1,5 +1,4 @@
 import type { useTranslations } from 'use-intl';
-import { listings } from '#listing/web/results/listing-count.ts';
 import { formatInteger } from '#ui/format.ts';
 import { baseTexts } from './base/base-texts.ts';
 import { isOnePlace } from './base/corners.ts';
@@ -27,7 +26,6 @@ export function mapTexts(t: ReturnType<typeof useTranslations<'search.map'>>, la
     title: t('title'),
     marker: nameOf,
     count: (count) => bothOf((locale) => compactNumber(count, locale)),
-    listings: (count) => bothOf((locale) => listings(locale)(count, compactNumber(count, locale))),
     note: noteOf,
   };
 }

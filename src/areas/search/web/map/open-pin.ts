@@ -40,7 +40,7 @@ export function createOpenPin({ map, camera, markers, overlays, sizes }: Options
 
   return {
     pin: () => pin,
-    open: (group: Group): void => void (pin = group),
+    open: (group: Group): void => void (pin = { ...group, isDot: undefined }),
     /** The marker of the pin, with the box that others keep clear of. */
     settled,
     boxes: (): Box[] => settled().map((marker) => settledBox(marker, markers.project, sizes)),

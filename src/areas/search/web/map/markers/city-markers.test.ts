@@ -38,7 +38,7 @@ const groups = cities.map(([name, thousands, count, latitude, longitude]): Group
   return { place, count, corners: [...corners], city: { name, population: thousands * 1000, place } };
 });
 const labels = { height: 16, widthOf: (text: string) => text.length * 7.5 };
-const sizes = { ofCount: (count: number) => String(count).length * 9 + 10, ofListings: () => 120, ofPin: () => 100 };
+const sizes = { ofCount: (count: number) => String(count).length * 9 + 10, ofPin: () => 100 };
 
 /** The markers of the cities in a frame whose middle is at so many degrees. */
 function markersIn(width: number, height: number, zoom: number, latitude: number, longitude: number) {
@@ -92,6 +92,10 @@ test('each marker has its number, nearly all have their names below, and the lar
       // The two largest may have theirs above.
       if (label.box.top !== boxes[at]!.bottom + 3) expect(['Москва', 'Санкт-Петербург']).toContain(city?.name);
     }
+    for (const { label } of markers)
+      for (const [at, box] of boxes.entries())
+        if (label && markers[at]!.label !== label)
+          expect(meet(label.box, box), `${label.text} on a marker`).toBe(false);
     const named = markers.filter(({ label }) => label).reduce((sum, { count }) => sum + count, 0);
     expect(named / groups.reduce((sum, { count }) => sum + count, 0), `${width} pixels`).toBeGreaterThan(0.85);
     const byCount = markers.toSorted((a, b) => a.count - b.count).map((one) => boxes[markers.indexOf(one)]!);

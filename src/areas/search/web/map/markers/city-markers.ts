@@ -14,7 +14,7 @@ import {
   type LabelSizes,
   type Layout,
 } from './marker-labels.ts';
-import { shiftOf } from './marker-shift.ts';
+import { shiftOf, withRoom } from './marker-shift.ts';
 import { placeNamesOf, regionsOf } from './place-names.ts';
 import type { Project, SettledMarker } from './settle.ts';
 
@@ -100,8 +100,12 @@ class Pass {
     const count = this.#countOf(group);
     // A listing that takes in others is no pin any more.
     const grown = count > group.count ? { ...group, count, listing: undefined } : group;
+    if (grown.listing) {
+      const { group: marker, ...placed } = withRoom(group, at, this.#layout);
+      return { marker: { ...marker, shift: placed.shift }, at, box: placed.box };
+    }
     const box = moved(boxOf(grown, at, sizes), aside);
-    const into = shiftOf(grown, box, frame, over);
+    const into = shiftOf(box, frame, over);
     const shift = { x: aside.x + into.x, y: aside.y + into.y };
     return { marker: { ...group, shift }, at, box: moved(box, into) };
   }
@@ -181,13 +185,16 @@ class Pass {
 /** So many passes at most: what a group absorbs makes its marker larger and its name longer, so that it may need other room. */
 const mostPasses = 5;
 
-/** The label of a marker by what it is called in the end, in the language of the map: in as many lines as have room. */
-function labelOf({ box, label }: Placed, { labels, frame }: Layout, name: string | undefined): Label | undefined {
-  if (!label || !name) return undefined;
-  const lines = inLines(name, label.text.includes('\n') ? 2 : 1);
-  const size = sizeOfName(lines, lines.length, labels);
+const longest = (a: Words | undefined, b: Words | undefined): Words | undefined =>
+  (a?.ru.length ?? 0) > (b?.ru.length ?? 0) ? a : b;
+
+/** The label of a marker by what it is called in the end, in the language of the map: as far as it has the room, and in as many lines. */
+function labelOf({ box, label }: Placed, layout: Layout, called: Words, language: 'ru' | 'en'): Label | undefined {
+  if (!label || called.ru.length > label.text.length) return undefined;
+  const lines = inLines(called[language], label.text.includes('\n') ? 2 : 1);
+  const size = sizeOfName(lines, lines.length, layout.labels);
   const boxOfName = label.box.top < box.top ? boxAbove : boxBelow;
-  return { ...label, text: lines.join('\n'), box: boxOfName(box, size, frame) };
+  return { ...label, text: lines.join('\n'), box: boxOfName(box, size, layout.frame) };
 }
 
 /**
@@ -208,15 +215,18 @@ export function cityMarkers(
   for (let pass = 0; pass < mostPasses; pass += 1) {
     ({ placed } = new Pass(groups, known, namesOf, project, layout));
     const before = known;
-    known = new Map(placed.map(({ marker }) => [placeKeyOf(marker), { count: marker.count, names: namesOf(marker) }]));
+    // A name that was longer in an earlier pass keeps its room, so that the passes come to an end.
+    const roomOf = (marker: Group): Words | undefined =>
+      longest(before.get(placeKeyOf(marker))?.names, namesOf(marker));
+    known = new Map(placed.map(({ marker }) => [placeKeyOf(marker), { count: marker.count, names: roomOf(marker) }]));
     const isAsKnown = ({ marker }: Placed): boolean => {
       const { count = 0, names } = before.get(placeKeyOf(marker)) ?? {};
-      return count >= marker.count && names?.ru === namesOf(marker)?.ru;
+      return count >= marker.count && names?.ru === roomOf(marker)?.ru;
     };
     if (placed.every(isAsKnown)) break;
   }
   return placed.map((one) => {
     const called = namesOf(one.marker);
-    return { ...one.marker, called, label: labelOf(one, layout, called?.[language]) };
+    return { ...one.marker, called, label: called && labelOf(one, layout, called, language) };
   });
 }

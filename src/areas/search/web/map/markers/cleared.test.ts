@@ -6,7 +6,7 @@ import type { LabelledMarker } from './marker-labels.ts';
 import { settledBox } from './settle.ts';
 
 const frame = { width: 400, height: 300 };
-const sizes = { ofCount: () => 40, ofListings: () => 120, ofPin: () => 70 };
+const sizes = { ofCount: () => 40, ofPin: () => 70 };
 /** A pixel is a degree here. */
 const project = ({ place: { longitude: x, latitude: y } }: Pick<Group, 'place'>) => ({ x, y });
 const markerAt = (x: number, y: number, count: number): LabelledMarker => {

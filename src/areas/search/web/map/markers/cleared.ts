@@ -1,8 +1,7 @@
 import { type Box, meet, moved } from '../base/box.ts';
 import type { Group } from './group.ts';
-import { boxOf } from './marker-box.ts';
 import type { Label, LabelledMarker } from './marker-labels.ts';
-import { shiftOf } from './marker-shift.ts';
+import { withRoom } from './marker-shift.ts';
 import { type Project, type Room, settledBox } from './settle.ts';
 
 type Drawn = Group | LabelledMarker;
@@ -25,13 +24,12 @@ export function cleared(markers: readonly Drawn[], project: Project, { frame, ov
       continue;
     }
     const taken = [...over, ...others.map((other) => settledBox(other, project, sizes))];
-    const box = boxOf(marker, project(marker), sizes);
-    const shift = shiftOf(marker, box, frame, taken);
-    if (!isFree(moved(box, shift), taken)) return null;
+    const { group, shift, box } = withRoom(marker, project(marker), { frame, over: taken, sizes });
+    if (!isFree(box, taken)) return null;
     const by = { x: shift.x - marker.shift.x, y: shift.y - marker.shift.y };
     const label = marker.label && { ...marker.label, box: moved(marker.label.box, by) };
     const labels = others.flatMap((other) => (other.label ? [other.label.box] : []));
-    all[at] = { ...marker, shift, label: labelClear(label, [...taken, ...labels]) };
+    all[at] = { ...group, shift, label: labelClear(label, [...taken, ...labels]) };
   }
   return all;
 }

@@ -39,12 +39,14 @@ export type Group = {
   few?: readonly Group[] | undefined;
   /** The groups that have joined in this one. */
   parts?: readonly Group[] | undefined;
-  /** In near views: a group that opens a list says so in words. */
+  /** In near views: a group that opens a list looks so. */
   isNear?: boolean | undefined;
   /** A listing that stands as a pin by itself, where others are grouped. */
   isSingle?: boolean | undefined;
   /** The place of the group that this pin is shown instead of, with others. */
   insteadOf?: Place | undefined;
+  /** A listing whose price has no room above its point: it is a dot there. */
+  isDot?: boolean | undefined;
   /** Pixels that a pin leans aside, for one beside it. */
   lean?: number | undefined;
 };
@@ -69,6 +71,9 @@ export const liesAround = (group: Group): boolean =>
 /** Whether the marker of a group opens a list of its listings: they lie at one point, or the map can come no nearer. */
 export const opensList = ({ corners, listing, isClosest }: Group): boolean =>
   !listing && (isClosest === true || isOnePlace(corners));
+
+/** In near views such a group is a square, of which others are behind; a circle leads nearer. */
+export const isStack = (group: Group): boolean => opensList(group) && group.isNear === true;
 
 /** Degrees of latitude by which a rounded point may be off. */
 const rounding = 2e-5;

@@ -24,7 +24,7 @@ const groups: Group[] = [
   { ...groupOf('Провидения', 1, 64.424, -173.226), listing: { id: 7, price: million } },
 ];
 
-const sizes = { ofCount: (count: number) => 40 + String(count).length, ofListings: () => 120, ofPin: () => 80 };
+const sizes = { ofCount: (count: number) => 40 + String(count).length, ofPin: () => 80 };
 
 test('groups close together on the screen share a marker at the largest one; none is lost at any zoom', () => {
   const far = groupsAt(groups, 1, sizes);

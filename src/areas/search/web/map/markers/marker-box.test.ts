@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Group, opensList } from './group.ts';
 import { boxOf, circleSize, clusterHeight, tipOf } from './marker-box.ts';
 
-const sizes = { ofCount: (count: number) => 40 + String(count).length, ofListings: () => 120, ofPin: () => 80 };
+const sizes = { ofCount: (count: number) => 40 + String(count).length, ofPin: () => 80 };
 
 test('the marker of many listings is larger than that of few, by the root of their number, and has room for it', () => {
   const heights = [1, 51, 145, 281, 424, 1121, 4756].map((count) => clusterHeight(count));
@@ -18,28 +18,40 @@ test('in near views few listings are told from many by the size of their marker'
   expect([1, 9, 260, 5000].map((count) => clusterHeight(count, true, true))).toEqual([20, 30, 42, 44]);
 });
 
-test('several listings at one point are a list, whose marker has room for its words in near views', () => {
+test('several listings at one point are a list, whose marker is a square in near views', () => {
   const place = { latitude: 55.754, longitude: 37.62 };
   const moscow: Group = { place, count: 80, corners: [37.62, 55.754, 37.62, 55.754] };
   const lone: Group = { ...moscow, count: 1, listing: { id: 7, price: { ru: '1 млн', en: '1M' } } };
   expect([opensList(moscow), opensList(lone)]).toEqual([true, false]);
   const apart: Group = { ...moscow, corners: [37, 55, 38, 56] };
   expect([opensList(apart), opensList({ ...apart, isClosest: true })]).toEqual([false, true]);
-  const widthOf = (marker: Group): number => {
-    const { left, right } = boxOf(marker, { x: 0, y: 0 }, sizes);
-    return right - left;
-  };
-  expect(widthOf({ ...moscow, isNear: true })).toBe(120);
-  // In far views, and where they lie apart, they are a circle.
-  expect(widthOf(moscow)).toBe(widthOf(apart));
-  expect(widthOf({ ...apart, isNear: true })).toBe(48);
+  const boxAt = (marker: Group) => boxOf(marker, { x: 0, y: 0 }, sizes);
+  expect(boxAt({ ...moscow, isNear: true }).isRound).toBeUndefined();
+  // In far views, and where they lie apart, they are a circle of the same size.
+  expect(boxAt(moscow)).toEqual(boxAt(apart));
+  expect(boxAt({ ...apart, isNear: true })).toEqual({ ...boxAt({ ...moscow, isNear: true }), isRound: true });
 });
 
-test('the tip of a pin stays at its point as far as the price reaches, and is above a price below its point', () => {
+test('a listing without room for its price is a dot at its point', () => {
+  const lone: Group = {
+    place: { latitude: 55, longitude: 37 },
+    count: 1,
+    corners: [37, 55, 37, 55],
+    listing: { id: 7, price: { ru: '1 млн', en: '1M' } },
+  };
+  expect(boxOf(lone, { x: 50, y: 50 }, sizes)).toEqual({ left: 10, right: 90, top: 15, bottom: 50 });
+  expect(boxOf({ ...lone, isDot: true }, { x: 50, y: 50 }, sizes)).toEqual({
+    left: 41,
+    right: 59,
+    top: 41,
+    bottom: 59,
+  });
+});
+
+test('the tip of a pin stays at its point as far as the price reaches', () => {
   expect(tipOf({ x: 0, y: 0 }, 100)).toEqual({ x: 0, y: 0 });
   expect(tipOf({ x: -26, y: 0 }, 100)).toEqual({ x: 0, y: 0 });
   expect([tipOf({ x: 41, y: 0 }, 100).x, tipOf({ x: -41, y: 0 }, 100).x]).toEqual([12, -12]);
   // The tip of a short pin stays in its middle.
   expect(tipOf({ x: 41, y: 0 }, 40).x).toBe(41);
-  expect([tipOf({ x: 0, y: -5 }, 100).y, tipOf({ x: 0, y: 47 }, 100).y]).toEqual([-5, 19]);
 });

@@ -1,8 +1,8 @@
 import type { Words } from '#dictionary/field.ts';
 import type { Pixel } from '../base/box.ts';
 import { unwrapped } from '../base/corners.ts';
-import { type Group, opensList } from './group.ts';
-import { circleSize, type MarkerSizes, tipOf, wordsHeight } from './marker-box.ts';
+import { type Group, isStack } from './group.ts';
+import { circleSize, dotSize, type MarkerSizes, tipOf } from './marker-box.ts';
 import type { Label } from './marker-labels.ts';
 
 export const positionOf = ({ place: { longitude, latitude } }: Pick<Group, 'place'>): [number, number] => [
@@ -15,9 +15,7 @@ export type MarkerTexts = {
   marker: (group: Group, isSeen: boolean) => string;
   /** «5», «12,5 тыс.», in each language. */
   count: (count: number) => Words;
-  /** «5 объявлений». */
-  listings: (count: number) => Words;
-  /** What stands below a group: «от 8,2 млн ₽», «в одном месте»; undefined where nothing does. */
+  /** What stands below a group: «от 8,2 млн ₽»; undefined where nothing does. */
   note: (group: Group) => Words | undefined;
 };
 
@@ -42,14 +40,13 @@ export function writeElement(
   element.classList.add('map-marker');
   element.classList.toggle('map-pin', group.listing !== undefined);
   const { count, listing } = group;
-  const isWords = opensList(group) && group.isNear === true;
-  element.toggleAttribute('data-list', isWords);
+  element.toggleAttribute('data-list', isStack(group));
+  element.toggleAttribute('data-dot', group.isDot === true);
   element.toggleAttribute('data-seen', isSeen);
   element.toggleAttribute('data-unlike', listing?.isUnlike === true);
-  const height = isWords ? wordsHeight : circleSize(group, sizes);
-  if (!listing) element.style.setProperty('--height', `${height}px`);
-  const number = isWords ? texts.listings(count) : texts.count(count);
-  element.querySelector('b')!.textContent = listing ? '' : number[language];
+  if (listing) element.style.removeProperty('--height');
+  else element.style.setProperty('--height', `${circleSize(group, sizes)}px`);
+  element.querySelector('b')!.textContent = listing ? '' : texts.count(count)[language];
   element.querySelector('strong')!.textContent = listing?.price[language] ?? '';
   element.querySelector('i')!.textContent = listing?.kind?.[language] ?? '';
   const name = texts.marker(group, isSeen);
@@ -75,12 +72,16 @@ export function labelElement(
   text.style.translate = `calc(${(left + right) / 2 - from.x}px - 50%) calc(${(top + bottom) / 2 - from.y}px - 50%)`;
 }
 
+const translate = (element: HTMLElement, { x, y }: Pixel): void =>
+  void (element.style.translate = x === 0 && y === 0 ? '' : `${x}px ${y}px`);
+
 /** Moves a marker aside from its point, where the tip of a pin stays as far as it can. */
 export function shiftElement(element: HTMLElement, group: Group, shift: Pixel, widthOfPrice: number): void {
   const aside = { x: shift.x + (group.lean ?? 0), y: shift.y };
-  const part = group.listing ? element.querySelector('span')! : element;
-  part.style.translate = aside.x === 0 && aside.y === 0 ? '' : `${aside.x}px ${aside.y}px`;
-  if (!group.listing) return;
+  // A pin has its lower end at its point, a dot its middle.
+  translate(element, group.isDot ? { x: shift.x, y: shift.y + dotSize / 2 } : group.listing ? { x: 0, y: 0 } : aside);
+  if (!group.listing || group.isDot) return;
+  translate(element.querySelector('span')!, aside);
   const { x, y } = tipOf(aside, widthOfPrice);
   element.style.setProperty('--tip-x', `${x}px`);
   element.style.setProperty('--tip-y', `${y}px`);

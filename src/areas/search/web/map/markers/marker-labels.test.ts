@@ -13,7 +13,7 @@ const cityAt = (name: string, count: number, x: number, y: number): Group => {
   return { place, count, corners: [x, y, x + 1, y], city: { name, population: count, place } };
 };
 const project = ({ place: { longitude: x, latitude: y } }: Pick<Group, 'place'>) => ({ x, y });
-const sizes = { ofCount: () => 34, ofListings: () => 120, ofPin: () => 80 };
+const sizes = { ofCount: () => 34, ofPin: () => 80 };
 const widthOf = (text: string) => text.length * 7;
 const labels = { height: 16, widthOf };
 const layout = { frame: { width: 400, height: 300 }, over: [], sizes, labels };

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { isInside } from '../base/box.ts';
+import { type Box, isInside } from '../base/box.ts';
 import type { Group } from './group.ts';
-import { boxOf } from './marker-box.ts';
-import { movingShift, shiftInto, shiftOf } from './marker-shift.ts';
+import { movingShift, shiftInto, withRoom } from './marker-shift.ts';
 
 const group: Group = { place: { longitude: 0, latitude: 0 }, count: 9, corners: [0, 0, 1, 1] };
 const [frame, sizes] = [
   { width: 400, height: 300 },
-  { ofCount: () => 34, ofListings: () => 120, ofPin: () => 80 },
+  { ofCount: () => 34, ofPin: () => 80 },
 ];
 
 test('while the map moves, a marker stays as far aside as it stood, and whole in the frame', () => {
@@ -25,8 +24,20 @@ test('a marker at the edge moves into the frame', () => {
   expect([isInside({ x: -1, y: 150 }, frame), isInside({ x: 400, y: 0 }, frame)]).toEqual([false, true]);
 });
 
-test('a pin that has no room above its point stands below it', () => {
+test('a price without room above its point is a dot, and is never below it or aside', () => {
   const lone: Group = { ...group, count: 1, corners: [0, 0, 0, 0], listing: { id: 7, price: { ru: '1', en: '1' } } };
-  const shiftAt = (y: number) => shiftOf(lone, boxOf(lone, { x: 200, y }, sizes), frame, []);
-  expect([shiftAt(46), shiftAt(30), shiftAt(2)].map(({ y }) => y)).toEqual([0, 42, 42]);
+  const formAt = (x: number, y: number, over: Box[] = []) => {
+    const { group: formed, shift } = withRoom(lone, { x, y }, { frame, over, sizes });
+    return [formed.isDot === true, shift.x, shift.y];
+  };
+  expect(formAt(200, 46)).toEqual([false, 0, 0]);
+  expect(formAt(200, 30)).toEqual([true, 0, 0]);
+  expect(formAt(20, 100)).toEqual([true, 0, 0]);
+  expect(formAt(200, 2)).toEqual([true, 0, 13]);
+  expect(formAt(200, 100, [{ left: 150, right: 250, top: 60, bottom: 80 }])).toEqual([true, 0, 0]);
+});
+
+test('while the map moves, a price stays above its point beyond the edge too', () => {
+  const lone: Group = { ...group, count: 1, corners: [0, 0, 0, 0], listing: { id: 7, price: { ru: '1', en: '1' } } };
+  expect(movingShift(lone, { x: 200, y: 10 }, frame, sizes)).toEqual({ x: 0, y: 0 });
 });

@@ -1,6 +1,6 @@
 import { type Box, type Frame, meet, moved, type Pixel } from '../base/box.ts';
 import type { Group } from './group.ts';
-import { boxOf, gap, type MarkerSizes, pinHeight, priceHeight } from './marker-box.ts';
+import { boxOf, gap, type MarkerSizes } from './marker-box.ts';
 
 // How markers are moved from their points, so that each is whole in the frame and nothing over the map hides it.
 
@@ -16,7 +16,7 @@ export function isWhole(box: Box, frame: Frame, margin = gap): boolean {
 }
 
 /** The shortest move of a marker that makes it whole in the frame, and clear of what lies over the map where there is room. */
-function shiftClear(box: Box, frame: Frame, over: readonly Box[]): Pixel {
+export function shiftOf(box: Box, frame: Frame, over: readonly Box[]): Pixel {
   const shift = shiftInto(box, frame);
   const start = moved(box, shift);
   const blocking = over.filter((other) => meet(other, start));
@@ -37,19 +37,24 @@ function shiftClear(box: Box, frame: Frame, over: readonly Box[]): Pixel {
   return { x: shift.x + x, y: shift.y + y };
 }
 
-/** The move that brings a pin from above its point to below it. */
-const toBelow = pinHeight * 2 - priceHeight;
-/** How a marker is moved: a pin that has no room above its point stands below it. */
-export function shiftOf({ listing }: Group, box: Box, frame: Frame, over: readonly Box[]): Pixel {
-  const shift = shiftClear(box, frame, over);
-  if (!listing || shift.y <= 0 || shift.y >= toBelow) return shift;
-  const { x, y } = shiftClear(moved(box, { x: 0, y: toBelow }), frame, over);
-  return { x, y: y + toBelow };
+/** A marker as it has room: a price stands above its point or not at all, in whose place is a dot then, and all else is moved aside. */
+export function withRoom<G extends Group>(
+  group: G,
+  at: Pixel,
+  { frame, over, sizes }: { frame: Frame; over: readonly Box[]; sizes: MarkerSizes },
+): { group: G; shift: Pixel; box: Box } {
+  const box = boxOf(group, at, sizes);
+  const isPrice = group.listing !== undefined && !group.isDot;
+  if (isPrice && !(isWhole(box, frame) && !over.some((other) => meet(other, box))))
+    return withRoom({ ...group, isDot: true, lean: undefined }, at, { frame, over, sizes });
+  const shift = isPrice ? { x: 0, y: 0 } : shiftOf(box, frame, over);
+  return { group, shift, box: moved(box, shift) };
 }
 
-/** How a marker is moved while the map moves: whole in the frame, and as far aside as when the map was still, clear of others. */
+/** How a marker is moved while the map moves: as far aside as when the map was still, clear of others, and but for prices whole in the frame. */
 export function movingShift(marker: Group & { shift?: Pixel }, at: Pixel, frame: Frame, sizes: MarkerSizes): Pixel {
   const { shift = { x: 0, y: 0 } } = marker;
-  const { x, y } = shiftOf(marker, moved(boxOf(marker, at, sizes), shift), frame, []);
+  if (marker.listing && !marker.isDot) return shift;
+  const { x, y } = shiftOf(moved(boxOf(marker, at, sizes), shift), frame, []);
   return { x: shift.x + x, y: shift.y + y };
 }

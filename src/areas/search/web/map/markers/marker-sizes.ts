@@ -4,8 +4,8 @@ import type { MarkerSizes } from './marker-box.ts';
 import type { MarkerTexts } from './marker-element.ts';
 import type { LabelSizes } from './marker-labels.ts';
 
-/** The font of a marker's text, and in pixels the width of its frame and of the rim of a circle (markers.css); the font of labels and its height. */
-const [markerFont, markerFrame, circleRim] = ['600 14px Onest, sans-serif', 24, 10];
+/** The font of a marker's number, and in pixels the width of its rim (markers.css); the font of labels and its height. */
+const [markerFont, markerRim] = ['600 14px Onest, sans-serif', 10];
 const [labelFont, labelHeight] = ['500 12px Onest, sans-serif', 15];
 /** The same of the price of a pin, and of its kind with the room before it. */
 const [priceFont, pinFrame] = ['600 13px Onest, sans-serif', 20];
@@ -22,14 +22,13 @@ export type MarkerMeasures = {
 const isOnPhone = (): boolean => matchMedia('(width < 640px)').matches;
 
 /** How wide texts are on the screen. */
-export function measureMarkers(texts: Pick<MarkerTexts, 'count' | 'listings'>, language: 'ru' | 'en'): MarkerMeasures {
+export function measureMarkers(texts: Pick<MarkerTexts, 'count'>, language: 'ru' | 'en'): MarkerMeasures {
   const pen = document.createElement('canvas').getContext('2d')!;
   const widthIn = (text: string, font: string): number => {
     pen.font = font;
     return Math.ceil(pen.measureText(text).width);
   };
-  const widthOf = ({ ru, en }: Words, frame = markerFrame): number =>
-    Math.max(widthIn(ru, markerFont), widthIn(en, markerFont)) + frame;
+  const widthOf = ({ ru, en }: Words): number => Math.max(widthIn(ru, markerFont), widthIn(en, markerFont)) + markerRim;
   const widthOfPin = ({ price, kind, isUnlike }: Pin, locale: 'ru' | 'en'): number =>
     widthIn(price[locale], priceFont) +
     pinFrame +
@@ -38,8 +37,7 @@ export function measureMarkers(texts: Pick<MarkerTexts, 'count' | 'listings'>, l
     sizes: {
       isOnPhone,
       ofPin: (pin) => Math.max(widthOfPin(pin, 'ru'), widthOfPin(pin, 'en')),
-      ofCount: (count) => widthOf(texts.count(count), circleRim),
-      ofListings: (count) => widthOf(texts.listings(count)),
+      ofCount: (count) => widthOf(texts.count(count)),
     },
     labels: {
       height: labelHeight,

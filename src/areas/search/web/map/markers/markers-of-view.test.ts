@@ -23,7 +23,6 @@ const viewAt = (zoom: number): View => ({
   over: [],
   sizes: {
     ofCount: () => 34,
-    ofListings: () => 120,
     ofPin: ({ price, kind }) => (price.ru.length + (kind?.ru.length ?? 0)) * 8 + 24,
   },
   labels: {
@@ -65,6 +64,10 @@ describe('the view of a whole city', () => {
       [2, undefined, undefined],
     ]);
     expect(markers[2]).toMatchObject({ label: { text: 'от 5 млн ₽' } });
+    // No group has one where a large city is in view.
+    const far = markersOfView(close, viewAt(9.5));
+    expect(far.some(({ listing }) => !listing)).toBe(true);
+    for (const marker of far) expect('label' in marker && marker.label).toBeFalsy();
     // Among unlike ones, whose prices are not compared, and nearer, a listing says what it is.
     const amongUnlike = { ...homeAt(12, 37.62, 55.75), least: null };
     expect(markersOfView([amongUnlike], viewAt(10))[0]?.listing?.kind?.ru).toBe('2-комн.');

@@ -33,11 +33,16 @@ export type View = {
 const shortPrice = (group: Group): Group =>
   group.listing && group.least != null ? { ...group, listing: { ...group.listing, kind: undefined } } : group;
 
+/** A view of a whole large city has groups with their numbers alone, from this zoom on each has its lowest price: one look at one zoom. */
+const firstNotedZoom = 10;
+const notedIn = (view: View): View['noteOf'] => (view.zoom < firstNotedZoom ? () => undefined : view.noteOf);
+
 /** Sizes of groups with the note below each, which has its room then. */
-const withRoomBelow = ({ sizes, labels, noteOf }: View): MarkerSizes => ({
-  ...sizes,
+const withRoomBelow = (view: View): MarkerSizes => ({
+  ...view.sizes,
   below: (group) => {
-    const text = noteOf(group);
+    const { labels } = view;
+    const text = notedIn(view)(group);
     return text ? { width: widestOf(text, labels), height: labelGap + labels.height } : undefined;
   },
 });
@@ -68,8 +73,8 @@ function withNeighbours(
 
 /** The markers of a near view: the newest listings as pins with room around them, and groups of the others with their lowest prices. */
 function nearMarkers(inside: readonly Group[], view: View, layout: Layout): LabelledMarker[] {
-  const { zoom, project, kept, over, noteOf, language } = view;
-  const textOf = (group: Group): string | undefined => noteOf(group)?.[language];
+  const { zoom, project, kept, over, language } = view;
+  const textOf = (group: Group): string | undefined => notedIn(view)(group)?.[language];
   const roomy = { ...layout, sizes: withRoomBelow(view) };
   const settleIn = (some: readonly Group[], around: Layout): SettledMarker[] =>
     withNeighbours(groupsAt(some, zoom, roomy.sizes, kept), (groups) => settle(groups, project, around));

@@ -21,7 +21,7 @@ const groupOf = (...few: Group[]): Group => {
 };
 // A pixel is a degree here.
 const project = ({ place: { longitude: x, latitude: y } }: Pick<Group, 'place'>) => ({ x, y });
-const sizes = { ofCount: () => 40, ofListings: () => 120, ofPin: () => 100 };
+const sizes = { ofCount: () => 40, ofPin: () => 100 };
 const frame = { width: 400, height: 300 };
 const shown = (markers: readonly Group[], over: readonly Box[] = []) =>
   withPairPins(

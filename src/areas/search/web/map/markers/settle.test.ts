@@ -24,7 +24,7 @@ test('each listing of the frame is in a marker that is whole, clear of the butto
         return { place: { longitude: x, latitude: y }, count: 1, corners, least: 100, listing: { id, price: { ru: '1', en: '1' } } }; // prettier-ignore
       });
       const project = ({ place: { longitude: x, latitude: y } }: Pick<Group, 'place'>) => ({ x, y });
-      const sizes = { ofCount: () => 80, ofListings: () => 120, ofPin: () => 70 };
+      const sizes = { ofCount: () => 80, ofPin: () => 70 };
       const settled = settle(groups, project, { frame, over, sizes });
       expect(settled.reduce((sum, { count }) => sum + count, 0)).toBe(places.length);
       const boxes = settled.map((marker) => {

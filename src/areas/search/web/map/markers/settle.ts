@@ -2,7 +2,7 @@ import { type Box, type Frame, insetBy, meet, moved, type Pixel } from '../base/
 import type { Group } from './group.ts';
 import { joint } from './join-groups.ts';
 import { boxOf, gap, type MarkerSizes } from './marker-box.ts';
-import { shiftOf } from './marker-shift.ts';
+import { withRoom } from './marker-shift.ts';
 
 /** Where a group stands on the screen. */
 export type Project = (group: Pick<Group, 'place'>) => Pixel;
@@ -20,24 +20,27 @@ export const settledBox = (marker: SettledMarker, project: Project, sizes: Marke
  * in its way, so that every listing of the frame is in a marker.
  */
 export function settle(groups: readonly Group[], project: Project, room: Room): SettledMarker[] {
-  const { frame, over, sizes } = room;
-  const places = groups.map((group) => {
-    const box = boxOf(group, project(group), sizes);
-    const shift = shiftOf(group, box, frame, over);
-    return { group, shift, box: moved(box, shift), away: Math.hypot(shift.x, shift.y) };
-  });
-  // Markers that need no move are placed first.
-  const settled: typeof places = [];
-  for (const one of places.toSorted((a, b) => a.away - b.away)) {
-    const around = insetBy(one.box, -gap / 2);
-    const other = settled.find(({ box }) => meet(insetBy(box, -gap / 2), around));
+  const placed = (group: Group) => {
+    const one = withRoom(group, project(group), room);
+    return { ...one, from: group, away: Math.hypot(one.shift.x, one.shift.y) };
+  };
+  // Markers that need no move are placed first, and prices before dots.
+  const settled: ReturnType<typeof placed>[] = [];
+  const meeting = ({ box: around }: ReturnType<typeof placed>) =>
+    settled.find(({ box }) => meet(insetBy(box, -gap / 2), insetBy(around, -gap / 2)));
+  const rankOf = ({ group, away }: ReturnType<typeof placed>): number => (group.isDot ? 1000 : 0) + away;
+  for (const whole of groups.map(placed).toSorted((a, b) => rankOf(a) - rankOf(b))) {
+    // A price that meets another marker is a dot, if that has room.
+    const isCrossed = whole.group.listing && meeting(whole);
+    const one = isCrossed ? { ...placed({ ...whole.from, isDot: true }), from: whole.from } : whole;
+    const other = meeting(one);
     if (!other) {
       settled.push(one);
       continue;
     }
     // The marker that grows may need another place, or meet a third.
-    const rest = groups.filter((group) => group !== one.group && group !== other.group);
-    return settle([...rest, joint(other.group, one.group)], project, room);
+    const rest = groups.filter((group) => group !== one.from && group !== other.from);
+    return settle([...rest, joint(other.from, one.from)], project, room);
   }
   return settled.map(({ group, shift }) => ({ ...group, shift }));
 }

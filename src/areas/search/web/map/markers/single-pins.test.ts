@@ -16,7 +16,7 @@ const homeAt = (id: number, x: number, y: number): Group => ({
 const group: Group = { place: { longitude: 100, latitude: 100 }, count: 9, corners: [90, 90, 110, 110] };
 const [frame, sizes] = [
   { width: 400, height: 300 },
-  { ofCount: () => 40, ofListings: () => 120, ofPin: () => 80 },
+  { ofCount: () => 40, ofPin: () => 80 },
 ];
 // A pixel is a degree here.
 const project = ({ place: { longitude: x, latitude: y } }: Pick<Group, 'place'>) => ({ x, y });
