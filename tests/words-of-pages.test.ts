@@ -15,7 +15,6 @@ const elsewhere: Readonly<Record<string, string>> = {
   'src/areas/search/web/map/MapBar.tsx': 'search-page.tsx loads the words of the map with the map',
   'src/areas/search/web/map/MapTools.tsx': 'search-page.tsx loads the words of the map with the map',
   'src/areas/search/web/map/ListSheet.tsx': 'search-page.tsx loads the words of the map with the map',
-  'src/listing/web/results/MapMissing.tsx': 'search-page.tsx loads the words of the map with the map',
   'src/listing/web/page/ListingHistory.tsx': 'the preview of a listing and its review have no history to show',
   'src/listing/web/page/PriceRating.tsx': 'the preview of a listing and its review have no rating to show',
 };

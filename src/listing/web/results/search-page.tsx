@@ -28,7 +28,6 @@ import {
 } from './SearchResults.tsx';
 import { emptySearch, isPlaced, queryOf, readSearch, type SearchState } from './search-state.ts';
 import { isPreset, mainChoiceIn } from './search-spec.ts';
-import { MapMissing } from './MapMissing.tsx';
 import { listId, resultsId, type SearchPageData, useSearchPage } from './use-search-page.ts';
 
 const ResultsMap = lazyComponent(async () => (await import('#areas/search/web/map/ResultsMap.tsx')).ResultsMap);
@@ -88,7 +87,7 @@ function createLoad(kindSearch: KindSearch) {
       ctx.isHydrating
         ? undefined
         : Promise.all([KindFilters, ResultsToolbar, FilterChips, CategoryLinks].map((part) => part.load())),
-      // Without the scripts of the map the page has its list, and says that the map is missing.
+      // Without the scripts of the map the page has its list, and the document says that the map is missing.
       state.view === 'map'
         ? Promise.all([ResultsMap.load().catch(() => undefined), ctx.words.load(['search'])])
         : undefined,
@@ -234,7 +233,7 @@ function createPage(search: KindSearch) {
           </PageContainer>
         </div>
         {isMap && (
-          <Suspense fallback={<MapMissing href={hrefOf(state)} />}>
+          <Suspense fallback={null}>
             <ResultsMap
               search={search}
               // Keys and values come from the dictionary that the call's input is made from.
