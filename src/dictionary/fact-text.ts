@@ -18,23 +18,14 @@ function withUnit(value: number, text: string, { unit }: Field, language: Langua
   return squareMetres ? `${figure} (${formatNumber(value * squareMetres, language, 0)}${THIN}m²)` : figure;
 }
 
-/** Measures of something this long, in millimetres, are read more easily in metres. */
-const longMm = 3000;
-
-/**
- * Measures that a seller has typed, «42000 × 18000 × 7000», with grouped digits and whole figures at the end of a line; those of a field in
- * millimetres with their unit, long ones in metres; other texts as they are.
- */
+/** Measures that a seller has typed, «42000 × 18000 × 7000», with grouped digits, those in millimetres in metres; other texts as they are. */
 function measuresText({ measures }: Pick<Field, 'measures'>, text: string, language: Language): string {
   const figures = text.split(/[×xх]/u).map((figure) => figure.trim());
   if (figures.length < 2 || !figures.every((figure) => /^\d+$/u.test(figure))) return text;
-  const numbers = figures.map(Number);
-  const join = (texts: string[]): string => texts.join('\u00A0× ');
-  if (!measures) return join(numbers.map((number) => formatInteger(number, language)));
-  const isLong = Math.max(...numbers) >= longMm && numbers.every((number) => number % 10 === 0);
-  return isLong
-    ? `${join(numbers.map((number) => formatNumber(number / 1000, language, 2)))}${THIN}${language === 'ru' ? 'м' : 'm'}`
-    : `${join(numbers.map((number) => formatInteger(number, language)))}${THIN}${language === 'ru' ? 'мм' : 'mm'}`;
+  const joined = figures
+    .map((figure) => formatNumber(Number(figure) / (measures ? 1000 : 1), language, 3))
+    .join('\u00A0× ');
+  return measures ? `${joined}${THIN}${language === 'ru' ? 'м' : 'm'}` : joined;
 }
 
 /** 18500 thousandths → «18,5 %», in English "18.5%". */
