@@ -66,30 +66,40 @@ export const phoneticKey = memoized((word) =>
 const voiceless: Readonly<Record<string, string>> = { б: 'п', в: 'ф', г: 'к', д: 'т', ж: 'ш', з: 'с', щ: 'ш', ц: 'с' };
 
 /** The consonants by which a Russian word is heard, voiced ones as voiceless, doubled ones as one: «лексуз» and «лексус» have the same. */
-export const consonantsOf = (word: string): string =>
+export const consonantsOf = memoized((word) =>
   Array.from(word, (letter) => voiceless[letter] ?? letter)
     .join('')
     .replaceAll(/[аеёийоуыэюяьъaeiouy]/gu, '')
-    .replaceAll(/(.)\1+/gu, '$1');
+    .replaceAll(/(.)\1+/gu, '$1'),
+);
 
-/** Whether the Damerau–Levenshtein distance of two words is at most `most`: letters inserted, deleted, replaced, or two transposed. */
+/** The last three rows of distances, kept between words: to allocate them took longer than to compute them. */
+const rows: readonly [number[], number[], number[]] = [[], [], []];
+
+/**
+ * Whether the Damerau–Levenshtein distance of two words is at most `most`: letters inserted, deleted, replaced, or two transposed. Only cells at most
+ * so far from the diagonal can be within it, so the others are not computed.
+ */
 export function isWithin(a: string, b: string, most: number): boolean {
   if (Math.abs(a.length - b.length) > most) return false;
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  const beyond = most + 1;
+  let [before, last, row] = rows;
+  for (let j = 0; j <= beyond; j += 1) last[j] = j;
   for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    let least = i;
-    for (let j = 1; j <= b.length; j += 1) {
+    const from = Math.max(1, i - most);
+    const to = Math.min(b.length, i + most);
+    let least = from === 1 ? i : beyond;
+    row[from - 1] = least;
+    for (let j = from; j <= to; j += 1) {
       const cost = a[i - 1] === b[j - 1] ? 0 : 1;
       let value = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + cost);
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) value = Math.min(value, before[j - 2]! + 1);
-      row.push(value);
+      row[j] = value;
       least = Math.min(least, value);
     }
     if (least > most) return false;
-    before = last;
-    last = row;
+    row[to + 1] = beyond;
+    [before, last, row] = [last, row, before];
   }
   return last[b.length]! <= most;
 }

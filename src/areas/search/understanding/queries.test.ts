@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dataOf } from '#kinds/data.ts';
 import type { KindName } from '#kinds/names.ts';
 import type { TestApp } from '#tests/support/app.ts';
+import { isLong } from '#tests/support/long.ts';
 import { queriesApp, type QueriesApp } from '#tests/support/queries-app.ts';
 import { callOfKind } from '#tests/support/sample-content.ts';
 import { addDays } from '#ui/iso-days.ts';
@@ -44,6 +45,8 @@ test.each(cases)('«$query»', async ({ query, section, filters, finds }) => {
   expect(body.sections[0].search).toEqual(filters);
   // The query is not taken for finance or vacancies.
   expect(body.destination?.is_first ?? false).toBe(false);
+  // That the results are as many as the answer says holds for each query alike: a push makes the search of those whose listings are named.
+  if (!finds && !isLong) return;
   const { path, more } = callOfKind(section, 'search');
   const catalogue = await catalogueOf(app.db, dataOf(section));
   const page = await app.api(path, { ...more, ...toCallFilters(catalogue, filters) });
