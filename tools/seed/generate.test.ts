@@ -323,11 +323,14 @@ test('VINs are valid and plainly fictional, and most cars have one or a frame nu
   const vins = all.flatMap(({ car }) => car.vin ?? []);
   expect(vins.every((vin) => vin.slice(3, 6) === 'DEM' && vinChecks(vin))).toBe(true);
   const marks = [...new Set(all.map(({ car }) => car.mark))].map((mark) => ({ ...mark, name_ru: mark.nameRu }));
+  const named = new Map<string, string | undefined>();
   const strange = all.flatMap(({ car }) => {
     const maker = car.vin === null ? null : makerOf(car.vin);
-    // A plant that builds several makes names none.
-    const named = maker && markOfMaker(marks, maker)?.name;
-    return named && named !== car.mark.name ? [`${car.mark.name}: ${named}`] : [];
+    if (!maker) return [];
+    // A plant that builds several makes names none. The makers are few, and to compare one with the names of all makes takes long.
+    if (!named.has(maker.name)) named.set(maker.name, markOfMaker(marks, maker)?.name);
+    const name = named.get(maker.name);
+    return name && name !== car.mark.name ? [`${car.mark.name}: ${name}`] : [];
   });
   // Toyota is the maker of both.
   expect(new Set(strange)).toEqual(new Set(['Lexus: Toyota']));

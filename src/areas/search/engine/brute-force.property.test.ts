@@ -133,8 +133,17 @@ function isInParts(row: Row, { areas, withinCities }: ParsedQuery, { numerics, p
   });
 }
 
+/** The stations of each row, which every query asks for. */
+const knownStations = new WeakMap<Row, number[]>();
+
+function stationsOf(row: Row, schema: IndexSchema, reference: ReferenceData): number[] {
+  const known = knownStations.get(row) ?? findStationsOf(row, schema, reference);
+  knownStations.set(row, known);
+  return known;
+}
+
 /** The three nearest metro stations within 2.5 km of a row; of one without a point those of the name that its seller wrote. */
-function stationsOf(row: Row, { numerics, point }: IndexSchema, { metro }: ReferenceData): number[] {
+function findStationsOf(row: Row, { numerics, point }: IndexSchema, { metro }: ReferenceData): number[] {
   const latitude = point && row.numerics[numerics.indexOf(point.latitude)]!;
   if (latitude === null || latitude === MISSING) {
     const named = metro.byId.get(row.station);
@@ -227,7 +236,7 @@ function countByLoop(rows: Iterable<Row>, query: ParsedQuery, columns: Columns, 
   return { hits, total: hits.length, facets: facetsOf(catalogue, query, raw), meant: query.meant };
 }
 
-/** The hits in each cell of a grid, those with a point apart from those without, each row compared with the bounds of every cell. */
+/** The hits in each cell of a grid, those with a point apart from those without, each row compared with the bounds of the cells. */
 function cellsByLoop(
   hits: readonly Row[],
   { area, width, height }: MapGrid,
@@ -249,11 +258,12 @@ function cellsByLoop(
   });
   const cells: MapCell[] = [];
   for (let south = area.south; south < area.north; south += height) {
+    const inRow = placed.filter(({ y }) => y >= south && y < south + height);
+    if (inRow.length === 0) continue;
     for (let west = area.west; west < area.east; west += width) {
+      const inCell = inRow.filter(({ x }) => x >= west && x < west + width);
       for (const hasPoint of [true, false]) {
-        const inside = placed.filter(
-          ({ isOwn, x, y }) => isOwn === hasPoint && x >= west && x < west + width && y >= south && y < south + height,
-        );
+        const inside = inCell.filter(({ isOwn }) => isOwn === hasPoint);
         if (inside.length === 0) continue;
         const [xs, ys] = [inside.map(({ x }) => x), inside.map(({ y }) => y)];
         const mean = (values: number[]) => Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
