@@ -47,8 +47,8 @@ describe('regular expressions of the program', () => {
   test.each([
     String.raw`/+$`,
     String.raw`\s*[^.\n]+\.\s*$`,
-    String.raw`<!--.*?-->`,
-    String.raw`<Valute\s[^>]*>[\s\S]*?</Valute>`,
+    // Found at the longest texts alone: the test of the lengths of a push finds a function that is.
+    ...(isLong ? [String.raw`<!--.*?-->`, String.raw`<Valute\s[^>]*>[\s\S]*?</Valute>`] : []),
     String.raw`\B(?=(\d{3})+$)`,
     String.raw`\bVersion/(\d+)[.\d]* Safari`,
     String.raw`(\w+)=(.+?)(?=\s\w+=|$)`,

@@ -31,6 +31,42 @@ const frame = ['header.sticky', 'footer'];
 /** The dialog that is open: over a page that has been checked, all else is as it was. */
 export const inDialog = 'dialog[open]';
 
+/**
+ * Has axe read each colour once: it reads those of every element and of all elements behind it, which are a few texts over and over, and took a third
+ * of a check.
+ */
+const keepColours = (): void => {
+  type Rgb = { r: number; g: number; b: number; alpha: number };
+  type Colour = Rgb & { parseString(text: string): Colour };
+  const { axe } = window as unknown as { axe: { commons: { color: { Color: { prototype: Colour } } } } };
+  const { prototype } = axe.commons.color.Color;
+  const { parseString } = prototype;
+  const kept = new Map<string, Rgb>();
+  prototype.parseString = function read(text) {
+    const known = kept.get(text);
+    if (known) return Object.assign(this, known);
+    parseString.call(this, text);
+    kept.set(text, { r: this.r, g: this.g, b: this.b, alpha: this.alpha });
+    return this;
+  };
+};
+
+/** The pages whose colours a test has checked: their addresses without numbers and conditions. */
+const colouredPages = new WeakMap<Page, Set<string>>();
+
+/**
+ * Whether a test has checked the colours of a page already. Another state of it is checked for all but colours on a push, since these take most of a
+ * check: the page of all components has each state in both themes (`pages.spec.ts`), and `src/web/styles/contrast.test.ts` computes the tokens.
+ */
+function hasCheckedColours(page: Page, part: string): boolean {
+  const checked = colouredPages.get(page) ?? new Set();
+  colouredPages.set(page, checked);
+  const address = `${new URL(page.url()).pathname.replaceAll(/\d+/gu, '0')} ${part}`;
+  if (checked.has(address)) return !isLong;
+  checked.add(address);
+  return false;
+}
+
 /** Checks WCAG 2.2 AA and the best practices of axe; fails with the violations and their elements. */
 export async function expectAccessible(
   page: Page,
@@ -39,9 +75,13 @@ export async function expectAccessible(
   // Frames of other origins would need an axe of their own, so there must be none.
   expect(page.frames()).toHaveLength(1);
   // A document keeps its axe: loading it again costs as much as half of a check.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(source);
+    await page.evaluate(keepColours);
+  }
   const runOnly: Axe.RunOnly = onlyColours ? { type: 'rule', values: colourRules } : { type: 'tag', values: tags };
-  const rules = withoutColours ? Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])) : {};
+  const isWithoutColours = withoutColours || (!onlyColours && hasCheckedColours(page, within ?? ''));
+  const rules = isWithoutColours ? Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])) : {};
   const options: Axe.RunOptions = { runOnly, rules, resultTypes: ['violations'], preload: false };
   const found = await page.evaluate(
     async ([selector, excluded, runOptions]) => {
