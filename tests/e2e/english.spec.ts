@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { foreignLanguage } from '#dictionary/text-language.ts';
 import { paths } from '#web/paths.ts';
+import { test } from './reading.ts';
 import { firstListing, visitedKinds } from './visited.ts';
 
 /** The texts of an English page, outside parts that are marked as Russian. */

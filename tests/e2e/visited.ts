@@ -6,10 +6,16 @@ import { isLong } from '../support/long.ts';
 export const visitedKinds: readonly KindName[] = isLong ? listingKinds : ['auto', 'house', 'ads'];
 export const otherKinds: readonly KindName[] = listingKinds.filter((kind) => !visitedKinds.includes(kind));
 
-/** The address of the first listing of a kind. */
+const firstListings = new Map<KindName, string>();
+
+/** The address of the first listing of a kind, on the site that no test changes (`reading.ts`): each worker asks once. */
 export async function firstListing(request: APIRequestContext, kind: KindName): Promise<string> {
+  const known = firstListings.get(kind);
+  if (known !== undefined) return known;
   const results = await (await request.get(`/offers/${kind}`)).text();
-  return new RegExp(`href="(/offers/${kind}/[^"?]+)"`, 'u').exec(results)?.[1] ?? '';
+  const address = new RegExp(`href="(/offers/${kind}/[^"?]+)"`, 'u').exec(results)?.[1] ?? '';
+  firstListings.set(kind, address);
+  return address;
 }
 
 /** The first things of their section. */
