@@ -259,23 +259,7 @@ test('every call has its fixture, and every fixture its call', () => {
   for (const path of Object.keys(contract)) fixtureOf(path as CallPath);
 });
 
-/** The actors whose token no call accepts. */
-const refusedActors = Object.keys(refusedTokens);
-/**
- * The actors of a call. One guard before all calls refuses tokens, so a push tries two of the refused ones on each call, in turn; of the guard itself
- * `sessions.test.ts` tries each. A long run tries all on each call.
- */
-const actorsOf = (place: number): readonly ActorName[] =>
-  actorNames.filter((actor) => {
-    const at = refusedActors.indexOf(actor);
-    return at < 0 || isLong || at % 3 === place % 3;
-  });
-
-const calls = (Object.entries(contract) as [CallPath, Call][]).map(
-  ([path, call], place) => [path, call, place] as const,
-);
-
-describe.each(calls)('%s', (path, call, place) => {
+describe.each(Object.entries(contract) as [CallPath, Call][])('%s', (path, call) => {
   const admitsAdmins = call.who.includes('admin') || call.ignoresToken === true;
   const adminChanges = (fixtures as Partial<Record<CallPath, Fixture>>)[path]?.adminChanges;
   /** Actors whose request may change their account’s rows; an administrator’s only where that is the call’s purpose. */
@@ -284,8 +268,8 @@ describe.each(calls)('%s', (path, call, place) => {
     actor === 'organization' ||
     actor === 'manager' ||
     (actor === 'admin' && adminChanges !== undefined);
-  const changing = actorsOf(place).filter(mayChange);
-  const unchanging = actorsOf(place).filter((actor) => !mayChange(actor));
+  const changing = actorNames.filter(mayChange);
+  const unchanging = actorNames.filter((actor) => !mayChange(actor));
   // Actors who may change the rows come last: until then the rows must stay the same.
   const actors = [...unchanging, ...changing];
   /** Actors after whose request the rows are compared: a push compares them once for all who may not change them, a long run after each. */

@@ -31,7 +31,7 @@ import { mutate, mutation, type Mutation, spoiledOnce } from './support/spoiled-
 
 /** The seed is part of the suite's name. */
 const seed = propertySeed;
-const runs = fuzzTime === Infinity ? 4 : 100;
+const runs = fuzzTime === Infinity ? 6 : 100;
 
 let t: TestApp;
 let ids: number[];
