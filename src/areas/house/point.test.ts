@@ -127,6 +127,7 @@ test('the map has the listings in its view by the points that everybody sees', a
         longitude: expect.closeTo(37.62, 1),
         population: expect.any(Number),
         count: 1,
+        region: { name: 'Москва', name_en: 'Moscow' },
       },
       district: { name: 'Тверской', name_en: 'Tverskoy' },
       listings: [
