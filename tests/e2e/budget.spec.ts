@@ -17,6 +17,19 @@ const pagesOf = async (request: APIRequestContext, kind: KindName) => [
   `/offers/${kind}`,
 ];
 
+/** The page of a person with few listings, below which the page shows those of others. */
+async function pageOfFew(request: APIRequestContext): Promise<string> {
+  const found = await request.post('/api/ads/search', { data: { limit: 40 } });
+  const { items } = (await found.json()) as { items: { seller: { id: number; kind: string } }[] };
+  const people = new Set(items.filter(({ seller }) => seller.kind === 'private').map(({ seller }) => seller.id));
+  for (const id of people) {
+    const data = { user_id: id, status: 'active' };
+    const { total } = (await (await request.post('/api/object/get_by_user', { data })).json()) as { total: number };
+    if (total <= 6) return `/offers/user/${id}`;
+  }
+  throw new Error('No person has few listings.');
+}
+
 // Other pages are weighed where they are visited for all checks, in pages.spec.ts.
 test('pages that no other check visits stay within the budget of scripts', async ({ page, request }) => {
   // Scripts that load after the view are in no document; one component draws the pages of all kinds, so they are the same for each.
@@ -28,6 +41,8 @@ test('pages that no other check visits stay within the budget of scripts', async
     late = Math.max(late, plain - (await weighDocument(request, path)));
   }
   await expectNoScriptOfFilters(page, 'spec', plain);
+  const person = await pageOfFew(request);
+  expect.soft(await openAndWeigh(page, person), person).toBeLessThanOrEqual(mostBytes);
   const documents = ['/leasing', '/leasing/companies'];
   for (const kind of otherKinds) documents.push(...(await pagesOf(request, kind)));
   for (const path of documents)
