@@ -45,7 +45,7 @@ test('ownership includes the loan, a policy a year and kilometres', () => {
   const monthly = monthlyOf(150_000_000, [offer(1, { rate_min: 18_000 })]);
   const { lines, total } = ownership(landed, { osago, monthly }, { ...mine, day });
   expect(minorOf(lines, 'financing')).toBe(60 * 3_047_211 - 120_000_000);
-  expect(lines[0]).toMatchObject({ key: 'landed', minor: landed.total.minor, assumption: true });
+  expect(lines[0]).toMatchObject({ key: 'delivered', minor: landed.total.minor, assumption: true });
   const minors = landed.lines.map((line) => (isKnown(line) ? line.minor : 0));
   expect(lines[0]).toMatchObject({ formula: { products: [[{ unit: 'roubles', minors }]] } });
   expect(minorOf(lines, 'running')).toBe(15_000 * 5 * 10_00);
@@ -58,6 +58,8 @@ test('ownership includes the loan, a policy a year and kilometres', () => {
   const unknown = landedPrice({ ...fromJapan, values: { ...fromJapan.values, border_point: 'other' } }, mine, context);
   const bounded = ownership(unknown, { osago, monthly }, { ...mine, day });
   expect(bounded.total.minor).toBeNull();
+  // Customs are named where they are paid alone.
+  expect(bounded.lines[0]).toMatchObject({ key: 'landed', unknown: 'other_line' });
   // A lower bound has the policies at their lower end.
   const range = isKnown(osago) ? (osago.minor - osago.leastMinor!) * 5 : 0;
   expect(range).toBeGreaterThan(0);

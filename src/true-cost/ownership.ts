@@ -6,7 +6,7 @@ import type { BestMonthly } from './monthly.ts';
 import type { FigureKey, MyFigures } from './my-figures.ts';
 import { assumedByDvor, statedByBuyer, sumOfLines } from './sources.ts';
 
-export type OwnershipKey = 'price' | 'landed' | 'financing' | 'osago_years' | 'running' | 'charging';
+export type OwnershipKey = 'price' | 'delivered' | 'landed' | 'financing' | 'osago_years' | 'running' | 'charging';
 export type Ownership = { readonly lines: readonly CostLine<OwnershipKey>[]; readonly total: Total };
 
 /** The principal that the first payments repay; a balloon is not repaid by them. */
@@ -34,13 +34,15 @@ function financingLine(monthly: BestMonthly, years: number): CostLine<'financing
 }
 
 /** The landed price as a sum of its lines, or a lower bound of it; the price itself where nothing is added. */
-function landedLine({ lines, total }: LandedPrice, day: string): CostLine<'landed' | 'price'> {
+function landedLine({ lines, total }: LandedPrice, day: string): CostLine<'landed' | 'delivered' | 'price'> {
   const [only, ...others] = lines.filter((line) => !isKnown(line) || line.minor > 0);
   if (only && isKnown(only) && only.key === 'price' && others.length === 0) return { ...only, key: 'price' };
   const minors = lines.flatMap((line) => (isKnown(line) ? [line.minor] : line.least ? [line.least.minor] : []));
   const rests = lines.some((line) => isKnown(line) && line.assumption) || undefined;
-  const sum = lineOf('landed', [[{ unit: 'roubles', minors }]], sumOfLines(day), rests);
-  return total.minor === null ? { key: 'landed', unknown: 'other_line', least: sum } : sum;
+  // A car in Russia has no customs in its price.
+  const key = lines.every((line) => line.key === 'price' || line.key === 'delivery') ? 'delivered' : 'landed';
+  const sum = lineOf(key, [[{ unit: 'roubles', minors }]], sumOfLines(day), rests);
+  return total.minor === null ? { key, unknown: 'other_line', least: sum } : sum;
 }
 
 /** Returns the cost of a car over the years of ownership. Its resale value is unknown and not deducted. */

@@ -68,7 +68,7 @@ describe('true-cost/get', () => {
     expect(cost.monthly.line.formula).toMatch(/^ПСК 19–31\u202F%\. /);
     expect(cost.day_one.lines.map(({ key }: Line) => key)).toEqual(['down_payment', 'delivery', 'osago']);
     // A sum that no factor follows needs no brackets.
-    expect(lineIn(cost.ownership, 'landed')?.formula).toMatch(/^1.500.000.₽ \+ 83.812,50.₽$/u);
+    expect(lineIn(cost.ownership, 'delivered')?.formula).toMatch(/^1.500.000.₽ \+ 83.812,50.₽$/u);
     expect(cost.besides.map(({ key, minor }: Line) => [key, minor])).toEqual([
       ['registration', null],
       ['report', null],

@@ -37,6 +37,7 @@ export const lineNames: Readonly<Record<LineName, Words>> = {
   deal: { ru: 'Другие расходы на сделку', en: 'Other costs of the deal' },
   report: { ru: 'Отчёт об истории', en: 'History report' },
   monthly: { ru: 'Платёж в месяц', en: 'Monthly payment' },
+  delivered: { ru: 'С доставкой', en: 'With delivery' },
   landed: { ru: 'С доставкой и таможней', en: 'With delivery and customs' },
   financing: { ru: 'Проценты по лучшему предложению', en: 'Interest by the best offer' },
   osago_years: { ru: 'ОСАГО за все годы', en: 'OSAGO for all years' },
