@@ -6,8 +6,8 @@ import { lacksPhotos } from './lacks-photos.ts';
 
 /** Beside the component, which loads at the visitor's first act (decision 31). */
 const words = {
-  ru: { first: 'Попросить фото', more: 'Попросить ещё фото', none: 'Фото нет' },
-  en: { first: 'Ask for photos', more: 'Ask for more photos', none: 'No photos' },
+  ru: { first: 'Попросить фото', more: 'Попросить ещё фото', none: 'Рисунок, фото нет' },
+  en: { first: 'Ask for photos', more: 'Ask for more photos', none: 'A drawing: no photos' },
 } as const;
 
 /** Below a drawing or the first of few photos: the link to a message to the seller with a ready text, which the buyer may change. */
@@ -28,7 +28,7 @@ export function AskPhotos({ listing }: { listing: Listing }) {
   if (lack === 'more') return link;
   return (
     <p className="no-photos">
-      {/* The row might be taken for a gallery that did not load. */}
+      {/* The row might be taken for a gallery that did not load, and its picture is too small for a mark. */}
       <span>{words[locale].none}</span>
       {link}
     </p>
