@@ -18,6 +18,12 @@ export function WhenScrolledNear({ id, className, near = 200, afterAct = false, 
   const [mayLoad, setMayLoad] = useState(!afterAct);
   useFirstAct(useCallback(async () => setMayLoad(true), []));
   useEffect(() => {
+    // Who reads with the wheel alone may give no other sign of an act.
+    const allow = (): void => setMayLoad(true);
+    addEventListener('scroll', allow, { once: true, passive: true });
+    return () => removeEventListener('scroll', allow);
+  }, []);
+  useEffect(() => {
     const element = place.current;
     if (isNear || !mayLoad || !element) return undefined;
     let observer: IntersectionObserver | undefined;
