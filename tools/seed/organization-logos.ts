@@ -1,7 +1,7 @@
 import { svgLine, widthOf } from '#areas/media/card/text.ts';
-import type { OrganizationType } from '#areas/organization/organization-types.ts';
 import { iconPaths, type IconName } from '#ui/icon-paths.ts';
 import type { DemoOrganization } from './organizations.ts';
+import type { Trade } from './trades.ts';
 
 /** Grounds dark enough for white letters, each with a lighter tone for shapes on it. */
 const tones = [
@@ -49,7 +49,7 @@ const emblems: readonly Emblem[] = [
 ];
 
 /** What is drawn above the initials of those who sell things, whose sign shows their trade. */
-const signs: Partial<Record<OrganizationType, IconName>> = { dealer: 'car', agency: 'home' };
+const signs: Partial<Record<Trade, IconName>> = { cars: 'car', machines: 'truck', homes: 'home' };
 
 /** The sign of a trade above small initials, on the ground of an emblem. */
 const withSign = (sign: IconName, text: string, [ground, light]: readonly [string, string]): string =>
@@ -57,11 +57,11 @@ const withSign = (sign: IconName, text: string, [ground, light]: readonly [strin
   `<path transform="translate(22 8) scale(2.16)" d="${iconPaths[sign]}" fill="none" stroke="#fff" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"/>${lettersOf(text, 21, '#fff', 79)}`;
 
 /** A logo as SVG in a square of 96: the initials of the name, below the sign of those who sell things. */
-export function logoOf({ index, name, types: [first] }: Pick<DemoOrganization, 'index' | 'name' | 'types'>): string {
+export function logoOf({ index, name, sells }: Pick<DemoOrganization, 'index' | 'name' | 'sells'>): string {
   const tone = tones[index % tones.length]!; // within the list
   const emblem = emblems[index % emblems.length]!; // within the list
   const text = monogramOf(name);
-  const sign = first && signs[first];
+  const sign = sells === null ? undefined : signs[sells];
   const drawn = sign ? withSign(sign, text, tone) : emblem(text, text.length > 1 ? 34 : 46, tone);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">${drawn}</svg>`;
 }

@@ -7,6 +7,7 @@ import { profilePictures } from '#areas/media/rules.ts';
 import { logoOf, monogramOf } from './organization-logos.ts';
 import { coverPhotoOf, coverPhotos, encodePicture } from './organization-pictures.ts';
 import { demoInn, demoOgrn, demoOrganizations } from './organizations.ts';
+import type { Trade } from './trades.ts';
 import { photographs } from './photo-library.ts';
 
 const photos = new URL('../../data/photos/', import.meta.url);
@@ -50,11 +51,12 @@ test('a logo has the initials of the name, without signs and numbers', () => {
 });
 
 test('a logo of those who sell things shows their trade', () => {
-  const signOf = (type: 'dealer' | 'agency' | 'bank') =>
-    /<path transform="translate\(22 8\)[^>]+>/u.exec(logoOf({ index: 0, name: 'Автодвор', types: [type] }))?.[0];
-  expect(signOf('bank')).toBeUndefined();
-  expect(signOf('dealer')).toBeDefined();
-  expect(signOf('agency')).not.toBe(signOf('dealer'));
+  const signOf = (sells: Trade | null) =>
+    /<path transform="translate\(22 8\)[^>]+>/u.exec(logoOf({ index: 0, name: 'Автодвор', sells }))?.[0];
+  expect(signOf(null)).toBeUndefined();
+  const signs = (['cars', 'machines', 'homes'] as const).map(signOf);
+  expect(signs).not.toContain(undefined);
+  expect(new Set(signs).size).toBe(3);
 });
 
 test('covers show photographs whose licences ask for no credit', () => {

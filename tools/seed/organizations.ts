@@ -6,16 +6,25 @@ import { hashPassword } from '#server/auth/password.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { createRandom } from './random.ts';
 import { demoUsers } from './sellers.ts';
+import { type Trade, trades } from './trades.ts';
 
 /** The dealer of the demo that anybody may sign in to, printed at the start. */
 export const demoOrganization = { email: 'dealer@example.com', password: 'demo-organization' } as const;
 
-type Trade = { types: readonly OrganizationType[]; nouns: readonly string[]; count: number };
+type OrganizationTrade = {
+  types: readonly OrganizationType[];
+  nouns: readonly string[];
+  count: number;
+  /** The trade of the demo sellers whose listings these take over; without it, they sell nothing. */
+  sells?: Trade;
+};
 
-/** Sixty organizations. The dealers come first: they take over the listings of demo sellers. */
-const trades: readonly Trade[] = [
-  { types: ['dealer', 'employer'], nouns: ['Автодвор', 'Машинный ряд', 'Колёсный двор', 'Техноряд'], count: 20 },
-  { types: ['agency'], nouns: ['Жилой ряд', 'Дом-Пример'], count: 8 },
+/** Sixty organizations. The dealers of cars come first: anybody may sign in to the first of them. */
+const organizationTrades: readonly OrganizationTrade[] = [
+  { types: ['dealer', 'employer'], nouns: ['Автодвор', 'Колёсный двор'], count: 14, sells: 'cars' },
+  { types: ['dealer', 'employer'], nouns: ['Машинный ряд', 'Техноряд'], count: 6, sells: 'machines' },
+  { types: ['agency'], nouns: ['Жилой ряд', 'Дом-Пример'], count: 5, sells: 'homes' },
+  { types: ['agency'], nouns: ['Риелторы «Набросок»'], count: 3 },
   { types: ['bank'], nouns: ['Образцовый банк', 'Банк «Пример»'], count: 8 },
   { types: ['leasing'], nouns: ['Лизинг-Макет', 'Примерный лизинг'], count: 6 },
   { types: ['bank', 'leasing'], nouns: ['Финансовая группа «Эскиз»'], count: 2 },
@@ -39,14 +48,19 @@ export function demoOgrn(index: number): string {
   return `${digits}${(BigInt(digits) % 11n) % 10n}`;
 }
 
-export type DemoOrganization = { index: number; types: readonly OrganizationType[]; name: string };
+export type DemoOrganization = {
+  index: number;
+  types: readonly OrganizationType[];
+  name: string;
+  sells: Trade | null;
+};
 
-export const demoOrganizations: readonly DemoOrganization[] = trades
-  .flatMap(({ types, nouns, count }) =>
+export const demoOrganizations: readonly DemoOrganization[] = organizationTrades
+  .flatMap(({ types, nouns, count, sells = null }) =>
     Array.from({ length: count }, (_, at) => {
       const noun = nouns[at % nouns.length] ?? '';
       const round = Math.floor(at / nouns.length);
-      return { types, name: round === 0 ? noun : `${noun} ${round + 1}` };
+      return { types, sells, name: round === 0 ? noun : `${noun} ${round + 1}` };
     }),
   )
   .map((organization, index) => ({ ...organization, index }));
@@ -56,8 +70,10 @@ const leastOfTrade = 3;
 
 /** The organizations of a demo that has a share of those of each trade. */
 function organizationsOf(share: number): readonly DemoOrganization[] {
-  const starts = trades.map((_, at) => trades.slice(0, at).reduce((sum, { count }) => sum + count, 0));
-  return trades.flatMap(({ count }, at) => {
+  const starts = organizationTrades.map((_, at) =>
+    organizationTrades.slice(0, at).reduce((sum, { count }) => sum + count, 0),
+  );
+  return organizationTrades.flatMap(({ count }, at) => {
     const wanted = Math.min(count, Math.max(leastOfTrade, Math.ceil(count * share)));
     return demoOrganizations.slice(starts[at], starts[at]! + wanted); // There is a start for each trade.
   });
@@ -76,12 +92,17 @@ export const demoBank = {
 /** More than firms have whose few photographed listings are theirs by chance. */
 const manyPhotos = 5;
 
-/** Returns the companies of the demo that show many photographs, then those with most listings, without the accounts that anybody may sign in to. */
-async function takeSellers(tx: Tx, count: number) {
+/**
+ * Returns the companies of the demo that sell most of what a trade does: those that show many photographs, then those with most listings, without the
+ * accounts that anybody may sign in to.
+ */
+async function takeSellers(tx: Tx, trade: Trade, count: number) {
   const { rows } = await sql<{ id: number }>`
     select p.account_id as id from profiles p
     join accounts a on a.id = p.account_id and a.kind = 'user' and a.status = 'active' and not a.phone = any(${demoUsers.map(({ phone }) => phone)})
     left join (select owner_id, count(*) as count from media where source <> 'drawing' group by 1) photos on photos.owner_id = a.id
+    join lateral (select o.kind from objects o where o.owner_id = p.account_id group by 1 order by count(*) desc, 1 limit 1) most
+      on most.kind = any(${[...trades[trade].kinds]})
     where p.kind = 'company'
     order by coalesce(photos.count, 0) >= ${manyPhotos} desc, (select count(*) from objects o where o.owner_id = p.account_id) desc, p.account_id
     limit ${count}`.execute(tx);
@@ -205,7 +226,7 @@ async function writeFigures(tx: Tx, ownerId: number, now: Date): Promise<void> {
     on conflict do nothing`.execute(tx);
 }
 
-/** Writes a share of the organizations of the demo, unless they exist; dealers take over the listings of companies. Returns those written. */
+/** Writes a share of the organizations of the demo, unless they exist; dealers and agencies take over the listings of companies of their trade. Returns those written. */
 export async function seedOrganizations(
   db: Db,
   { seed, now, share }: { seed: number; now: Date; share: number },
@@ -217,13 +238,16 @@ export async function seedOrganizations(
   const passwordHash = await hashPassword(demoOrganization.password);
   const random = createRandom(seed, 61);
   await db.transaction().execute(async (tx) => {
-    const dealers = organizations.filter(({ types }) => types.includes('dealer'));
-    const sellers = await takeSellers(tx, dealers.length);
+    const sellers = new Map<number, number>();
+    for (const [trade, ofTrade] of Map.groupBy(organizations, ({ sells }) => sells)) {
+      const taken = trade === null ? [] : await takeSellers(tx, trade, ofTrade.length);
+      taken.forEach((seller, at) => sellers.set(ofTrade[at]!.index, seller)); // No more are taken than there are organizations.
+    }
     for (const organization of organizations) {
       const cityId = cities[Math.floor(random.next() * cities.length)]?.id;
       if (cityId === undefined) throw new Error('The demo has no cities.');
       const id = await insertOrganization(tx, organization, { passwordHash, cityId, now });
-      const seller = sellers[organization.index];
+      const seller = sellers.get(organization.index);
       if (seller !== undefined) await moveListings(tx, seller, id);
       if (organization.index === 0) {
         await takePhotographed(tx, id, now);

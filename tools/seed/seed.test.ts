@@ -2,16 +2,18 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { autoSearchText } from '#areas/auto/search-text.ts';
 import { applicationStates } from '#areas/bids/lifecycle.ts';
+import type { KindName } from '#kinds/names.ts';
 import { searchVector } from '#server/db/full-text.ts';
 import { testDb, type TestDatabase } from '#tests/support/db.ts';
 import { copyLine } from './copy.ts';
 import { generateDemo } from './generate.ts';
 import { demoKinds } from './demo-kinds.ts';
 import { journeys } from './applications/journeys.ts';
-import { demoBank, demoOrganization } from './organizations.ts';
+import { demoBank, demoInn, demoOrganization, demoOrganizations } from './organizations.ts';
 import { carsOf, progressOf } from './progress.ts';
 import { seedDemo } from './seed.ts';
 import { demoUsers } from './sellers.ts';
+import { sells } from './trades.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 let database: TestDatabase;
@@ -209,4 +211,22 @@ test('COPY lines keep tabs, newlines, backslashes and nulls apart', () => {
   expect(copyLine(['a\tb\nc\\', null, 5, new Date(0), true, ''])).toBe(
     'a\\tb\\nc\\\\\t\\N\t5\t1970-01-01T00:00:00.000Z\ttrue\t\n',
   );
+});
+
+test('an organization takes over the listings of a firm of its own trade', async () => {
+  const fresh = await testDb();
+  try {
+    await seedDemo({ db: fresh.db, url: fresh.url, listings: 900, kinds: 150, seed: 3, now });
+    const { rows: owners } = await sql<{
+      inn: string;
+      kinds: KindName[];
+    }>`select g.inn, array_agg(distinct o.kind) as kinds
+      from organizations g join objects o on o.owner_id = g.id group by 1`.execute(fresh.db);
+    const tradeOf = new Map(demoOrganizations.map(({ index, sells: trade }) => [demoInn(index), trade]));
+    const sold = owners.map(({ inn, kinds }) => ({ trade: tradeOf.get(inn)!, kinds })); // only organizations of the demo are there
+    expect(new Set(sold.map(({ trade }) => trade))).toEqual(new Set(['cars', 'machines', 'homes']));
+    expect(sold.filter(({ trade, kinds }) => !kinds.every((kind) => sells(trade, kind)))).toEqual([]);
+  } finally {
+    await fresh.drop();
+  }
 });
