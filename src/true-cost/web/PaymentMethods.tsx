@@ -56,10 +56,12 @@ function MethodsLines({ cost: { ways: methods, landed }, locale }: Props) {
   // A price that nothing is added to is as exact here as above.
   const exact = landed.lines.find((line) => line.key === 'price' && !isRounded(line))?.minor;
   const atOnce = methods.find(({ key }) => key === 'cash')?.paid_minor ?? 0;
+  const shownAtOnce = atOnce === exact ? atOnce : roundEstimate(atOnce);
   return (
     <dl className="divide-y divide-line border-t border-line">
       {methods.map(({ key, name, months, paid_minor: paid }) => {
-        const more = roundEstimate(paid) - roundEstimate(atOnce);
+        // The interest is rounded as it is within the cost of owning, and the sums here add up.
+        const more = roundEstimate(paid - atOnce);
         return (
           <div key={key} className="flex items-baseline justify-between gap-3 py-2">
             <dt className="min-w-0">
@@ -68,7 +70,7 @@ function MethodsLines({ cost: { ways: methods, landed }, locale }: Props) {
                 <span className="block text-14 text-ink-3">{say.dearer(rouble(more, locale))}</span>
               )}
             </dt>
-            <dd className="shrink-0 font-medium">{rouble(paid === exact ? paid : roundEstimate(paid), locale)}</dd>
+            <dd className="shrink-0 font-medium">{rouble(shownAtOnce + more, locale)}</dd>
           </div>
         );
       })}
