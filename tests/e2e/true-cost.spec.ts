@@ -197,7 +197,9 @@ test('a home has its price at once and by mortgage, the fee for its title, and a
   await expect(card).toContainText(/Сразу или в ипотеку/u);
   await expect(card).toContainText(/В ипотеку на\s20\sлет\s*дороже на\s[\d\s]+₽/u);
   const methods = (await card.innerText()).split('Сразу или в ипотеку').at(-1)!;
-  const [atOnce, more, paid] = [...methods.matchAll(/([\d\s]+)₽/gu)].map(([, sum]) => Number(sum!.replaceAll(/\s/gu, '')));
+  const [atOnce, more, paid] = [...methods.matchAll(/([\d\s]+)₽/gu)].map(([, sum]) =>
+    Number(sum!.replaceAll(/\s/gu, '')),
+  );
   expect(atOnce! + more!).toBe(paid);
   await expect(card).toContainText(/Регистрация права(?:оценка)?4\s000\s₽/u);
   await page.goto(`/offers/house/${await firstOf({ deal: ['rent_long'] })}`);

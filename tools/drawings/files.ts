@@ -3,7 +3,7 @@ import { bodyShapes, type DrawnBody } from './cars/bodies.ts';
 import { drawCar } from './cars/draw-car.ts';
 import { drawSheet } from './cars/inspection-sheet.ts';
 import { faded, fadedInDark, paints, toneMarks, tonesOf } from './cars/paints.ts';
-import { boundsOf, darkGrounds, deepGrounds, grounds, type GroundTones } from './grounds.ts';
+import { boundsOf, darkGrounds, deepGrounds, grounds, type GroundTones, litGrounds } from './grounds.ts';
 import {
   darkMaterials,
   darkThingTones,
@@ -24,15 +24,15 @@ const materialMarks: Materials = {
 const carTones = (fade: (paint: string) => string) =>
   Object.fromEntries(Object.entries(paints).map(([colour, paint]) => [colour, tonesOf(fade(paint))]));
 
-/** The tones of everything that is drawn, for light pages and for dark ones. */
+/** The tones of everything that is drawn, for light pages and for dark ones; `otherGrounds` are for what the usual ones would swallow. */
 const palettes = {
-  light: { cars: carTones(faded), things: thingTones, materials, grounds, deepGrounds },
+  light: { cars: carTones(faded), things: thingTones, materials, grounds, otherGrounds: deepGrounds },
   dark: {
     cars: carTones(fadedInDark),
     things: darkThingTones,
     materials: darkMaterials,
     grounds: darkGrounds,
-    deepGrounds: darkGrounds,
+    otherGrounds: litGrounds,
   },
 };
 

@@ -20,15 +20,17 @@ export const grounds: Grounds = {
   winter: { wall: '#D2E4F0', floor: '#C3D5E1', glow: '#F5FAFD' },
 };
 
-const deepened = (tone: string): string => mix(tone, '#3A5462', 0.6);
+/** Grounds whose tones are nearer to another one. */
+const towards = (of: Grounds, tone: string, share: number): Grounds =>
+  Object.fromEntries(
+    Object.entries(of).map(([name, { wall, floor, glow }]) => [
+      name,
+      { wall: mix(wall, tone, share), floor: mix(floor, tone, share), glow: mix(glow, tone, share) },
+    ]),
+  ) as Grounds; // the keys are those of the table
 
 /** The same behind a pale thing, such as a white or a silver car, which would be lost on a pale wall. */
-export const deepGrounds = Object.fromEntries(
-  Object.entries(grounds).map(([name, { wall, floor, glow }]) => [
-    name,
-    { wall: deepened(wall), floor: deepened(floor), glow: deepened(glow) },
-  ]),
-) as Grounds; // the keys are those of the table above
+export const deepGrounds = towards(grounds, '#3A5462', 0.6);
 
 /** The same on a dark page: near to its surfaces. The floor is the lighter tone, so that shadows and tyres are seen on it. */
 export const darkGrounds: Grounds = {
@@ -43,6 +45,9 @@ export const darkGrounds: Grounds = {
   hall: { wall: '#2C2824', floor: '#3F3A34', glow: '#47413A' },
   winter: { wall: '#233039', floor: '#303E49', glow: '#394954' },
 };
+
+/** The same behind a black car, which would be lost on a dark wall. */
+export const litGrounds = towards(darkGrounds, '#A9B6BB', 0.55);
 
 /** The part of the canvas that a thing covers, in its pixels. */
 export type Bounds = Record<'left' | 'top' | 'right' | 'bottom', number>;

@@ -77,8 +77,21 @@ test('in the dark theme grounds are dark, and what stands on them is brighter', 
     expect(lightness(floor)).toBeLessThan(0.25);
     expect(lightness(wall)).toBeLessThan(lightness(floor));
   }
-  for (const { base } of [...Object.values(dark.cars), ...Object.values(dark.things)])
+  const { black, ...others } = dark.cars;
+  for (const { base } of [...Object.values(others), ...Object.values(dark.things)])
     expect(lightness(base)).toBeGreaterThan(0.42);
+  // Black is no other colour; its ground is lit instead.
+  expect(lightness(black.base)).toBeLessThan(0.3);
+  for (const { wall } of Object.values(dark.otherGrounds)) expect(lightness(wall)).toBeGreaterThan(0.38);
+});
+
+test('in the dark theme a black car alone stands on a lit ground', async () => {
+  const wallOf = async (colour: 'black' | 'grey') => {
+    const svg = await readThemedDrawing(carDrawingName({ body: 'sedan', colour, view: 'side', ground: 'dusk' }));
+    return Array.from(svg!.matchAll(/--wall:(#\w{6})/g), ([, wall]) => wall)[1];
+  };
+  expect(await wallOf('black')).toBe(palettes.dark.otherGrounds.dusk.wall);
+  expect(await wallOf('grey')).toBe(palettes.dark.grounds.dusk.wall);
 });
 
 const categoriesOf = (kind: KindName): string[] => {

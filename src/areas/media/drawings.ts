@@ -32,15 +32,16 @@ function locate(name: string, theme: Theme): { file: string; tones: Tones } | un
   return tones && { file: `car-${first}-${third}.svg`, tones };
 }
 
-/** Above this mean of the channels a thing is too pale for the usual ground: a white, silver or beige car. */
-const palest = 0.6;
+/** Means of the channels: a light page has another ground for what is paler (a white, silver or beige car), a dark page for what is darker (a black one). */
+const [palest, darkest] = [0.6, 0.3];
 
 /** The tones of a ground under a thing of this paint; undefined for an unknown ground. */
 function groundOf(theme: Theme, on: string, paint: string | undefined): Tones | undefined {
-  const { grounds, deepGrounds } = palettes[theme];
+  const { grounds, otherGrounds } = palettes[theme];
   const channels = [1, 3, 5].map((at) => Number.parseInt(paint?.slice(at, at + 2) ?? '00', 16));
-  const isPale = channels.reduce((sum, channel) => sum + channel, 0) / 765 > palest;
-  return tonesOf(isPale ? deepGrounds : grounds, on);
+  const lightness = channels.reduce((sum, channel) => sum + channel, 0) / 765;
+  const isLost = theme === 'light' ? lightness > palest : lightness < darkest;
+  return tonesOf(isLost ? otherGrounds : grounds, on);
 }
 
 const mark = /\{(\w+)\}/g;

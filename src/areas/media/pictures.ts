@@ -17,7 +17,7 @@ export type MediaRow = {
 export const smallestUrl = (row: MediaRow): string => urlsOf(row).w320;
 
 /** Version in the addresses of drawings, which caches store permanently: increase it when drawings change. */
-const drawingRevision = 13;
+const drawingRevision = 14;
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 

@@ -46,9 +46,13 @@ export const mix = (from: string, to: string, share: number): string => {
 /** A paint as it is drawn: a little nearer to grey than a car is. */
 export const faded = (paint: string): string => mix(paint, '#8A9296', 0.14);
 
-/** A paint as it is drawn on a dark page: bright enough to stand out from its ground, which a dark paint is not by itself. */
+/** Below this mean of the channels a paint is black: brightened, it would be silver. On a dark page the ground is lit behind it instead. */
+export const blackest = 0.25;
+
+/** A paint as it is drawn on a dark page: bright enough to stand out from its ground, which a dark paint is not by itself; black stays black. */
 export const fadedInDark = (paint: string): string => {
   const lightness = channels(paint).reduce((sum, channel) => sum + channel, 0) / 765;
+  if (lightness < blackest) return faded(paint);
   return mix(paint, '#C3CBCE', Math.min(0.5, Math.max(0.14, (0.46 - lightness) / 0.6 + 0.1)));
 };
 
