@@ -120,6 +120,47 @@ test('a circle that is pressed while the card of a pin is open closes that, and 
   await expect(markers.first()).toBeVisible(drawn);
 });
 
+test('Back from an open card closes it and shows the view before, whole, and so do other filters', async ({ page }) => {
+  test.setTimeout(180_000);
+  await needNoAnswer(page);
+  const asked = '/offers/house?view=map&within=37.3,55.6,37.9,55.9';
+  const markers = page.locator('.map-marker:not([data-covered])');
+  const pins = markers.and(page.locator('.map-pin'));
+  const card = page.locator('.pin-card');
+  const shown = async (): Promise<string[]> => {
+    await expect(page.locator('.map-frame:not([data-bare], [data-zooming])')).toHaveCount(1, drawn);
+    await expect(page.locator('[data-coming]')).toHaveCount(0, drawn);
+    // The word for a listing that has been viewed comes with its card.
+    const names = await markers.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+    return names.map((name) => name.replace(/, вы его смотрели$/u, '')).sort();
+  };
+  const openCard = async (): Promise<void> => {
+    await expect(pins.first()).toBeVisible(drawn);
+    await pins.first().press('Enter');
+    await expect(card.getByRole('article')).toBeVisible(drawn);
+  };
+  await page.goto(asked);
+  await expect(pins.first()).toBeVisible(drawn);
+  const before = await shown();
+  await markers.and(page.locator(':not(.map-pin)')).first().press('Enter');
+  await expect(page).not.toHaveURL(/within=37\.3,55\.6/u, drawn);
+  await openCard();
+  await page.goBack();
+  await expect(card).toBeHidden(drawn);
+  await expect.poll(shown, drawn).toEqual(before);
+
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await page.goto(asked);
+  await openCard();
+  const sold = await shown();
+  await page
+    .getByRole('navigation', { name: 'Сделка' })
+    .getByRole('link', { name: /^Снять/u })
+    .click();
+  await expect(card).toBeHidden(drawn);
+  await expect.poll(async () => (await shown()).some((name) => sold.includes(name)), drawn).toBe(false);
+});
+
 test('beside the list the card of a pin marks its listing there, and on phones a swipe down closes it', async ({
   page,
 }) => {

@@ -63,6 +63,13 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
   const mapSearch = useMapSearch({ state, newest, ofAll, view, onView: setView, onApply });
   /** The listing whose card is open. */
   const [pinned, setPinned] = useState<number | null>(null);
+  const askedOf = JSON.stringify(asked);
+  const [foundBy, setFoundBy] = useState(askedOf);
+  // Other filters may not find the listing of the card, around which the markers stay those of the search before.
+  if (foundBy !== askedOf) {
+    setFoundBy(askedOf);
+    setPinned(null);
+  }
   const [withoutPoint, setWithoutPoint] = useState<Group | null>(null);
   // The map that opens on a part of Russia tells how many are elsewhere, since the list has them all.
   const isNarrowed = mapSearch.isMoved || state.within !== null || state.area !== null;

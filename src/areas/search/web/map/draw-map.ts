@@ -13,7 +13,7 @@ import { markerNames } from './marker-names.ts';
 import { cleared } from './markers/cleared.ts';
 import { type Group, opensList } from './markers/group.ts';
 import { atCities } from './markers/join-groups.ts';
-import { keptAt } from './markers/kept.ts';
+import { keptAt, nothingKept } from './markers/kept.ts';
 import type { MarkerTexts } from './markers/marker-element.ts';
 import { measureMarkers } from './markers/marker-sizes.ts';
 import { comesApart, markersOfView, type View } from './markers/markers-of-view.ts';
@@ -61,7 +61,7 @@ export type MapOptions = {
   onNearer: () => void;
   /** The city whose listings without a point are most in view, or null: they have no marker. */
   onWithoutPoint: (group: Group | null) => void;
-  /** The map was pressed beside all markers. */
+  /** The map was pressed beside all markers, or has left the pin whose card is open. */
   onGround: () => void;
   /** Elements over the map: no marker is half below them. */
   overlays: () => readonly Element[];
@@ -98,7 +98,8 @@ export async function drawMap(container: HTMLElement, options: MapOptions): Prom
     closest: closestAt(place),
     frame: overlays.frame(),
     project: markers.project,
-    kept: keptAt(last.zoom, map.getZoom(), markers.all().map(({ group }) => group)), // prettier-ignore
+    // Where the map stands as it was opened, its address alone decides what is marked.
+    kept: opened.again ? nothingKept : keptAt(last.zoom, map.getZoom(), markers.all().map(({ group }) => group)), // prettier-ignore
     over,
     sizes,
     labels,
@@ -178,6 +179,23 @@ export async function drawMap(container: HTMLElement, options: MapOptions): Prom
   });
   map.on('click', onGround);
 
+  /** What waits until the card of a pin is closed. */
+  let onClosed: (() => void) | null = null;
+  /** Moves the map to what is searched now. The card of a pin that was open belongs to the view before: it is closed, and all is grouped anew. */
+  const goElsewhere = (go: () => void): void => {
+    const hasPin = openPin.pin() !== null;
+    openPin.drop();
+    groups.thaw();
+    markers.press(null);
+    go();
+    if (!hasPin) return;
+    // Without the card the frame is lower on phones; and the map may stand there already, for which it moves no more.
+    onClosed = () => {
+      go();
+      drawAnew(false);
+    };
+    onGround();
+  };
   const setArea: DrawnMap['setArea'] = (ring) =>
     void map.getSource<GeoJSONSource>('area')?.setData(outlineOf(ring) as never);
   return {
@@ -188,32 +206,34 @@ export async function drawMap(container: HTMLElement, options: MapOptions): Prom
     },
     setArea,
     open(all) {
-      markers.press(null);
       const fit = (): void => {
         const margin = marginIn(overlays.frame());
         const opening = openingOf(all, overlays.frame(), margin);
         if (opening) camera.fit(opening.corners, opening.isExact ? 0 : paddingOf(overlays.frame(), overlays.boxes()));
       };
       opened.again = fit;
-      fit();
+      goElsewhere(fit);
     },
     showArea(corners) {
-      markers.press(null);
       const fit = (): void =>
         camera.fit(corners, paddingAround(overlays.frame(), overlays.boxes()), closestAt(middleOf(corners)));
       opened.again = fit;
-      fit();
+      goElsewhere(fit);
     },
     release: () => markers.press(null),
     goTo: camera.goTo,
     show(corners) {
-      markers.press(null);
       opened.again = () => camera.show(corners);
-      camera.show(corners);
+      goElsewhere(opened.again);
     },
     highlight(id, at) {
       markers.highlight(id, at ?? null);
-      if (id === null) openPin.close(() => drawAnew(false));
+      if (id !== null) return;
+      openPin.close(() => drawAnew(false));
+      if (!onClosed) return;
+      map.resize();
+      queueMicrotask(onClosed);
+      onClosed = null;
     },
     settle: settleAnew,
     placeCard: openPin.placeCard,
