@@ -54,7 +54,7 @@ export const words = {
     group: '{count, plural, one {{shown} listing} other {{shown} listings}} close together',
     around: '{place} area',
     without_point: '{place}: {shown} more, no exact address',
-    without_point_short: 'No point: {shown}',
+    without_point_short: 'No address: {shown}',
     filters: 'Filters',
     list: 'List',
     to_list: 'List',

@@ -58,7 +58,7 @@ export const words = {
       '{count, plural, one {{shown} объявление} few {{shown} объявления} many {{shown} объявлений} other {{shown} объявления}} рядом',
     around: '{place} и рядом',
     without_point: '{place}: ещё {shown} без точного адреса',
-    without_point_short: 'Без точки: {shown}',
+    without_point_short: 'Без адреса: {shown}',
     filters: 'Фильтры',
     list: 'Списком',
     to_list: 'Список',

@@ -13,10 +13,12 @@ const called = (group: Group, ...others: Group[]) => placeNamesOf(group, regions
 const apatity = groupOf('Апатиты', 50, 30, 'Мурманская обл.');
 const penza = groupOf('Пенза', 500, 100, 'Пензенская обл.');
 
-test('a group of one place has its name, one of several says so', () => {
+test('a group has the name of the city with half of it or more, and says so where less is there', () => {
   expect(called(penza)?.ru).toBe('Пенза');
   expect(called(apatity)?.ru).toBe('Апатиты');
-  expect(called(absorbing(penza, apatity))).toEqual({ ru: 'Пенза и\u00A0рядом', en: 'Пенза area' });
+  expect(called(absorbing(penza, apatity))?.ru).toBe('Пенза');
+  const around = { ...penza, ofCity: 40 };
+  expect(called(around)).toEqual({ ru: 'Пенза и\u00A0рядом', en: 'Пенза area' });
   // A few around it are no other place.
   expect(called({ ...penza, ofCity: 90 })?.ru).toBe('Пенза');
   expect(called({ ...penza, city: undefined })).toBeUndefined();
@@ -29,7 +31,7 @@ test('where no city is known, the group has the name of the region with the most
   expect(called(absorbing(absorbing(apatity, kandalaksha), kem))?.ru).toBe('Мурманская обл.');
   expect(called(absorbing(apatity, { ...kem, count: 90 }))?.ru).toBe('Карелия');
   // Most of the region is beside it.
-  expect(called(absorbing(apatity, kandalaksha), groupOf('Мурманск', 270, 90, 'Мурманская обл.'))?.ru).toBe(
-    'Апатиты и\u00A0рядом',
-  );
+  const elsewhere = groupOf('Мурманск', 270, 90, 'Мурманская обл.');
+  expect(called(absorbing(apatity, kandalaksha), elsewhere)?.ru).toBe('Апатиты');
+  expect(called(absorbing(apatity, { ...kandalaksha, count: 45 }), elsewhere)?.ru).toMatch(/\u00A0рядом$/u);
 });

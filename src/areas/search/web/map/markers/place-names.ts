@@ -1,5 +1,5 @@
 import type { Words } from '#dictionary/field.ts';
-import { type Group, liesAround, partsOf, populationOf } from './group.ts';
+import { type Group, liesAround, ofCityIn, partsOf, populationOf } from './group.ts';
 import { noteWords } from './note-words.ts';
 
 /** A city of so many people is known: what lies around it can be named after it. */
@@ -24,13 +24,14 @@ function regionOf(group: Group, inView: ReadonlyMap<string, Region>): Words | un
 }
 
 /**
- * What a group of a far view is called in each language: «Пенза», where most of it is there; «Пенза и рядом», where its number is that of more places;
- * and «Мурманская обл.», where none of these is known.
+ * What a group of a far view is called in each language: «Пенза», where half of it or more is there; «Пенза и рядом», where less is; and «Мурманская обл.»,
+ * where it lies around no known city.
  */
 export function placeNamesOf(group: Group, inView: ReadonlyMap<string, Region>): Words | undefined {
   const { city } = group;
   if (!city) return undefined;
   const { name, names = { ru: name, en: name } } = city;
   if (!liesAround(group)) return names;
-  return (populationOf(group) < known ? regionOf(group, inView) : undefined) ?? noteWords.around(names);
+  const region = populationOf(group) < known ? regionOf(group, inView) : undefined;
+  return region ?? (ofCityIn(group) * 2 < group.count ? noteWords.around(names) : names);
 }
