@@ -17,7 +17,7 @@ type Props = {
   isRated: boolean;
 };
 
-/** The latest review in its language, with a link to all: below the stars and its author on phones, one line beside the opening hours elsewhere. */
+/** A line of the latest review in its language, with a link to all; on wide screens with its author, beside the opening hours. */
 export function QuotedReview({ id, isRated }: Props) {
   const t = useTranslations('user.shop');
   const { api, locale, timeZone } = useApp();
@@ -30,7 +30,7 @@ export function QuotedReview({ id, isRated }: Props) {
     <p className="text-14 text-ink-2 lg:absolute lg:inset-x-0 lg:top-0 lg:mr-64 lg:flex lg:h-11 lg:items-center lg:px-6">
       <a
         href={href(paths.userReviews(id))}
-        className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-2 hover:text-accent max-lg:px-4 max-lg:py-2 max-lg:md:px-6 lg:flex lg:items-center"
+        className="flex min-w-0 items-center gap-x-2 hover:text-accent max-lg:min-h-11 max-lg:px-4 max-lg:md:px-6"
       >
         {isRated ? (
           <Stars value={review.stars} label={t('rated', { average: String(review.stars) })} />
@@ -38,14 +38,13 @@ export function QuotedReview({ id, isRated }: Props) {
           <span className="whitespace-nowrap text-ink">{t('stars_of_one', { stars: String(review.stars) })}</span>
         )}
         <span className="truncate text-ink-3 max-lg:hidden lg:shrink-0">{t('latest_review')}</span>
-        <span className="max-lg:col-span-2 max-lg:row-start-2 max-lg:line-clamp-2 lg:truncate">
+        <span className="min-w-0 truncate">
           {foreign && <span className="text-12 text-ink-3">({t('in_russian')}) </span>}
           <span lang={foreign}>{review.text}</span>
         </span>
         {review.text.length > lettersInView && <span className="shrink-0 text-accent max-lg:hidden">{t('more')}</span>}
-        <span className="truncate text-ink-3 lg:shrink-0">
-          <span className="max-lg:hidden">— </span>
-          {`${author}, ${formatDay(review.published_at, locale, timeZone)}`}
+        <span className="shrink-0 text-ink-3 max-lg:hidden">
+          {`— ${author}, ${formatDay(review.published_at, locale, timeZone)}`}
         </span>
       </a>
     </p>

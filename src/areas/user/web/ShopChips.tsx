@@ -113,6 +113,12 @@ export function ShopChips({ profile, filter, isLarge, isNothing }: Props) {
     isDivided && sections.length + shown.length > 0
       ? [{ key: 'all', label: t('all') + allCount, to: unfiltered, isOn: isAll && !isNothing }]
       : [];
+  // What it offers beside listings is not among them; the line of deals has room for it.
+  const beside = organization && (
+    <div className="flex gap-2 border-line empty:hidden not-first:ml-1 not-first:border-l not-first:pl-3">
+      <OrganizationLinks id={id} organization={organization} />
+    </div>
+  );
   return (
     <>
       {deals.length > 0 && (
@@ -124,6 +130,7 @@ export function ShopChips({ profile, filter, isLarge, isNothing }: Props) {
               ...deals,
             ].map(({ to, ...deal }) => ({ ...deal, href: href(shopHref(id, to)) }))}
           />
+          {beside}
         </Line>
       )}
       <Line>
@@ -131,12 +138,7 @@ export function ShopChips({ profile, filter, isLarge, isNothing }: Props) {
         <Chips id={id} label={t('facets')} chips={shown} isFurther={sections.length > 0}>
           {shown.length > 0 && more}
         </Chips>
-        {/* What it offers beside listings is not among them. */}
-        {organization && (
-          <div className="flex gap-2 border-line empty:hidden not-first:ml-1 not-first:border-l not-first:pl-3">
-            <OrganizationLinks id={id} organization={organization} />
-          </div>
-        )}
+        {deals.length === 0 && beside}
       </Line>
     </>
   );
