@@ -37,6 +37,13 @@ test('favourites stand by kind, the kind of the latest first, closed ones last, 
   ]);
 });
 
+test('cars in Russia and abroad stand one after the other, where the latest of them is', () => {
+  const kinds = (...of: (string | null)[]) =>
+    bySection(of.map((kind, id) => saved(id, kind === null ? null : offer(kind, 1))), 'added').map(({ kind }) => kind); // prettier-ignore
+  expect(kinds('autofromabroad', null, 'house', 'auto')).toEqual(['autofromabroad', 'auto', 'house', null]);
+  expect(kinds('ads', 'auto', 'house', 'spec', 'autofromabroad')).toEqual(['ads', 'auto', 'autofromabroad', 'house', 'spec']); // prettier-ignore
+});
+
 test('an order by price runs through all kinds, what is on sale first, closed ones last', () => {
   const ids = (sort: 'added' | 'price_asc' | 'price_desc') => inOrder(all, sort).map(({ id }) => id);
   expect(ids('added')).toEqual([2, 4, 5, 6, 3, 1]);

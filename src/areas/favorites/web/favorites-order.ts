@@ -53,13 +53,20 @@ export function inOrder(items: readonly Favorite[], sort: FavoriteSort): Favorit
   return items.toSorted((a, b) => rank(a) - rank(b) || falls(a, b) || sign * (roublesOf(a) - roublesOf(b)));
 }
 
-/** Favourites by kind, the kind of the latest first, closed ones last. */
+/** Cars in Russia and abroad are alternatives to each other. */
+const isCar = (kind: KindName | null): boolean => kind === 'auto' || kind === 'autofromabroad';
+
+/** Favourites by kind, the kind of the latest first, cars in Russia and abroad one after the other, closed ones last. */
 export function bySection(items: readonly Favorite[], sort: FavoriteSort): FavoriteSection[] {
   const sections = [...Map.groupBy(items, ({ listing }) => listing?.kind ?? null)].map(([kind, some]) => ({
     kind,
     items: inOrder(some, sort),
   }));
-  return sections.sort((a, b) => Number(a.kind === null) - Number(b.kind === null));
+  const cars = sections.findIndex(({ kind }) => isCar(kind));
+  const rank = ({ kind }: FavoriteSection, at: number): number =>
+    kind === null ? sections.length : isCar(kind) ? cars : at;
+  const ranks = new Map(sections.map((section, at) => [section, rank(section, at)]));
+  return sections.toSorted((a, b) => ranks.get(a)! - ranks.get(b)!); // every section has a rank
 }
 
 /** Sections as their chips stand: the largest first, closed favourites last. */
