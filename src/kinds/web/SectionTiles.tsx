@@ -40,7 +40,7 @@ export function SectionTiles({ kinds, eager = false }: { kinds: Overview['kinds'
                   className="aspect-2/1 w-full sm:aspect-3/2 lg:aspect-2/1"
                 />
                 <span className="flex flex-1 flex-col px-1 py-1 min-[360px]:px-2 sm:px-3 sm:py-2.5">
-                  <span className="text-12 font-medium wrap-anywhere hyphens-auto max-[359px]:tracking-tighter sm:text-16 lg:text-14 lg:tracking-tight">
+                  <span className="text-12 font-medium text-balance wrap-anywhere hyphens-auto max-[359px]:tracking-tighter sm:text-16 lg:text-14 lg:tracking-tight">
                     {/* Its name in English is too long for a line of a tile. */}
                     {kind === 'spec' ? words[locale].machines : kindNames[kind].plural[locale]}
                   </span>
