@@ -4,7 +4,8 @@ import { equipmentData } from '../data.ts';
 
 export const equipmentDetails: KindDetails = {
   data: equipmentData,
-  subtitleFields: ['brand', 'model', 'category'],
+  // Its category is the last step of the way to the page.
+  subtitleFields: ['brand', 'model'],
   saysDelivery: true,
   // Structured data is part of documents only, so browsers do not load the code that makes it.
   ...(import.meta.env.SSR ? { thing: (listing) => ({ '@type': 'Product', ...hireJsonLd(listing) }) } : {}),
