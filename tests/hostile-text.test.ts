@@ -65,7 +65,9 @@ describe('regular expressions of the program', () => {
 
 test('the lengths of a push suffice to find a quadratic function of a text', async () => {
   const endsNumber = (text: string) => /0+x/u.test(text);
-  expect(await slowTextFor(endsNumber, hostileTexts, { ...pushSizes, rounds: 1 })).not.toBeNull();
+  const look = () => slowTextFor(endsNumber, hostileTexts, { ...pushSizes, rounds: 1 });
+  // A machine that stops for a moment hides the growth from a single measurement.
+  expect((await look()) ?? (await look()) ?? (await look())).not.toBeNull();
 });
 
 /** Readers of texts from the environment, files or the programmer, which no request can reach. */

@@ -216,7 +216,7 @@ test('COPY lines keep tabs, newlines, backslashes and nulls apart', () => {
 test('an organization takes over the listings of a firm of its own trade', async () => {
   const fresh = await testDb();
   try {
-    await seedDemo({ db: fresh.db, url: fresh.url, listings: 900, kinds: 150, seed: 3, now });
+    await seedDemo({ db: fresh.db, url: fresh.url, listings: 600, kinds: 80, seed: 3, now });
     const { rows: owners } = await sql<{
       inn: string;
       kinds: KindName[];
