@@ -19,7 +19,7 @@ test('a narrow map of Russia says how many are beyond it, and shows them', { tag
   await expect(beyond).toBeVisible(drawn);
   const shown = () => countOnMap(page);
   const total = numberIn(await page.locator('p[aria-live=polite]').first().textContent());
-  await expect.poll(async () => (await shown()) + numberIn(await beyond.textContent()), drawn).toBe(total);
+  await expect.poll(async () => (await shown()) + numberIn(await beyond.innerText()), drawn).toBe(total);
   // The map goes to the part of Russia with the most of those, and the list follows.
   const listed = page.locator('p[aria-live=polite]').first();
   await beyond.click();
@@ -32,7 +32,7 @@ test('a narrow map of Russia says how many are beyond it, and shows them', { tag
   await expect(showAll).toHaveText(/Все [\d\s]+$/u);
   await showAll.click();
   await expect(page).not.toHaveURL(/within=/);
-  await expect.poll(async () => (await shown()) + numberIn(await beyond.textContent()), drawn).toBe(total);
+  await expect.poll(async () => (await shown()) + numberIn(await beyond.innerText()), drawn).toBe(total);
 
   // The card of a pin lets the other markers rest: none is grouped anew below it.
   await page.goto('/offers/house?view=map&within=37.3,55.6,37.6,55.85');

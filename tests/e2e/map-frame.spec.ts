@@ -91,36 +91,9 @@ test('while the markers of a part of the map are coming, none stands for all tha
   expect(count).toBeLessThanOrEqual(numberIn(await listed.textContent()));
 });
 
-test('a circle that is pressed while the card of a pin is open closes that, and leads nearer', async ({ page }) => {
-  test.setTimeout(120_000);
-  await needNoAnswer(page);
-  await page.setViewportSize({ width: 1024, height: 700 });
-  await page.goto('/offers/house?view=map&within=37.3,55.6,37.9,55.9');
-  const markers = page.locator('.map-marker:not([data-covered])');
-  await expect(page.locator('.map-frame:not([data-bare])')).toHaveCount(1, drawn);
-  await markers.and(page.locator('.map-pin')).first().click();
-  const card = page.locator('.pin-card');
-  await expect(card).toBeVisible(drawn);
-  await expect(card.getByRole('article')).toBeVisible(drawn);
-  // It lies low over the lower part of the map, clear of its pin and of the switch below.
-  const boxOf = async (selector: string) => (await page.locator(selector).boundingBox())!;
-  const follow = await boxOf('.map-bar');
-  await expect.poll(async () => (await boxOf('.pin-card')).height, drawn).toBeLessThanOrEqual(150);
-  const low = await boxOf('.pin-card');
-  expect(low.y + low.height).toBeLessThanOrEqual(follow.y);
-  const bottomOfPin = async (): Promise<number> => {
-    const { y, height } = await boxOf('.map-pin[data-active] > span');
-    return y + height;
-  };
-  await expect.poll(bottomOfPin, drawn).toBeLessThanOrEqual(low.y);
-  const asked = page.url();
-  await markers.and(page.locator(':not(.map-pin)')).first().press('Enter');
-  await expect(card).toBeHidden(drawn);
-  await expect(page).not.toHaveURL(asked, drawn);
-  await expect(markers.first()).toBeVisible(drawn);
-});
-
-test('Back from an open card closes it and shows the view before, whole, and so do other filters', async ({ page }) => {
+test('the card of a pin closes where a circle is pressed, by Back, which shows the view before, whole, and by other filters', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   await needNoAnswer(page);
   const asked = '/offers/house?view=map&within=37.3,55.6,37.9,55.9';
@@ -142,16 +115,29 @@ test('Back from an open card closes it and shows the view before, whole, and so 
   await page.goto(asked);
   await expect(pins.first()).toBeVisible(drawn);
   const before = await shown();
+  await openCard();
   await markers.and(page.locator(':not(.map-pin)')).first().press('Enter');
+  await expect(card).toBeHidden(drawn);
   await expect(page).not.toHaveURL(/within=37\.3,55\.6/u, drawn);
   await openCard();
   await page.goBack();
   await expect(card).toBeHidden(drawn);
   await expect.poll(shown, drawn).toEqual(before);
 
+  // On wide screens it lies low over the lower part of the map, clear of its pin and of the switch below.
   await page.setViewportSize({ width: 1024, height: 700 });
   await page.goto(asked);
   await openCard();
+  const boxOf = async (selector: string) => (await page.locator(selector).boundingBox())!;
+  const follow = await boxOf('.map-bar');
+  await expect.poll(async () => (await boxOf('.pin-card')).height, drawn).toBeLessThanOrEqual(150);
+  const low = await boxOf('.pin-card');
+  expect(low.y + low.height).toBeLessThanOrEqual(follow.y);
+  const bottomOfPin = async (): Promise<number> => {
+    const { y, height } = await boxOf('.map-pin[data-active] > span');
+    return y + height;
+  };
+  await expect.poll(bottomOfPin, drawn).toBeLessThanOrEqual(low.y);
   const sold = await shown();
   await page
     .getByRole('navigation', { name: 'Сделка' })
