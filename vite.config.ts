@@ -31,8 +31,8 @@ function precompress(): Plugin {
 /**
  * The libraries of every page; modules that at least 32 pages, dialogs or other lazy parts import; the fields of forms, and those of numbers; the figure
  * of a price, which tables show without a card; the parts of a card with the late hydration of the page around them; the modules that all pages of
- * results need, without their imports, which other pages need too; endless lists, and the costs of results, each of which would else be two or three
- * small scripts; and small modules that all listings, or all tables of offers of finance, need. Vite splits the rest by itself. Without the second group a first view loads twice as many scripts. Fields of forms, empty states, the code that reads typed
+ * results need, without their imports, which other pages need too; and small modules that all listings, or all tables of offers of finance, need. Vite
+ * splits the rest by itself. Without the second group a first view loads twice as many scripts. Fields of forms, empty states, the code that reads typed
  * numbers, endless lists, and the call for costs of cards are not in the first view of most pages, so they are left out of that group.
  */
 const scriptGroups = [
@@ -60,13 +60,7 @@ const scriptGroups = [
   { name: 'card', test: /\/src\/(?:listing\/web\/card\/(?!late-)|web\/hydrate-on-act\.)/, minShareCount: 8 },
   {
     name: 'results',
-    test: /\/src\/(?:listing\/(?:web\/results\/(?:search-page|SearchResults|FilterFrame|kind-search|spec-of|search-picks|use-search-page|catalogue|search-spec|search-state|is-spot)\.tsx?$|filter-fields\.ts$)|dictionary\/(?:filter|web\/facet-counts)\.ts$)/,
-    includeDependenciesRecursively: false,
-  },
-  { name: 'endless', test: /node_modules\/@tanstack\/.*(?:useInfiniteQuery|infiniteQueryObserver)/ },
-  {
-    name: 'costs',
-    test: /\/src\/listing\/web\/results\/(?:late-cost-note|machine-payments)\.tsx?$/,
+    test: /\/src\/(?:listing\/(?:web\/results\/(?:search-page|SearchResults|FilterFrame|kind-search|spec-of|search-picks|use-search-page|catalogue|search-spec|search-state)\.tsx?$|filter-fields\.ts$)|dictionary\/(?:filter|web\/facet-counts)\.ts$)/,
     includeDependenciesRecursively: false,
   },
   {
@@ -76,7 +70,7 @@ const scriptGroups = [
   },
   {
     name: 'offers',
-    test: /\/src\/finance\/(?:web\/(?:RiskNotice|AskForm|offer-paths|offer-texts|offers-query|offers-state)\.tsx?|(?:offer-names|sorts)\.ts)$/,
+    test: /\/src\/finance\/(?:web\/(?:RiskNotice|offer-texts|offers-query|offers-state)\.tsx?|(?:offer-names|sorts)\.ts)$/,
     includeDependenciesRecursively: false,
   },
 ];
