@@ -29,6 +29,9 @@ const texts: Record<string, string[]> = {
   'deal-high': ['ground', 'surface', 'raised', 'deal-high-tint'],
   'on-accent': ['accent', 'accent-hover'],
   'on-danger': ['danger', 'danger-hover'],
+  'avatar-blue': ['avatar-blue-tint'],
+  'avatar-plum': ['avatar-plum-tint'],
+  'avatar-clay': ['avatar-clay-tint'],
 };
 
 describe.each([

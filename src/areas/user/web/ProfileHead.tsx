@@ -66,14 +66,19 @@ function Picture({ profile, isSmall }: { profile: OutputOf<'profile/get'>; isSma
   const href = useHref();
   const dialogPath = useDialogPath();
   const picture = (
-    <Avatar name={sellerName(profile.display_name, locale)} src={profile.avatar?.s192} size={isSmall ? 40 : 80} />
+    <Avatar
+      name={sellerName(profile.display_name, locale)}
+      src={profile.avatar?.s192}
+      size={isSmall ? 40 : 80}
+      firm={profile.kind !== 'private'}
+    />
   );
   if (!profile.own) return picture;
   return (
     <a
       href={href(dialogPath('avatar'))}
       aria-label={t(profile.avatar ? 'avatar.change' : 'avatar.add')}
-      className="rounded-full"
+      className={profile.kind === 'private' ? 'rounded-full' : 'rounded-card'}
       rel="nofollow"
     >
       {picture}

@@ -19,7 +19,7 @@ export function EmployerCard({ vacancy }: { vacancy: Vacancy }) {
     <Card as="section" className="space-y-4">
       <h2 className="sr-only">{t('employer.title')}</h2>
       <div className="flex items-center gap-3">
-        <Avatar name={sellerName(employer.name, locale)} src={employer.avatar?.s192} size={56} />
+        <Avatar name={sellerName(employer.name, locale)} src={employer.avatar?.s192} size={56} firm />
         <div className="min-w-0">
           <p className="text-18 font-semibold wrap-anywhere">
             <a href={href(paths.user(employer.id))} className="hover:text-accent">

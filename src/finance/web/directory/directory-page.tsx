@@ -196,7 +196,7 @@ function columnsOf<Call extends DirectoryCall>(
       head: true,
       cell: ({ organization: { id, name, avatar } }) => (
         <a href={href(paths.seller(id))} className="flex items-center gap-3 font-semibold">
-          <Avatar name={sellerName(name, language)} src={avatar?.s96} size={40} />
+          <Avatar name={sellerName(name, language)} src={avatar?.s96} size={40} firm />
           <span className="link wrap-anywhere">{sellerName(name, language)}</span>
         </a>
       ),

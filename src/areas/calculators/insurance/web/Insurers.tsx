@@ -38,7 +38,7 @@ export function Insurers() {
             {items.map(({ organization: { id, name, avatar }, city }) => (
               <li key={id}>
                 <a href={href(paths.seller(id))} className="flex items-center gap-3">
-                  <Avatar name={sellerName(name, language)} src={avatar?.s96} size={40} />
+                  <Avatar name={sellerName(name, language)} src={avatar?.s96} size={40} firm />
                   <span className="min-w-0">
                     <span className="link wrap-anywhere">{sellerName(name, language)}</span>
                     {city && <span className="block text-14 text-ink-3">{cityName(city, language)}</span>}
